@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import type { ErrorBody } from './errors.ts';
+import type { Routes } from './routes.ts';
+
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Routes[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: In<Schema> } : unknown;
+
+/** What a call sends: the parts that its route declares, and options of the request itself. */
+export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> & {
+    readonly idempotencyKey?: string;
+    readonly keepalive?: boolean;
+    readonly signal?: AbortSignal;
+  };
+
+/** What a call answers. */
+export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
+  ? z.output<Routes[Name]['response']>
+  : string;
+
+/** An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly detail: string | undefined;
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.status = status;
+    this.detail = messageIn(bodyText);
+  }
+}
+
+const messageIn = (bodyText: string): string | undefined => {
+  try {
+    const body: Partial<ErrorBody> | null = JSON.parse(bodyText);
+    return typeof body?.message === 'string' ? body.message : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+type LooseInput = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+};
+
+/** The URL of a call: its path with the parameters filled in and escaped, and the query string. */
+export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseInput = {}): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const search = new URLSearchParams(pairs).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+};
+
+const requestOf = ({ method }: Endpoint, { body, idempotencyKey, keepalive, signal }: LooseInput): RequestInit => ({
+  method,
+  credentials: 'include',
+  headers: {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(keepalive === undefined ? {} : { keepalive }),
+  ...(signal === undefined ? {} : { signal }),
+});
+
+/**
+ * Calls the API: `call('getResult', { params: { resultId } })`. Raises ApiError for any answer that is not a
+ * success, and fetch's own error when there was no answer. The answer was parsed by the route's schema on the
+ * server and is not parsed again here, which keeps the schema library out of visitors' bundles.
+ */
+export const call = async <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> => {
+  const endpoint = endpoints[name];
+  const response = await fetch(urlOf(endpoint, input), requestOf(endpoint, input));
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return JSON.parse(text);
+};

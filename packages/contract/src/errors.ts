@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+/** Every failure that a caller can see, and its HTTP status. */
+export const errorStatus = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One broken rule of a request; `path` names the field, e.g. `usage.towing`. */
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.array(issueSchema).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
+
+/** The issues of a failed parse, each named by its field; an unknown key is named by itself. */
+export const issuesOf = (error: z.ZodError): readonly Issue[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'This field is not known' }))
+      : [{ path: pathOf(issue.path), message: issue.message }],
+  );

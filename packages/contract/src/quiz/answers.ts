@@ -1,0 +1,30 @@
+import type { OptionValue, QuestionId, SelectQuestionId } from './definition.ts';
+
+/** The chosen options of one select question, each mapped to true. */
+export type Choices<Value extends string = string> = { readonly [V in Value]?: true | undefined };
+
+type SectionOf<Id extends QuestionId> = Id extends `${infer Section}.${string}` ? Section : never;
+type NamesIn<Section extends string> =
+  Extract<SelectQuestionId, `${Section}.${string}`> extends infer Id
+    ? Id extends `${string}.${infer Name}`
+      ? Name
+      : never
+    : never;
+
+/** The answers as they are submitted: section -> question -> chosen options; the ZIP or postal code is text. */
+export type QuizAnswers = {
+  readonly [Section in SectionOf<SelectQuestionId>]: {
+    readonly [Name in NamesIn<Section>]?: `${Section}.${Name}` extends SelectQuestionId
+      ? Choices<OptionValue<`${Section}.${Name}`>> | undefined
+      : never;
+  };
+} & { readonly location: { readonly zipCode: string } };
+
+export const emptyAnswers: QuizAnswers = {
+  lifestyle: {},
+  usage: {},
+  features: {},
+  budget: {},
+  preferences: {},
+  location: { zipCode: '' },
+};

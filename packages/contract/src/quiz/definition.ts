@@ -1,0 +1,274 @@
+import type { Question } from './question.ts';
+
+const importance = {
+  definitely: 'Definitely',
+  notDealbreaker: 'Nice to have, not a dealbreaker',
+  notImportant: 'Not important to me',
+} as const;
+
+const importanceOptions = [
+  { value: 'definitely', label: importance.definitely },
+  { value: 'notDealbreaker', label: importance.notDealbreaker },
+  { value: 'notImportant', label: importance.notImportant },
+] as const;
+
+/** The 20 questions in the order in which they are asked. */
+export const questions = [
+  {
+    id: 'lifestyle.currentCar',
+    section: 'lifestyle',
+    type: 'singleSelect',
+    title: 'Do you have a car right now?',
+    description: 'It tells us whether there is something you already know you like.',
+    options: [
+      { value: 'ownCar', label: 'Yes, I have my own' },
+      { value: 'shareOrBorrow', label: 'I share or borrow one' },
+      { value: 'occasionally', label: 'I drive once in a while', description: 'Rentals, car share, a friend’s car' },
+      { value: 'noDriving', label: 'No, I don’t drive yet' },
+    ],
+  },
+  {
+    id: 'lifestyle.carAppreciation',
+    section: 'lifestyle',
+    type: 'multiSelect',
+    title: 'What do you enjoy about the car you drive?',
+    description: 'Choose up to 3. We’ll look for more of the same.',
+    options: [
+      { value: 'greatOnGas', label: 'It’s great on gas' },
+      { value: 'smoothRide', label: 'It rides smoothly' },
+      { value: 'niceInside', label: 'It’s nice inside' },
+      { value: 'coolTech', label: 'It has cool tech' },
+      { value: 'funToDrive', label: 'It’s fun to drive' },
+      { value: 'roomForStuff', label: 'There’s room for my stuff' },
+    ],
+    conditional: {
+      dependsOn: 'lifestyle.currentCar',
+      showWhen: ['ownCar', 'shareOrBorrow', 'occasionally'],
+    },
+  },
+  {
+    id: 'budget.condition',
+    section: 'budget',
+    type: 'singleSelect',
+    title: 'New or pre-owned?',
+    description: 'Pre-owned stretches a budget; new brings the latest tech and a full warranty.',
+    options: [
+      { value: 'new', label: 'New' },
+      { value: 'preOwned', label: 'Pre-owned' },
+      { value: 'noPreference', label: 'Either works' },
+    ],
+  },
+  {
+    id: 'usage.passengers',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Who usually rides along?',
+    description: 'Think of a normal week, not the once-a-year road trip.',
+    options: [
+      { value: 'justMe', label: 'Just me, maybe one more' },
+      { value: 'smallGroup', label: 'A small group', description: '3 to 5 people' },
+      { value: 'bigGroup', label: 'A big group', description: '6 or more people' },
+    ],
+  },
+  {
+    id: 'usage.trunkSpace',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Do you need a lot of luggage room?',
+    description: 'Strollers, sports gear, weekly shopping, airport runs.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.towing',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Will you tow a trailer, boat or camper?',
+    description: 'Anything heavier than a bike rack counts.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.acceleration',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Is quick acceleration important to you?',
+    description: 'Confident merging, easy passing, or simply a smile.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.fuelEfficiency',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Is low fuel or energy use important to you?',
+    description: 'Fewer stops and smaller bills.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.safetyFeatures',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Are top safety ratings a must?',
+    description: 'Strong crash-test results and driver-assistance features.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.premiumMaterials',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Do you want a premium cabin?',
+    description: 'Soft materials, fine seats, a quiet ride.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.greatAudio',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Do you want a great sound system?',
+    description: 'For music lovers and podcast commuters.',
+    options: importanceOptions,
+  },
+  {
+    id: 'usage.offRoad',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'Will you leave the pavement?',
+    description: 'Trails, cottage roads, deep snow.',
+    options: [
+      { value: 'definitely', label: 'Definitely' },
+      { value: 'sometimes', label: 'Sometimes' },
+      { value: 'notImportant', label: importance.notImportant },
+    ],
+  },
+  {
+    id: 'usage.rideQuality',
+    section: 'usage',
+    type: 'singleSelect',
+    title: 'How should your car feel on the road?',
+    description: 'Comfort and sharp handling pull in different directions.',
+    options: [
+      { value: 'smooth', label: 'Smooth and comfortable' },
+      { value: 'sporty', label: 'Sporty and responsive' },
+      { value: 'balance', label: 'A balance of both' },
+    ],
+  },
+  {
+    id: 'features.powerPreference',
+    section: 'features',
+    type: 'multiSelect',
+    title: 'What should power your car?',
+    description: 'Choose up to 3.',
+    options: [
+      { value: 'noPreference', label: 'No preference', exclusive: true },
+      { value: 'electric', label: 'Electric', description: 'Battery only' },
+      { value: 'pluginHybrid', label: 'Plug-in hybrid', description: 'Electric for short trips, gas beyond' },
+      { value: 'hybrid', label: 'Hybrid', description: 'Charges itself, no plug' },
+      { value: 'gas', label: 'Gas' },
+      { value: 'diesel', label: 'Diesel' },
+    ],
+  },
+  {
+    id: 'features.evRange',
+    section: 'features',
+    type: 'singleSelect',
+    title: 'How far would you drive your electric car?',
+    description: 'We match the battery to your longest regular trips.',
+    options: [
+      { value: 'shortTrips', label: 'Short trips', description: 'Mostly around town' },
+      { value: 'mixedDriving', label: 'A mix', description: 'Town and the occasional longer drive' },
+      { value: 'longDistance', label: 'Long distances', description: 'Frequent highway trips' },
+    ],
+    conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
+  },
+  {
+    id: 'features.evCharging',
+    section: 'features',
+    type: 'singleSelect',
+    title: 'Can you charge at home?',
+    description: 'Home charging makes an electric car far easier to live with.',
+    options: [
+      { value: 'yesCharging', label: 'Yes' },
+      { value: 'planningSoon', label: 'Not yet, but I plan to' },
+      { value: 'noCharging', label: 'No' },
+    ],
+    conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
+  },
+  {
+    id: 'features.bodyStyle',
+    section: 'features',
+    type: 'multiSelect',
+    title: 'Which body styles do you like?',
+    description: 'Choose up to 3.',
+    options: [
+      { value: 'flexible', label: 'I’m flexible', exclusive: true },
+      { value: 'suv', label: 'SUV or crossover' },
+      { value: 'pickup', label: 'Pickup' },
+      { value: 'sedan', label: 'Sedan' },
+      { value: 'coupe', label: 'Coupe' },
+      { value: 'hatchback', label: 'Hatchback' },
+      { value: 'minivan', label: 'Minivan' },
+      { value: 'convertible', label: 'Convertible' },
+      { value: 'wagon', label: 'Wagon' },
+    ],
+  },
+  {
+    id: 'budget.totalPriceRange',
+    section: 'budget',
+    type: 'singleSelect',
+    title: 'What is your total budget?',
+    description: 'The price of the car before taxes, in your own dollars.',
+    options: [
+      { value: 'under20k', label: 'Under $20,000' },
+      { value: '20to35k', label: '$20,000 to $35,000' },
+      { value: '35to50k', label: '$35,000 to $50,000' },
+      { value: '50to75k', label: '$50,000 to $75,000' },
+      { value: '75to100k', label: '$75,000 to $100,000' },
+      { value: 'over100k', label: 'Over $100,000' },
+    ],
+  },
+  {
+    id: 'preferences.brands',
+    section: 'preferences',
+    type: 'multiSelect',
+    title: 'Which brands would you consider?',
+    description: 'Pick as many as you like.',
+    options: [
+      { value: 'openToBrands', label: 'I’m open to all brands', exclusive: true },
+      { value: 'american', label: 'American', description: 'Ford, Chevrolet, Jeep and others' },
+      { value: 'japanese', label: 'Japanese', description: 'Toyota, Honda, Mazda and others' },
+      { value: 'korean', label: 'Korean', description: 'Hyundai, Kia, Genesis' },
+      { value: 'german', label: 'German', description: 'BMW, Volkswagen, Audi and others' },
+      { value: 'british', label: 'British', description: 'Land Rover, MINI, Jaguar and others' },
+      { value: 'italian', label: 'Italian', description: 'Alfa Romeo, Fiat, Maserati and others' },
+      { value: 'swedish', label: 'Swedish', description: 'Volvo, Polestar' },
+      { value: 'electricOnly', label: 'Electric-only brands', description: 'Tesla, Rivian, Lucid and others' },
+    ],
+  },
+  {
+    id: 'location.zipCode',
+    section: 'location',
+    type: 'text',
+    title: 'Where will you be shopping?',
+    description: 'Your ZIP or postal code tells us what is sold and listed near you.',
+    options: [],
+  },
+] as const satisfies readonly Question[];
+
+type DefinedQuestion = (typeof questions)[number];
+export type QuestionId = DefinedQuestion['id'];
+export type SelectQuestionId = Exclude<QuestionId, 'location.zipCode'>;
+/** The option values of a question, e.g. `OptionValue<'budget.condition'>`. */
+export type OptionValue<Id extends QuestionId> = Extract<DefinedQuestion, { id: Id }>['options'][number]['value'];
+
+export const questionIds: readonly QuestionId[] = questions.map((question) => question.id);
+
+/** The question with this id. */
+export const questionById = (id: QuestionId): Question & { readonly id: QuestionId } => {
+  const question = questions.find((candidate) => candidate.id === id);
+  if (question === undefined) throw new Error(`No question has the id ${id}`);
+  return question;
+};
+
+/** The values that a select question can be answered with. */
+export const optionValues = <Id extends SelectQuestionId>(id: Id): OptionValue<Id>[] => {
+  const values: readonly string[] = questionById(id).options.map(({ value }) => value);
+  return values.filter((value): value is OptionValue<Id> => values.includes(value));
+};
