@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, call, urlOf } from './client.ts';
+import { endpoints } from './endpoints.ts';
+
+const answerWith = (body: string, init?: ResponseInit) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('escapes path parameters and query values', () => {
+  const url = urlOf(endpoints.findListingModel, { params: { make: 'Land Rover/é' }, query: { carName: 'a&b=c' } });
+  expect(url).toBe('/api/autotempest/models/Land%20Rover%2F%C3%A9?carName=a%26b%3Dc');
+});
+
+it('sends cookies, and a JSON body with its type only when there is a payload', async () => {
+  const fetch = answerWith('{"success":true}');
+  await call('acceptTerms', { body: { surveyId: null } });
+  await call('logout', {});
+  const [withBody, without] = fetch.mock.calls.map(([, init]) => init);
+  expect(withBody).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: '{"surveyId":null}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(without).toEqual({ method: 'POST', credentials: 'include', headers: {} });
+});
+
+it('raises the status and body text of a failure, and keeps the words meant for people', async () => {
+  answerWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429 });
+  const failure = await call('me', {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({
+    message: '429: {"message":"Try later","code":"x","requestId":"r"}',
+    status: 429,
+    detail: 'Try later',
+  });
+});
+
+it('raises the status text of a failure without a body', async () => {
+  answerWith('', { status: 502, statusText: 'Bad Gateway' });
+  await expect(call('me', {})).rejects.toThrow('502: Bad Gateway');
+});

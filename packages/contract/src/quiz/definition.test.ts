@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { optionValues, questionById, questions } from './definition.ts';
+
+const named = (name: string) => questions.find((question) => question.id.endsWith(`.${name}`));
+
+it('asks 20 questions in the order of the specification', () => {
+  expect(questions.map(({ id }) => id.split('.')[1])).toEqual([
+    ...['currentCar', 'carAppreciation', 'condition', 'passengers', 'trunkSpace', 'towing', 'acceleration'],
+    ...['fuelEfficiency', 'safetyFeatures', 'premiumMaterials', 'greatAudio', 'offRoad', 'rideQuality'],
+    ...['powerPreference', 'evRange', 'evCharging', 'bodyStyle', 'totalPriceRange', 'brands', 'zipCode'],
+  ]);
+});
+
+it('names every question by its section', () => {
+  for (const { id, section } of questions) expect(id.startsWith(`${section}.`)).toBe(true);
+});
+
+it.each([
+  ['currentCar', ['ownCar', 'shareOrBorrow', 'occasionally', 'noDriving']],
+  ['carAppreciation', ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff']],
+  ['condition', ['new', 'preOwned', 'noPreference']],
+  ['passengers', ['justMe', 'smallGroup', 'bigGroup']],
+  ['trunkSpace', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['towing', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['acceleration', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['fuelEfficiency', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['safetyFeatures', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['premiumMaterials', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['greatAudio', ['definitely', 'notDealbreaker', 'notImportant']],
+  ['offRoad', ['definitely', 'sometimes', 'notImportant']],
+  ['rideQuality', ['smooth', 'sporty', 'balance']],
+  ['powerPreference', ['noPreference', 'electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel']],
+  ['evRange', ['shortTrips', 'mixedDriving', 'longDistance']],
+  ['evCharging', ['yesCharging', 'planningSoon', 'noCharging']],
+  ['bodyStyle', ['flexible', 'suv', 'pickup', 'sedan', 'coupe', 'hatchback', 'minivan', 'convertible', 'wagon']],
+  ['totalPriceRange', ['under20k', '20to35k', '35to50k', '50to75k', '75to100k', 'over100k']],
+  [
+    'brands',
+    ['openToBrands', 'american', 'japanese', 'korean', 'german', 'british', 'italian', 'swedish', 'electricOnly'],
+  ],
+  ['zipCode', []],
+])('offers the options of the specification for %s', (name, values) => {
+  expect(named(name)?.options.map(({ value }) => value)).toEqual(values);
+});
+
+it('gives every question and option words to read', () => {
+  for (const { title, description, options } of questions) {
+    expect(title).not.toBe('');
+    expect(description).not.toBe('');
+    for (const { label } of options) expect(label).not.toBe('');
+  }
+});
+
+it('finds the values of a question and refuses an unknown question', () => {
+  expect(optionValues('budget.condition')).toEqual(['new', 'preOwned', 'noPreference']);
+  expect(() => questionById('budget.colour' as 'budget.condition')).toThrow('budget.colour');
+});

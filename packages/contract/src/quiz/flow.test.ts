@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswers, type QuizAnswers } from './answers.ts';
+import { type QuestionId, questionById, questions } from './definition.ts';
+import { choose, chosenValues, dropHiddenAnswers, isAnswered, progressPercent, visibleQuestions } from './flow.ts';
+import { selectionLimit } from './limit.ts';
+
+const after = (...picks: readonly (readonly [QuestionId, string])[]): QuizAnswers =>
+  picks.reduce((answers, [id, value]) => choose(answers, questionById(id), value), emptyAnswers);
+
+const visibleIds = (answers: QuizAnswers) => visibleQuestions(answers).map(({ id }) => id);
+
+const anyPick = fc.constantFrom(
+  ...questions.flatMap(({ id, options }) => options.map(({ value }) => [id, value] as const)),
+);
+const anyPicks = fc.array(anyPick, { maxLength: 60 });
+
+describe('visibleQuestions', () => {
+  it('asks 17 questions before anything is answered', () => {
+    expect(visibleIds(emptyAnswers)).toHaveLength(17);
+  });
+
+  it.each(['ownCar', 'shareOrBorrow', 'occasionally'])('asks what is liked about the car after %s', (value) => {
+    expect(visibleIds(after(['lifestyle.currentCar', value]))[1]).toBe('lifestyle.carAppreciation');
+  });
+
+  it('does not ask somebody who does not drive what they like about their car', () => {
+    expect(visibleIds(after(['lifestyle.currentCar', 'noDriving']))).not.toContain('lifestyle.carAppreciation');
+  });
+
+  it('asks about range and charging only while electric is chosen', () => {
+    const electric = after(['features.powerPreference', 'gas'], ['features.powerPreference', 'electric']);
+    expect(visibleIds(electric)).toEqual(expect.arrayContaining(['features.evRange', 'features.evCharging']));
+    const without = choose(electric, questionById('features.powerPreference'), 'electric');
+    expect(visibleIds(without)).not.toContain('features.evRange');
+  });
+
+  it('keeps the order of the quiz and ends with the ZIP code whatever was chosen', () => {
+    fc.assert(
+      fc.property(anyPicks, (picks) => {
+        const visible = visibleIds(after(...picks));
+        expect(visible).toEqual(questions.map(({ id }) => id).filter((id) => visible.includes(id)));
+        expect(visible.at(-1)).toBe('location.zipCode');
+      }),
+    );
+  });
+});
+
+describe('choose', () => {
+  it('replaces the choice of a single-select', () => {
+    const answers = after(['budget.condition', 'new'], ['budget.condition', 'preOwned']);
+    expect(answers.budget.condition).toEqual({ preOwned: true });
+  });
+
+  it('toggles the choices of a multi-select', () => {
+    const answers = after(
+      ['preferences.brands', 'korean'],
+      ['preferences.brands', 'german'],
+      ['preferences.brands', 'korean'],
+    );
+    expect(answers.preferences.brands).toEqual({ german: true });
+  });
+
+  it('ignores a choice over the limit', () => {
+    const styles = ['suv', 'sedan', 'coupe', 'wagon'].map((value) => ['features.bodyStyle', value] as const);
+    expect(Object.keys(after(...styles).features.bodyStyle ?? {})).toEqual(['suv', 'sedan', 'coupe']);
+  });
+
+  it('lets "anything goes" and the other options clear each other', () => {
+    const flexible = after(['features.bodyStyle', 'suv'], ['features.bodyStyle', 'flexible']);
+    expect(flexible.features.bodyStyle).toEqual({ flexible: true });
+    expect(choose(flexible, questionById('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({ suv: true });
+  });
+
+  it('drops the answers to questions that it hides', () => {
+    const answers = after(
+      ['features.powerPreference', 'electric'],
+      ['features.evRange', 'longDistance'],
+      ['features.powerPreference', 'gas'],
+      ['features.powerPreference', 'electric'],
+    );
+    expect(answers.features).toEqual({ powerPreference: { gas: true } });
+  });
+
+  it('never leaves more choices than allowed, an exclusive option in company, or a hidden answer', () => {
+    fc.assert(
+      fc.property(anyPicks, (picks) => {
+        const answers = after(...picks);
+        for (const question of questions) {
+          const chosen = chosenValues(answers, question.id);
+          const limit = question.type === 'singleSelect' ? 1 : (selectionLimit(question) ?? 99);
+          expect(chosen.length).toBeLessThanOrEqual(limit);
+          const isExclusive = (value: string) =>
+            questionById(question.id).options.some((option) => option.value === value && option.exclusive);
+          if (chosen.some(isExclusive)) expect(chosen).toHaveLength(1);
+        }
+        const visible = visibleIds(answers);
+        expect(dropHiddenAnswers(answers)).toEqual(answers);
+        for (const { id } of questions) if (!visible.includes(id)) expect(chosenValues(answers, id)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('isAnswered', () => {
+  it('needs at least one choice', () => {
+    const question = questionById('preferences.brands');
+    expect(isAnswered(question, emptyAnswers)).toBe(false);
+    expect(isAnswered(question, after(['preferences.brands', 'italian']))).toBe(true);
+  });
+
+  it('needs nothing for a question flagged as not required', () => {
+    expect(isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers)).toBe(true);
+  });
+
+  it('needs a valid code at the ZIP step', () => {
+    const question = questionById('location.zipCode');
+    expect(isAnswered(question, emptyAnswers)).toBe(false);
+    expect(isAnswered(question, { ...emptyAnswers, location: { zipCode: 'k1a0b1' } })).toBe(true);
+  });
+});
+
+it('counts progress as the share of steps already behind, at most all of it', () => {
+  expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([0, 50, 95]);
+  expect(progressPercent(30, 20)).toBe(100);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseZip, zipProblem } from './zip-code.ts';
+
+describe('zipProblem', () => {
+  it.each(['90210', '90210-1234', 'A1B2C3', 'a1b 2c3', ' 10001 '])('accepts %s', (zip) => {
+    expect(zipProblem(zip)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Please enter your ZIP/postal code to get recommendations'],
+    ['  ', 'Please enter your ZIP/postal code to get recommendations'],
+    ['9', 'Please enter a valid ZIP/postal code'],
+    ['A1', 'Please enter a valid ZIP/postal code'],
+    ['902', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['902101', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['A1B2C', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['９0210', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['90210\n12', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+  ])('refuses %j', (zip, message) => {
+    expect(zipProblem(zip)).toBe(message);
+  });
+});
+
+describe('normaliseZip', () => {
+  it('upper-cases and closes the gap of a postal code', () => {
+    expect(normaliseZip(' m5v 3a8')).toBe('M5V3A8');
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)));
+  });
+});
