@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
+
+const port = process.env['E2E_PORT'] ?? '3199';
+const url = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: /(whole-quiz|screens)\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: 'node ../local/src/main.ts',
+    url,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+    env: { PORT: port, LOCAL_DATA_DIR: 'test-results/.local' },
+  },
+});

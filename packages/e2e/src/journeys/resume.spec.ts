@@ -1,0 +1,56 @@
+import {
+  answer,
+  answerUpToZip,
+  backButton,
+  expectQuestion,
+  expectSixVehicles,
+  familyShopper,
+  finishButton,
+  zipField,
+} from '../support/quiz.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a reload in mid-quiz continues at the same question with the answers kept', async ({ page }) => {
+  await page.goto('/smartquiz');
+  for (const step of familyShopper.slice(0, 5)) await answer(page, step);
+  await expectQuestion(page, 'Will you tow a trailer, boat or camper?');
+  await page.reload();
+  await expectQuestion(page, 'Will you tow a trailer, boat or camper?');
+  await backButton(page).click();
+  await expect(page.getByRole('radio', { name: 'Definitely' })).toBeChecked();
+});
+
+test('a finished quiz starts afresh', async ({ page }) => {
+  await answerUpToZip(page);
+  await zipField(page).fill('10001');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  await page.goto('/smartquiz');
+  await expectQuestion(page, 'Do you have a car right now?');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(backButton(page)).toBeDisabled();
+});
+
+test('the number of steps follows the answers', async ({ page }) => {
+  await page.goto('/smartquiz');
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await answer(page, ['Do you have a car right now?', 'No, I don’t drive yet']);
+  await expectQuestion(page, 'New or pre-owned?');
+  await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((1 / 17) * 100)));
+});
+
+test('"No preference" and the other choices clear each other, and the counter counts', async ({ page }) => {
+  await page.goto('/smartquiz');
+  for (const step of familyShopper.slice(0, 13)) await answer(page, step);
+  await expectQuestion(page, 'What should power your car?');
+  await expect(nextButtonOf(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Gas' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Diesel' }).check({ force: true });
+  await expect(page.getByText('Selected: 2/3')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'No preference' }).check({ force: true });
+  await expect(page.getByText('Selected: 1/3')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Gas' })).not.toBeChecked();
+});
+
+const nextButtonOf = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Next', exact: true });

@@ -1,0 +1,50 @@
+import {
+  answer,
+  answerUpToZip,
+  expectQuestion,
+  expectSixVehicles,
+  familyShopper,
+  finishButton,
+  zipField,
+} from '../support/quiz.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test('every step of the quiz is accessible and fits the screen', async ({ page }) => {
+  test.slow();
+  await page.goto('/smartquiz');
+  for (const step of familyShopper) {
+    await expectQuestion(page, step[0]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await answer(page, step);
+  }
+});
+
+test('the results and the error screen are accessible', async ({ page }) => {
+  await answerUpToZip(page);
+  await expectAccessible(page);
+  await zipField(page).fill('M5V3A8');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('pages that answer with an error', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the error screen of the results is accessible', async ({ page }) => {
+    await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an unknown address says Page Not Found, with status 404', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

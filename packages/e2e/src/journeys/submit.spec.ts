@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  answerUpToZip,
+  backButton,
+  expectQuestion,
+  expectSixVehicles,
+  finishButton,
+  zipField,
+} from '../support/quiz.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The bodies of the survey submissions that the page makes from now on. */
+const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
+  const bodies: { location: { zipCode: string } }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/survey')
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+};
+
+const zipsOf = (submissions: readonly { location: { zipCode: string } }[]) =>
+  submissions.map(({ location }) => location.zipCode);
+
+test('preloads once at the ZIP step and completes the preloaded result with the real code', async ({ page }) => {
+  const submissions = watchSubmissions(page);
+  const completed = page.waitForRequest('**/api/quiz-session/complete');
+  await answerUpToZip(page);
+  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  await zipField(page).fill('10001');
+  const update = page.waitForRequest('**/api/survey/update-zip');
+  await finishButton(page).click();
+  const { resultId, zipCode } = (await update).postDataJSON();
+  expect(zipCode).toBe('10001');
+  await expectSixVehicles(page);
+  expect(page.url()).toContain(resultId);
+  expect((await completed).postDataJSON().surveyId).toBe(resultId);
+  expect(zipsOf(submissions)).toEqual(['00000']);
+});
+
+test.describe('without a preloaded result', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('submits the survey in the ordinary way', async ({ page }) => {
+    const submissions = watchSubmissions(page);
+    await page.route('**/api/survey', (route) =>
+      route.request().postDataJSON().location.zipCode === '00000' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    await answerUpToZip(page);
+    await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible();
+    await zipField(page).fill('10001');
+    await finishButton(page).click();
+    await expectSixVehicles(page);
+    expect(zipsOf(submissions)).toEqual(['00000', '10001']);
+  });
+
+  test('says what the server said when a submit fails, keeps the answers, and succeeds the next time', async ({
+    page,
+  }) => {
+    let failures = 2;
+    await page.route('**/api/survey', (route) => {
+      failures -= 1;
+      const body = { message: 'The garage is closed for a moment', code: 'internal_error', requestId: 'r' };
+      return failures >= 0 ? route.fulfill({ status: 500, json: body }) : route.fallback();
+    });
+    await answerUpToZip(page);
+    await zipField(page).fill('10001');
+    await finishButton(page).click();
+    await expect(page.getByText('The garage is closed for a moment')).toBeVisible();
+    await expect(zipField(page)).toHaveValue('10001');
+    await finishButton(page).click();
+    await expectSixVehicles(page);
+  });
+
+  for (const status of [404, 409]) {
+    test(`submits anew when the preloaded result answers ${status}`, async ({ page }) => {
+      const submissions = watchSubmissions(page);
+      await page.route('**/api/survey/update-zip', (route) => route.fulfill({ status, json: { message: 'gone' } }));
+      await answerUpToZip(page);
+      await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+      await zipField(page).fill('10001');
+      await finishButton(page).click();
+      await expectSixVehicles(page);
+      expect(zipsOf(submissions)).toEqual(['00000', '10001']);
+    });
+  }
+
+  test('a failed completion report does not block the way to the results', async ({ page }) => {
+    await page.route('**/api/quiz-session/**', (route) => route.fulfill({ status: 500 }));
+    await answerUpToZip(page);
+    await zipField(page).fill('10001');
+    await finishButton(page).click();
+    await expectSixVehicles(page);
+  });
+});
+
+test('going back and changing an answer drops the preloaded result', async ({ page }) => {
+  const submissions = watchSubmissions(page);
+  await answerUpToZip(page);
+  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  await backButton(page).click();
+  await expectQuestion(page, 'Which brands would you consider?');
+  await answer(page, ['Which brands would you consider?', 'German']);
+  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible();
+  await zipField(page).fill('10001');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  expect(zipsOf(submissions)).toEqual(['00000', '10001']);
+});
+
+test('says what is wrong with a ZIP code', async ({ page }) => {
+  await answerUpToZip(page);
+  await expect(page.getByText('Format: A1B2C3 (Canada) or 12345 (USA)')).toBeVisible();
+  await zipField(page).fill('12');
+  await zipField(page).press('Enter');
+  await expect(page.getByText('Please enter a valid ZIP/postal code')).toBeVisible();
+  await zipField(page).fill('1234x');
+  await zipField(page).press('Enter');
+  await expect(page.getByText('Please enter a valid ZIP code (12345) or postal code (A1B2C3)')).toBeVisible();
+  await zipField(page).fill('');
+  await zipField(page).press('Enter');
+  await expect(page.getByText('Please enter your ZIP/postal code to get recommendations')).toBeVisible();
+});
+
+test('a double click on the last button makes one result', async ({ page }) => {
+  await answerUpToZip(page);
+  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  await zipField(page).fill('10001');
+  await finishButton(page).dblclick();
+  await expectSixVehicles(page);
+});

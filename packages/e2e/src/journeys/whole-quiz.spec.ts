@@ -1,0 +1,82 @@
+import {
+  answerUpToZip,
+  expectQuestion,
+  expectSixVehicles,
+  familyShopper,
+  finishButton,
+  nextButton,
+  zipField,
+  zipTitle,
+} from '../support/quiz.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test('answers every question with the mouse and gets six vehicles that stay at their address', async ({ page }) => {
+  await answerUpToZip(page);
+  await zipField(page).fill('m5v 3a8');
+  await expect(zipField(page)).toHaveValue('M5V 3A8');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  await expectNoSidewaysScroll(page);
+
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  await page.reload();
+  await expectSixVehicles(page);
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+});
+
+test('answers every question with the keyboard only', async ({ page }) => {
+  await page.goto('/smartquiz');
+  for (const [title, ...labels] of familyShopper) {
+    await expectQuestion(page, title);
+    for (const label of labels) await chooseByKeyboard(page, label);
+    if ((await page.getByRole('checkbox').count()) > 0) {
+      await nextButton(page).focus();
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expectQuestion(page, zipTitle);
+  await tabTo(page, () => zipField(page).evaluate((field) => field === document.activeElement));
+  await page.keyboard.type('90210');
+  await page.keyboard.press('Enter');
+  await expectSixVehicles(page);
+});
+
+test('arrow keys move between the options and choose nothing', async ({ page }) => {
+  await page.goto('/smartquiz');
+  await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'I drive once in a while' })).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectQuestion(page, 'Do you have a car right now?');
+  await page.keyboard.press('Space');
+  await expectQuestion(page, 'What do you enjoy about the car you drive?');
+});
+
+const tabTo = async (page: import('@playwright/test').Page, isThere: () => Promise<boolean>): Promise<void> => {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Not reached with 30 presses of Tab');
+};
+
+/** Tabs into the options, moves with the arrows (radios) or Tab (checkboxes) to the label and presses Space. */
+const chooseByKeyboard = async (page: import('@playwright/test').Page, label: string): Promise<void> => {
+  const isInput = () =>
+    page.evaluate(() => document.activeElement?.matches('input[type=radio],input[type=checkbox]') ?? false);
+  const isTarget = () =>
+    page.evaluate(
+      (text) =>
+        (document.activeElement instanceof HTMLInputElement
+          ? document.activeElement
+          : null
+        )?.labels?.[0]?.textContent?.includes(text) ?? false,
+      label,
+    );
+  await tabTo(page, isInput);
+  const key = (await page.getByRole('radio').count()) > 0 ? 'ArrowDown' : 'Tab';
+  for (let presses = 0; presses < 12 && !(await isTarget()); presses += 1) await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+};

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const installedBrowser = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => browserNames.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+/** The browser that comes from npm. Told that it runs on Lambda, it brings its own system libraries along. */
+const packagedBrowser = async (): Promise<string> => {
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+};
+
+/** Path of the Chromium to test with: CHROMIUM_PATH, else an installed one, else the one in an npm package. */
+export const chromiumPath = async (): Promise<string> =>
+  process.env['CHROMIUM_PATH'] ?? installedBrowser() ?? (await packagedBrowser());
+
+/** Flags for a quiet browser that asks nothing of any network but the page's own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Question title -> labels to choose. The shopper: a small family that wants a thrifty SUV. */
+export type Shopper = readonly (readonly [title: string, ...labels: string[]])[];
+
+export const familyShopper: Shopper = [
+  ['Do you have a car right now?', 'Yes, I have my own'],
+  ['What do you enjoy about the car you drive?', 'It’s great on gas', 'There’s room for my stuff'],
+  ['New or pre-owned?', 'Either works'],
+  ['Who usually rides along?', 'A small group'],
+  ['Do you need a lot of luggage room?', 'Definitely'],
+  ['Will you tow a trailer, boat or camper?', 'Not important to me'],
+  ['Is quick acceleration important to you?', 'Nice to have, not a dealbreaker'],
+  ['Is low fuel or energy use important to you?', 'Definitely'],
+  ['Are top safety ratings a must?', 'Definitely'],
+  ['Do you want a premium cabin?', 'Nice to have, not a dealbreaker'],
+  ['Do you want a great sound system?', 'Not important to me'],
+  ['Will you leave the pavement?', 'Sometimes'],
+  ['How should your car feel on the road?', 'Smooth and comfortable'],
+  ['What should power your car?', 'Hybrid', 'Gas'],
+  ['Which body styles do you like?', 'SUV or crossover', 'Wagon'],
+  ['What is your total budget?', '$35,000 to $50,000'],
+  ['Which brands would you consider?', 'Japanese', 'Korean'],
+];
+
+export const zipTitle = 'Where will you be shopping?';
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const backButton = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
+export const finishButton = (page: Page) => page.getByRole('button', { name: /^(Get|View) My Recommendations$/ });
+export const zipField = (page: Page) => page.getByRole('textbox');
+
+export const expectQuestion = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+const option = (page: Page, label: string) =>
+  page.getByRole('radio', { name: label }).or(page.getByRole('checkbox', { name: label }));
+
+/** Answers one question with the mouse; a single choice goes on by itself. */
+export const answer = async (page: Page, [title, ...labels]: Shopper[number]): Promise<void> => {
+  await expectQuestion(page, title);
+  const isMultiSelect = (await page.getByRole('checkbox').count()) > 0;
+  for (const label of labels) await option(page, label).first().check({ force: true });
+  if (isMultiSelect) await nextButton(page).click();
+};
+
+/** Opens the quiz and answers every question up to the ZIP step. */
+export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper): Promise<void> => {
+  await page.goto('/smartquiz');
+  for (const step of shopper) await answer(page, step);
+  await expectQuestion(page, zipTitle);
+};
+
+export const expectSixVehicles = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/result\/[\w-]{22,}$/);
+  await expect(page.getByRole('heading', { name: 'Your Personalized Car Recommendations' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
+};

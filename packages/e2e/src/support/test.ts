@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Console errors that a test brings about on purpose, e.g. /status of 500/. */
+  readonly expectedConsoleErrors: RegExp[];
+};
+
+/** Every test fails on a console error or an uncaught exception that it did not announce. */
+export const test = base.extend<Fixtures>({
+  expectedConsoleErrors: [],
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((text) => !expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([]);
+  },
+});
+
+/** Fails with the rule and the element of every WCAG 2.2 AA breach that axe finds on the page as it is now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => String(target))])).toEqual([]);
+};
+
+/** Fails when the page can be scrolled sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+};
+
+export { expect };
