@@ -1,6 +1,7 @@
 // `pnpm bench NAME` runs one benchmark and prints its figures: each is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
   engine: '../packages/engine/bench/engine.ts',
+  quiz: '../packages/e2e/bench/quiz.ts',
 };
 
 const [name = ''] = process.argv.slice(2);

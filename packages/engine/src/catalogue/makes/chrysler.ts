@@ -115,7 +115,6 @@ export const chrysler: CatalogueMake = {
       cabin: 2,
       audio: 3,
       tech: 3,
-      safetyStars: 5,
       safety: 3,
       msrpUsd: 38500,
       countries: ['CA'],

@@ -84,7 +84,6 @@ export const dodge: CatalogueMake = {
       cabin: 2,
       audio: 3,
       tech: 3,
-      safetyStars: 4,
       safety: 3,
       msrpUsd: 34500,
       countries: ['US', 'CA'],

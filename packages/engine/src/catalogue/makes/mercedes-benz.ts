@@ -1444,7 +1444,7 @@ export const mercedesBenz: CatalogueMake = {
     {
       model: 'GLE',
       years: [2020, 2026],
-      trims: ['GLE350 4MATIC', 'GLE450 4MATIC', 'GLE450e'],
+      trims: ['GLE350 4MATIC', 'GLE450 4MATIC', 'GLE580 4MATIC'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

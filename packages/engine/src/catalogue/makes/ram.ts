@@ -119,7 +119,7 @@ export const ram: CatalogueMake = {
       msrpUsd: 42500,
       countries: ['US', 'CA'],
       listingKey: '1500',
-      summary: 'A soft-riding full-size truck with a strong V8 and a friendly cabin.',
+      summary: 'A soft-riding full-size truck with a strong eight-cylinder engine and a friendly cabin.',
       weakness: 'Thirsty V8',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },

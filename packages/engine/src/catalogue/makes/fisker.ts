@@ -1,0 +1,38 @@
+import type { CatalogueMake } from '../entry.ts';
+
+export const fisker: CatalogueMake = {
+  make: 'Fisker',
+  brandGroups: ['american', 'electricOnly'],
+  listingKey: 'fisker',
+  entries: [
+    {
+      model: 'Ocean',
+      years: [2023, 2024],
+      trims: ['Extreme', 'Ultra', 'Sport'],
+      bodyStyles: ['suv'],
+      segment: 'electricPremium',
+      powertrain: 'electric',
+      drive: 'awd',
+      awdAvailable: true,
+      seats: 5,
+      cargoCuFt: 16.8,
+      towingLb: 4012,
+      groundClearanceIn: 6.8,
+      zeroToSixtyS: 3.8,
+      combinedMpg: 92,
+      electricRangeMi: 355,
+      ride: 3,
+      handling: 4,
+      cabin: 3,
+      audio: 4,
+      tech: 3,
+      safety: 2,
+      msrpUsd: 61500,
+      countries: ['US', 'CA'],
+      listingKey: 'ocean',
+      summary: 'A solar-roofed electric crossover with clever windows and strong looks.',
+      weakness: 'Maker is bankrupt',
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { CatalogueMake } from '../entry.ts';
+
+export const ineos: CatalogueMake = {
+  make: 'INEOS',
+  brandGroups: ['british'],
+  listingKey: 'ineos',
+  entries: [
+    {
+      model: 'Grenadier',
+      years: [2023, 2026],
+      trims: ['Station Wagon', 'Fieldmaster Edition', 'Trialmaster Edition'],
+      bodyStyles: ['suv'],
+      segment: 'offRoadSuv',
+      powertrain: 'gas',
+      drive: '4wd',
+      awdAvailable: true,
+      seats: 5,
+      cargoCuFt: 40.5,
+      towingLb: 7716,
+      groundClearanceIn: 10.4,
+      zeroToSixtyS: 8.8,
+      combinedMpg: 15,
+      ride: 2,
+      handling: 2,
+      cabin: 3,
+      audio: 3,
+      tech: 2,
+      safety: 3,
+      msrpUsd: 72700,
+      countries: ['US', 'CA'],
+      listingKey: 'grenadier',
+      summary: 'A back-to-basics off-roader with solid axles and hose-out honesty.',
+      weakness: 'Vague, slow steering',
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
+    },
+  ],
+};
