@@ -59,7 +59,7 @@ export const alfaRomeo: CatalogueMake = {
       listingKey: 'giulia',
       summary: 'A sedan with lightning steering and real Italian flair.',
       weakness: 'Doubtful reliability',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Stelvio',
@@ -87,7 +87,7 @@ export const alfaRomeo: CatalogueMake = {
       listingKey: 'stelvio',
       summary: 'A crossover that turns in like a sports sedan and looks the part.',
       weakness: 'Tight rear and mixed reliability',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Tonale Plug-in Hybrid',
@@ -119,7 +119,7 @@ export const alfaRomeo: CatalogueMake = {
       officialNames: ['Tonale eAWD'],
       summary: 'A pretty small crossover that plugs in and darts through town.',
       weakness: 'Jerky hybrid handover',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Tonale',

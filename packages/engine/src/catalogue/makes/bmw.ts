@@ -31,7 +31,7 @@ export const bmw: CatalogueMake = {
       listingKey: '2series',
       summary: 'A small rear-drive coupe that feels alert and solid on a winding road.',
       weakness: 'Rear seat is tight for adults',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '2 Series Gran Coupe',
@@ -60,7 +60,7 @@ export const bmw: CatalogueMake = {
       officialNames: ['2 Series'],
       summary: 'A compact four-door with a big curved screen and easy everyday manners.',
       weakness: 'Busy ride over broken pavement',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '2 Series Gran Coupe',
@@ -89,7 +89,7 @@ export const bmw: CatalogueMake = {
       officialNames: ['2 Series'],
       summary: 'A way into a young BMW sedan with a tidy cabin and strong all-weather grip.',
       weakness: 'Cramped rear headroom',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '2 Series',
@@ -117,7 +117,7 @@ export const bmw: CatalogueMake = {
       listingKey: '2series',
       summary: 'A compact coupe in the old BMW spirit, light on its feet and simple inside.',
       weakness: 'Small rear seat',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '2 Series Convertible',
@@ -146,7 +146,7 @@ export const bmw: CatalogueMake = {
       listingKey: '2series',
       summary: 'A neat four-seat soft-top that keeps its poise with the roof folded away.',
       weakness: 'Little trunk with the top down',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series',
@@ -175,7 +175,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3series',
       summary: 'The sports sedan others are measured by, quick to respond yet calm on a long drive.',
       weakness: 'Options add up quickly',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series Plug-in Hybrid',
@@ -200,7 +200,6 @@ export const bmw: CatalogueMake = {
       cabin: 4,
       audio: 4,
       tech: 5,
-      safetyStars: 5,
       safety: 5,
       msrpUsd: 45600,
       countries: ['US', 'CA'],
@@ -236,7 +235,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3series',
       summary: 'A balanced compact sedan whose steering and seats still reward a keen driver.',
       weakness: 'Upkeep grows costly with age',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series Diesel',
@@ -266,7 +265,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3series',
       summary: 'A long-legged diesel sedan that covers great distances between fill-ups.',
       weakness: 'Diesel clatter when cold',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series Wagon',
@@ -295,7 +294,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3series',
       summary: 'A handy family wagon that drives just like the sedan it is based on.',
       weakness: 'Scarce on the used market',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series Gran Turismo',
@@ -324,7 +323,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3seriesgt',
       summary: 'A roomier take on the compact sedan with a big hatch and limousine-like rear legroom.',
       weakness: 'Awkward looks from behind',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '3 Series Plug-in Hybrid',
@@ -349,7 +348,6 @@ export const bmw: CatalogueMake = {
       cabin: 4,
       audio: 3,
       tech: 3,
-      safetyStars: 5,
       safety: 4,
       msrpUsd: 44100,
       countries: ['US', 'CA'],
@@ -385,7 +383,7 @@ export const bmw: CatalogueMake = {
       listingKey: '3series',
       summary: 'A six-cylinder sedan with an electric boost, more about smooth speed than thrift.',
       weakness: 'Small savings for the price',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4 Series',
@@ -413,7 +411,7 @@ export const bmw: CatalogueMake = {
       listingKey: '4series',
       summary: 'A handsome grand-touring coupe with a settled ride and eager rear-drive balance.',
       weakness: 'Divisive oversized grille',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4 Series Convertible',
@@ -442,7 +440,7 @@ export const bmw: CatalogueMake = {
       listingKey: '4series',
       summary: 'A refined open four-seater with a well-insulated cloth roof for year-round use.',
       weakness: 'Rear seat suits short trips',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4 Series Gran Coupe',
@@ -499,7 +497,7 @@ export const bmw: CatalogueMake = {
       listingKey: '4series',
       summary: 'A wide, planted coupe that makes a daily drive feel like a small occasion.',
       weakness: 'Long doors in tight parking',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4 Series Convertible',
@@ -528,7 +526,7 @@ export const bmw: CatalogueMake = {
       listingKey: '4series',
       summary: 'A folding hardtop that turns from quiet coupe to open car at the touch of a switch.',
       weakness: 'Heavy, complex metal roof',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4 Series Gran Coupe',
@@ -557,7 +555,7 @@ export const bmw: CatalogueMake = {
       listingKey: '4seriesgrancoupe',
       summary: 'A stylish liftback with real luggage space behind its sloping roof.',
       weakness: 'Frameless doors can rattle',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '5 Series',
@@ -585,7 +583,7 @@ export const bmw: CatalogueMake = {
       listingKey: '5series',
       summary: 'A quiet, spacious executive sedan that soaks up miles with little effort.',
       weakness: 'Menus crowd the touch screen',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '5 Series Plug-in Hybrid',
@@ -616,7 +614,7 @@ export const bmw: CatalogueMake = {
       listingKey: '5series',
       summary: 'A hushed executive car that commutes on electricity and surges when asked.',
       weakness: 'Thirsty once the battery empties',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '5 Series',
@@ -670,7 +668,6 @@ export const bmw: CatalogueMake = {
       cabin: 4,
       audio: 4,
       tech: 4,
-      safetyStars: 5,
       safety: 5,
       msrpUsd: 57600,
       countries: ['US', 'CA'],
@@ -705,7 +702,7 @@ export const bmw: CatalogueMake = {
       listingKey: '5series',
       summary: 'A comfortable big cruiser that has become remarkable value second-hand.',
       weakness: 'Costly repairs out of warranty',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '5 Series Diesel',
@@ -734,7 +731,7 @@ export const bmw: CatalogueMake = {
       listingKey: '5series',
       summary: 'A torque-rich diesel sedan made for crossing whole provinces in comfort.',
       weakness: 'Emissions parts are pricey',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '5 Series ActiveHybrid',
@@ -763,7 +760,7 @@ export const bmw: CatalogueMake = {
       listingKey: '5series',
       summary: 'A smooth six-cylinder executive sedan with modest electric help in traffic.',
       weakness: 'Battery shrinks the trunk',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '6 Series',
@@ -819,7 +816,7 @@ export const bmw: CatalogueMake = {
       listingKey: '7series',
       summary: 'A rolling lounge with theatre screens and one of the gentlest rides you can buy.',
       weakness: 'Imposing size and looks',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '7 Series Plug-in Hybrid',
@@ -850,7 +847,7 @@ export const bmw: CatalogueMake = {
       listingKey: '7series',
       summary: 'A flagship limousine that glides through the city without waking its engine.',
       weakness: 'Very high price',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '7 Series',
@@ -1082,7 +1079,7 @@ export const bmw: CatalogueMake = {
       officialNames: ['M'],
       summary: 'A taut four-door for drivers who take the long way home.',
       weakness: 'Unforgiving ride',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'M4',
@@ -1143,7 +1140,7 @@ export const bmw: CatalogueMake = {
       officialNames: ['M'],
       summary: 'A very heavy, very fast sedan that can also creep out of the driveway in silence.',
       weakness: 'Huge weight blunts agility',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'M5',
@@ -1200,7 +1197,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x1',
       summary: 'A small luxury crossover with a roomy, modern cabin and brisk manners.',
       weakness: 'Firm ride over potholes',
-      estimates: ['towingLb', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X1',
@@ -1256,7 +1253,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x1',
       summary: 'A car-like little crossover that drives like a wagon and costs little now.',
       weakness: 'Narrow, dated cabin',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X2',
@@ -1394,7 +1391,6 @@ export const bmw: CatalogueMake = {
       cabin: 4,
       audio: 4,
       tech: 4,
-      safetyStars: 5,
       safety: 4,
       msrpUsd: 49600,
       countries: ['US', 'CA'],
@@ -1429,7 +1425,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x3',
       summary: 'A tidy, upright crossover that carries a family without feeling clumsy.',
       weakness: 'Start-stop system is abrupt',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X3 Diesel',
@@ -1514,7 +1510,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x4',
       summary: 'A fastback crossover with keen steering and a high, commanding seat.',
       weakness: 'Limited rear headroom',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X5',
@@ -1543,7 +1539,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x5',
       summary: 'A rich-feeling family SUV that combines effortless power with real composure.',
       weakness: 'Tiny optional third row',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X5 Plug-in Hybrid',
@@ -1568,14 +1564,13 @@ export const bmw: CatalogueMake = {
       cabin: 5,
       audio: 5,
       tech: 5,
-      safetyStars: 5,
       safety: 5,
       msrpUsd: 75000,
       countries: ['US', 'CA'],
       listingKey: 'x5',
       summary: 'A plug-in family SUV with enough battery for most days and no fuss on long ones.',
       weakness: 'Heavy for its size',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X5 Plug-in Hybrid',
@@ -1634,7 +1629,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x5',
       summary: 'A plush, capable family SUV that has become attainable second-hand.',
       weakness: 'Expensive to keep past warranty',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X5 Diesel',
@@ -1663,7 +1658,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x5',
       summary: 'A strong diesel SUV that tows well and stretches a tank across a long weekend.',
       weakness: 'Costly emissions repairs',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X5 Plug-in Hybrid',
@@ -1722,7 +1717,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x6',
       summary: 'A bold coupe-shaped SUV with athletic handling and a beautifully made cabin.',
       weakness: 'Style costs headroom and cargo',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X6',
@@ -1750,7 +1745,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x6',
       summary: 'A tall coupe with serious grip and a driving position that rules the road.',
       weakness: 'Poor rear visibility',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'X7',
@@ -1778,7 +1773,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'x7',
       summary: 'A true three-row luxury SUV where even the last row feels looked after.',
       weakness: 'Hard to park downtown',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XM',
@@ -1808,7 +1803,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'xm',
       summary: 'A flamboyant, hugely powerful plug-in SUV for people who like to be noticed.',
       weakness: 'Brash looks, heavy ride',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Z4',
@@ -1836,7 +1831,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'z4',
       summary: 'A compact two-seat roadster that is quick, snug and easy to live with.',
       weakness: 'Only two seats',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Z4',
@@ -1864,7 +1859,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'z4',
       summary: 'A hardtop roadster that makes summer evenings worth waiting for.',
       weakness: 'Little luggage space roof down',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'i3',
@@ -2159,7 +2154,7 @@ export const bmw: CatalogueMake = {
       listingKey: 'i8',
       summary: 'A butterfly-doored plug-in coupe that still turns every head on the street.',
       weakness: 'Awkward entry, tiny trunk',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };

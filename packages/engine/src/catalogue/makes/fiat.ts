@@ -31,7 +31,7 @@ export const fiat: CatalogueMake = {
       listingKey: '124spider',
       summary: 'A light Italian-styled roadster that makes any errand a treat.',
       weakness: 'Tiny trunk, dated screen',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500',
@@ -59,7 +59,7 @@ export const fiat: CatalogueMake = {
       listingKey: '500',
       summary: 'An endearing city car that fits in half a parking space.',
       weakness: 'Cramped rear seat',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500 Cabrio',
@@ -88,7 +88,7 @@ export const fiat: CatalogueMake = {
       listingKey: '500',
       summary: 'A tiny runabout with a roll-back roof and endless charm.',
       weakness: 'Blocked view with roof stowed',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500e',
@@ -119,7 +119,7 @@ export const fiat: CatalogueMake = {
       officialNames: ['500e'],
       summary: 'A stylish electric city car with quick charging and a chic cabin.',
       weakness: 'Back seat barely usable',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500e',
@@ -179,7 +179,7 @@ export const fiat: CatalogueMake = {
       officialNames: ['500 L'],
       summary: 'A tall, airy hatch with space that belies its footprint.',
       weakness: 'Poor reliability record',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500X',
@@ -208,7 +208,7 @@ export const fiat: CatalogueMake = {
       officialNames: ['500 X'],
       summary: 'A cute small crossover with chunky looks and easy parking.',
       weakness: 'Jerky automatic gearbox',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '500X',
@@ -237,7 +237,7 @@ export const fiat: CatalogueMake = {
       officialNames: ['500', '500 X'],
       summary: 'A rounded little crossover that brings all-wheel grip to city streets.',
       weakness: 'Small cargo area',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };

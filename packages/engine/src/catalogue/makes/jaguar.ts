@@ -88,7 +88,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'fpace',
       summary: 'A graceful diesel SUV that covers ground with ease and modest thirst.',
       weakness: 'Slow off the line',
-      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
     },
     {
       model: 'F-Type',
@@ -114,7 +114,7 @@ export const jaguar: CatalogueMake = {
       msrpUsd: 77900,
       countries: ['US', 'CA'],
       listingKey: 'ftype',
-      summary: 'A gorgeous coupe with a baying V8 and a taste for drama.',
+      summary: 'A gorgeous coupe with a baying exhaust and a taste for drama.',
       weakness: 'Tight cabin for tall drivers',
       estimates: ['zeroToSixtyS'],
     },
@@ -145,7 +145,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'ftype',
       summary: 'A glamorous open two-seater with a soundtrack worth dropping the roof for.',
       weakness: 'Very little luggage room',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'F-Type',
@@ -173,7 +173,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'ftype',
       summary: 'A muscular, beautiful coupe whose exhaust makes tunnels irresistible.',
       weakness: 'Repairs can sting',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'I-Pace',
@@ -202,7 +202,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'ipace',
       summary: 'An electric crossover that drives like a hot hatch and looks like a concept car.',
       weakness: 'Recall history, slow charging',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XE',
@@ -259,7 +259,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'xe',
       summary: 'A lithe diesel sedan with fine steering and very few fuel stops.',
       weakness: 'Clattery engine note',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XF',
@@ -287,7 +287,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'xf',
       summary: 'A graceful midsize sedan with supple ride and lively steering.',
       weakness: 'Small dealer network',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XF Diesel',
@@ -316,7 +316,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'xf',
       summary: 'A handsome diesel sedan for people who drive far and like to enjoy it.',
       weakness: 'Noisy when cold',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XF Sportbrake',
@@ -373,7 +373,7 @@ export const jaguar: CatalogueMake = {
       listingKey: 'xf',
       summary: 'A stylish sedan with a rising gear knob and a lovely gait.',
       weakness: 'Patchy electrics with age',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XJ',

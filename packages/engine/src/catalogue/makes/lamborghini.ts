@@ -29,7 +29,7 @@ export const lamborghini: CatalogueMake = {
       msrpUsd: 420000,
       countries: ['US', 'CA'],
       listingKey: 'aventador',
-      summary: 'A wedge-shaped V12 spectacle that stops traffic wherever it goes.',
+      summary: 'A wedge-shaped spectacle that stops traffic wherever it goes.',
       weakness: 'Jerky gearbox, poor visibility',
       estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },

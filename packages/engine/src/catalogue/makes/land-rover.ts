@@ -61,7 +61,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'defender',
       summary: 'A stubby two-door explorer with charm to match its ability.',
       weakness: 'Awkward rear access, little cargo',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Defender 130',
@@ -91,7 +91,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Defender'],
       summary: 'An eight-seat expedition wagon that brings the whole clan along.',
       weakness: 'Tail is long off-road',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Discovery',
@@ -148,7 +148,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'discovery',
       summary: 'A diesel family explorer with towing strength and a long cruising range.',
       weakness: 'Patchy reliability record',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Discovery Sport',
@@ -205,7 +205,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'lr2',
       summary: 'An upright little SUV with a commanding view and honest trail manners.',
       weakness: 'Dated electronics',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'LR4',
@@ -233,7 +233,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'lr4',
       summary: 'A square-shouldered explorer with stadium seating and huge windows.',
       weakness: 'Expensive to keep running',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover',
@@ -292,7 +292,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'rangerover',
       summary: 'A majestic SUV that drifts silently through the week on its big battery.',
       weakness: 'Very expensive',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover',
@@ -320,7 +320,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'rangerover',
       summary: 'A regal SUV with a throne-like driving position and immense ability.',
       weakness: 'Famously costly repairs',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Diesel',
@@ -349,7 +349,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'rangerover',
       summary: 'A diesel flagship SUV that tows with ease and goes far on a tank.',
       weakness: 'Engine failures are known',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Plug-in Hybrid',
@@ -380,7 +380,7 @@ export const landRover: CatalogueMake = {
       listingKey: 'rangerover',
       summary: 'A stately plug-in SUV that leaves country driveways without a sound.',
       weakness: 'Gruff four-cylinder engine',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Sport',
@@ -409,7 +409,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover'],
       summary: 'A sleek, hushed SUV that combines limousine calm with athletic control.',
       weakness: 'Steep insurance premiums',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Sport Plug-in Hybrid',
@@ -441,7 +441,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover'],
       summary: 'A cosseting SUV with a battery large enough for the daily commute and more.',
       weakness: 'Heavy and expensive',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Sport',
@@ -500,7 +500,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover'],
       summary: 'A relaxed diesel SUV with strong pull for trailers and mountains.',
       weakness: 'Specialist diesel upkeep',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Velar',
@@ -559,7 +559,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover'],
       summary: 'A fashionable SUV with a frugal diesel and a gentle ride.',
       weakness: 'Short on performance',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Evoque',
@@ -588,7 +588,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover', 'Evoque'],
       summary: 'A chic small SUV that is quieter and more capable than it looks.',
       weakness: 'Pricey for its space',
-      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Evoque',
@@ -617,7 +617,7 @@ export const landRover: CatalogueMake = {
       officialNames: ['Range Rover'],
       summary: 'A fashion-forward crossover that still looks sharp years later.',
       weakness: 'Poor rear visibility',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Range Rover Evoque Convertible',
@@ -646,8 +646,8 @@ export const landRover: CatalogueMake = {
       listingKey: 'rangeroverevoque',
       officialNames: ['Range Rover'],
       summary: 'An open-topped SUV that is as odd as it is enjoyable on a sunny day.',
-      weakness: 'Heavy, with a slot of a trunk',
-      estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      weakness: 'Heavy, with a tiny trunk',
+      estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };

@@ -171,7 +171,7 @@ export const maserati: CatalogueMake = {
       msrpUsd: 134000,
       countries: ['US', 'CA'],
       listingKey: 'granturismo',
-      summary: 'A voluptuous coupe with a sonorous V8 and four honest seats.',
+      summary: 'A voluptuous coupe with a sonorous engine and four honest seats.',
       weakness: 'Old-fashioned inside',
       estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },

@@ -65,9 +65,9 @@ export const mclaren: CatalogueMake = {
     },
     {
       model: 'Artura',
-      years: [2023, 2026],
-      trims: ['Coupe', 'Spider'],
-      bodyStyles: ['coupe', 'convertible'],
+      years: [2023, 2023],
+      trims: ['Coupe'],
+      bodyStyles: ['coupe'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',
       drive: 'rwd',

@@ -178,7 +178,7 @@ export const mini: CatalogueMake = {
       listingKey: 'cooperconvertible',
       summary: 'A breezy small convertible that is at its best on a sunny town errand.',
       weakness: 'Poor view with the roof down',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Cooper Convertible',
@@ -207,7 +207,7 @@ export const mini: CatalogueMake = {
       listingKey: 'cooperconvertible',
       summary: 'A small, sunny runabout with bags of personality and quick steering.',
       weakness: 'Hard ride, cramped rear',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Cooper SE',
@@ -293,7 +293,7 @@ export const mini: CatalogueMake = {
       listingKey: 'clubman',
       summary: 'A compact wagon with barn doors and a well-trimmed, roomy-enough cabin.',
       weakness: 'Barn doors block rear view',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Countryman',
@@ -379,7 +379,7 @@ export const mini: CatalogueMake = {
       listingKey: 'countryman',
       summary: 'A small crossover with personality and enough room for a young family.',
       weakness: 'Premium price for its size',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Countryman Plug-in Hybrid',
@@ -410,7 +410,7 @@ export const mini: CatalogueMake = {
       listingKey: 'countryman',
       summary: 'A plug-in crossover that turns short urban trips into quiet fun.',
       weakness: 'Tiny fuel tank',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Countryman Plug-in Hybrid',
@@ -469,7 +469,7 @@ export const mini: CatalogueMake = {
       listingKey: 'countryman',
       summary: 'A perky little crossover with oddball switches and eager steering.',
       weakness: 'Choppy ride, mixed reliability',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };

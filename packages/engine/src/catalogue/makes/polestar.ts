@@ -90,7 +90,7 @@ export const polestar: CatalogueMake = {
       listingKey: 'polestar3',
       summary: 'A low, wide electric SUV that drives with unusual precision.',
       weakness: 'Software needed time to settle',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: '4',

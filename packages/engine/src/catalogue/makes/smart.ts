@@ -120,7 +120,7 @@ export const smart: CatalogueMake = {
       officialNames: ['fortwo coupe'],
       summary: 'A curious little city car that fits where nothing else will.',
       weakness: 'Lurching automated gearbox',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'fortwo electric drive',
@@ -150,7 +150,7 @@ export const smart: CatalogueMake = {
       listingKey: 'fortwo',
       summary: 'A simple electric two-seater that costs pennies to run around town.',
       weakness: 'Range only for town',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };

@@ -31,7 +31,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'arteon',
       summary: 'A handsome liftback with a giant hatch and stretch-out rear legroom.',
       weakness: 'Thirsty next to rivals',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Atlas',
@@ -60,7 +60,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'atlas',
       summary: 'A truly roomy three-row family SUV where even tall teens fit in back.',
       weakness: 'Uses plenty of fuel',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Atlas',
@@ -89,7 +89,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'atlas',
       summary: 'A boxy, honest seven-seater with one of the biggest third rows around.',
       weakness: 'Hard plastics in the cabin',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Atlas Cross Sport',
@@ -119,7 +119,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Atlas'],
       summary: 'A big two-row SUV with limousine legroom and an enormous cargo bay.',
       weakness: 'Feels bulky in town',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Beetle',
@@ -147,7 +147,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'beetle',
       summary: 'A cheerful retro hatch with more charm than most cars on the street.',
       weakness: 'Small back seat',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Beetle Convertible',
@@ -176,7 +176,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'beetleconvertible',
       summary: 'A friendly soft-top that brings grins at city speeds.',
       weakness: 'Almost no trunk',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Beetle TDI',
@@ -205,7 +205,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'beetle',
       summary: 'A retro hatch that pairs its smile with serious diesel mileage.',
       weakness: 'Limited rear room',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'CC',
@@ -233,7 +233,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'cc',
       summary: 'A shapely four-door that looks pricier than it is.',
       weakness: 'Low rear roof',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Eos',
@@ -261,7 +261,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'eos',
       summary: 'A folding-hardtop four-seater with its own built-in sunroof.',
       weakness: 'Roof seals need care',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf',
@@ -291,7 +291,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A thoroughly sensible hatch that feels more expensive than it is.',
       weakness: 'Plain styling',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf TDI',
@@ -321,7 +321,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A refined diesel hatch that sips fuel and cruises without strain.',
       weakness: 'Emissions-recall history',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf SportWagen',
@@ -351,7 +351,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A compact wagon with crossover room and far better manners.',
       weakness: 'Modest power when loaded',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf SportWagen TDI',
@@ -381,7 +381,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A beloved diesel wagon that hauls gear across the map on little fuel.',
       weakness: 'Check its recall paperwork',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf Alltrack',
@@ -411,7 +411,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A lifted all-weather wagon made for trailheads and snowy driveways.',
       weakness: 'Firm ride over sharp bumps',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'GTI',
@@ -470,7 +470,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A lively, grown-up hot hatch that does nearly everything well.',
       weakness: 'Premium fuel preferred',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Golf R',
@@ -528,7 +528,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['Golf/GTI'],
       summary: 'A quiet-looking hatch that hides remarkable speed and traction.',
       weakness: 'Costs far more than a GTI',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'e-Golf',
@@ -619,7 +619,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'idbuzz',
       summary: 'A joyful electric van with lounge-like space and sliding doors.',
       weakness: 'Modest range for road trips',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'ID.4',
@@ -679,7 +679,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'id4',
       summary: 'A quiet electric family crossover that asks for little adjustment.',
       weakness: 'Clumsy early infotainment',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Jetta',
@@ -708,7 +708,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'jetta',
       summary: 'A roomy, frugal sedan with a relaxed highway gait.',
       weakness: 'Plain interior trim',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'GLI',
@@ -737,7 +737,7 @@ export const volkswagen: CatalogueMake = {
       officialNames: ['GLI', 'Jetta'],
       summary: 'A sleeper of a sedan with hot-hatch muscle and a full-size back seat.',
       weakness: 'Torque tugs at the wheel',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Jetta',
@@ -766,7 +766,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'jetta',
       summary: 'An honest compact sedan with a vast trunk and a stable feel.',
       weakness: 'Hard plastics everywhere',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Jetta TDI',
@@ -795,7 +795,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'jetta',
       summary: 'A long-distance diesel sedan that seems to ignore gas stations.',
       weakness: 'Emissions-fix history',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Jetta Hybrid',
@@ -824,7 +824,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'jettahybrid',
       summary: 'A quick, frugal compact hybrid that few people know exists.',
       weakness: 'Battery cuts trunk space',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Jetta SportWagen TDI',
@@ -853,7 +853,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'jettasportwagen',
       summary: 'A practical diesel wagon with a loyal following and space to spare.',
       weakness: 'Ageing timing-belt upkeep',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Passat',
@@ -882,7 +882,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'passat',
       summary: 'A roomy, unpretentious family sedan with a huge back seat.',
       weakness: 'Bland inside and out',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Passat',
@@ -911,7 +911,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'passat',
       summary: 'A midsize sedan that gives rear passengers room to cross their legs.',
       weakness: 'Dull cabin design',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Passat TDI',
@@ -940,7 +940,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'passat',
       summary: 'A big diesel sedan that makes light of very long drives.',
       weakness: 'Emissions parts age',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Taos',
@@ -969,7 +969,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'taos',
       summary: 'A small crossover with surprising legroom and low running costs.',
       weakness: 'Busy ride and noisy engine',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Tiguan',
@@ -997,7 +997,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'tiguan',
       summary: 'A smoothly styled compact crossover with a quiet cabin and generous cargo bay.',
       weakness: 'Two rows only now',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Tiguan',
@@ -1019,14 +1019,13 @@ export const volkswagen: CatalogueMake = {
       cabin: 2,
       audio: 3,
       tech: 3,
-      safetyStars: 5,
       safety: 4,
       msrpUsd: 31000,
       countries: ['US', 'CA'],
       listingKey: 'tiguan',
       summary: 'A solid compact crossover with space to grow and an optional small third row.',
       weakness: 'Slow and a little thirsty',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Tiguan',
@@ -1054,7 +1053,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'tiguan',
       summary: 'A compact crossover with tidy handling and a sturdy feel.',
       weakness: 'Short on cargo room',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Touareg',
@@ -1082,7 +1081,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'touareg',
       summary: 'A quietly luxurious SUV that tows and wades better than its badge suggests.',
       weakness: 'Pricey for the badge',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Touareg TDI',
@@ -1111,7 +1110,7 @@ export const volkswagen: CatalogueMake = {
       listingKey: 'touareg',
       summary: 'A diesel SUV with mountain-moving pull and all-day comfort.',
       weakness: 'Expensive diesel repairs',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'Touareg Hybrid',

@@ -93,7 +93,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'ex30',
       summary: 'A tiny, minimalist electric crossover with sharp pace and thoughtful materials.',
       weakness: 'Rear seat is tight',
-      estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'EX40',
@@ -182,7 +182,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's60',
       summary: 'A calm, well-trimmed sedan with superb seats and quiet confidence.',
       weakness: 'Tight rear headroom',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S60 Recharge',
@@ -213,7 +213,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's60',
       summary: 'A plug-in sedan with abundant shove and enough battery for most days.',
       weakness: 'Firm ride on larger wheels',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S60 Plug-in Hybrid',
@@ -244,7 +244,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's60',
       summary: 'A tasteful sedan that covers the local miles on battery and the rest with vigour.',
       weakness: 'Grabby brake feel',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S60',
@@ -273,7 +273,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's60',
       summary: 'A comfortable compact sedan with wonderful seats and reassuring safety.',
       weakness: 'Small trunk and dated screen',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S80',
@@ -301,7 +301,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's80',
       summary: 'An unhurried, old-school sedan that coddles its passengers.',
       weakness: 'Dated dashboard',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S90',
@@ -329,7 +329,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's90',
       summary: 'A serene executive sedan with airy Nordic style and a fine sound system.',
       weakness: 'Ride firms up on big wheels',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S90 Recharge',
@@ -360,7 +360,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's90',
       summary: 'A quiet limousine-like plug-in with a lounge of a back seat.',
       weakness: 'Battery fills slowly',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'S90 Plug-in Hybrid',
@@ -391,7 +391,7 @@ export const volvo: CatalogueMake = {
       listingKey: 's90',
       summary: 'A long, elegant plug-in sedan that eases through traffic in silence.',
       weakness: 'Uneven brake response',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V60',
@@ -419,7 +419,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v60',
       summary: 'A beautiful low wagon that is a pleasure to drive and to load.',
       weakness: 'Rare on dealer lots',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V60',
@@ -447,7 +447,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v60',
       summary: 'A trim sports wagon with first-rate seats and tidy handling.',
       weakness: 'Modest rear legroom',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V60 Cross Country',
@@ -476,7 +476,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v60crosscountry',
       summary: 'A raised wagon that takes gravel and snow in easy, elegant stride.',
       weakness: 'Not much rear legroom',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V60 Recharge',
@@ -507,7 +507,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v60',
       summary: 'A thrilling plug-in wagon with golden brakes and a week of errands in its battery.',
       weakness: 'Stiff ride, steep price',
-      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V60 Plug-in Hybrid',
@@ -538,7 +538,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v60',
       summary: 'A fast, beautifully made wagon that can manage short trips on electricity.',
       weakness: 'Rare and expensive',
-      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
     },
     {
       model: 'V90',
@@ -566,7 +566,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v90',
       summary: 'A long, gracious wagon with one of the loveliest cabins of its time.',
       weakness: 'Low roof limits tall cargo',
-      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'V90 Cross Country',
@@ -595,7 +595,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'v90crosscountry',
       summary: 'A cosseting go-anywhere wagon made for cottages, dogs and long winters.',
       weakness: 'Shallow cargo hold',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC40',
@@ -624,7 +624,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc40',
       summary: 'A boxy small crossover full of clever storage and Scandinavian calm.',
       weakness: 'Fussy touch-screen menus',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC40 Recharge',
@@ -655,7 +655,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc40',
       summary: 'A startlingly quick little electric crossover with family-friendly manners.',
       weakness: 'Range drops in the cold',
-      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC60',
@@ -684,7 +684,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc60',
       summary: 'A soothing family crossover with peerless seats and a gentle, safe nature.',
       weakness: 'Controls hide in the screen',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC60 Recharge',
@@ -709,14 +709,13 @@ export const volvo: CatalogueMake = {
       cabin: 4,
       audio: 5,
       tech: 4,
-      safetyStars: 5,
       safety: 5,
       msrpUsd: 61500,
       countries: ['US', 'CA'],
       listingKey: 'xc60',
       summary: 'A powerful plug-in crossover that makes weekday driving nearly gas-free.',
       weakness: 'Heavy feel in corners',
-      estimates: ['zeroToSixtyS'],
+      estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC60 Plug-in Hybrid',
@@ -747,7 +746,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc60',
       summary: 'A refined plug-in crossover with a calm cabin and a strong electric kick.',
       weakness: 'Short electric range',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC60',
@@ -775,7 +774,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc60',
       summary: 'A sturdy, comfortable crossover with famously supportive seats.',
       weakness: 'Old infotainment',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC70',
@@ -803,7 +802,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc70',
       summary: 'A rugged, plain-spoken wagon that has earned deep loyalty.',
       weakness: 'Dated cabin and screens',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC90',
@@ -832,7 +831,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc90',
       summary: 'A warm, safe three-row SUV with real style and space for everyone.',
       weakness: 'Engine sounds strained',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC90 Recharge',
@@ -864,7 +863,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc90',
       summary: 'A seven-seat plug-in that does the school week on electricity.',
       weakness: 'Third row best for kids',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC90 Plug-in Hybrid',
@@ -895,7 +894,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc90',
       summary: 'A stylish seven-seat plug-in with plenty of power and a restful cabin.',
       weakness: 'Little electric range',
-      estimates: ['cargoCuFt', 'zeroToSixtyS'],
+      estimates: ['cargoCuFt', 'groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
     {
       model: 'XC90',
@@ -923,7 +922,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'xc90',
       summary: 'A long-serving family SUV with three rows and a faithful following.',
       weakness: 'Slow, thirsty and dated',
-      estimates: ['groundClearanceIn', 'zeroToSixtyS'],
+      estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },
   ],
 };
