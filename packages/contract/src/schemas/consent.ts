@@ -8,6 +8,9 @@ export const cookieConsentRequestSchema = z.strictObject({
   action: z.enum(['accept', 'decline']),
   /** The version of the cookie policy that was shown. */
   policyVersion: z.string().max(20).optional(),
+  /** Whether the browser sent Global Privacy Control while the visitor chose. */
+  globalPrivacyControl: z.boolean().optional(),
 });
+export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;
 
 export const acceptTermsRequestSchema = z.strictObject({ surveyId: z.null() });

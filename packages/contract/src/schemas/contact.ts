@@ -1,27 +1,30 @@
 import * as z from 'zod';
+import { isEmailAddress } from '../email-address.ts';
 import { resultIdSchema } from './fields.ts';
 
 const required = (maxLength: number) => z.string().trim().min(1, 'Please fill in this field').max(maxLength);
 
+/** What a visitor can ask for help with. */
+export const helpTypesSchema = z.strictObject({
+  concierge: z.boolean().optional(),
+  media: z.boolean().optional(),
+  partnerships: z.boolean().optional(),
+  other: z.boolean().optional(),
+});
+
 export const contactMessageRequestSchema = z.strictObject({
   firstName: required(100),
   lastName: required(100),
-  email: z.email('Please enter a valid e-mail address').max(254),
+  email: required(254).refine(isEmailAddress, 'Please enter a valid e-mail address'),
   phone: required(40),
   zipCode: required(20),
   message: z.string().trim().max(5000).optional(),
-  helpTypes: z
-    .strictObject({
-      concierge: z.boolean().optional(),
-      media: z.boolean().optional(),
-      partnerships: z.boolean().optional(),
-      other: z.boolean().optional(),
-    })
-    .refine((types) => Object.values(types).includes(true), {
-      message: 'Please check at least one option for how we can help you.',
-    }),
+  helpTypes: helpTypesSchema.refine((types) => Object.values(types).includes(true), {
+    message: 'Please check at least one option for how we can help you.',
+  }),
   /** The result that the visitor got in the same browser, if any. */
   resultId: resultIdSchema.optional(),
   /** A field that people do not see; whoever fills it in is a program. */
   website: z.string().max(200).optional(),
 });
+export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
