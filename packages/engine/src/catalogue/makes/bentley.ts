@@ -245,7 +245,7 @@ export const bentley: CatalogueMake = {
     },
     {
       model: 'Flying Spur',
-      years: [2014, 2019],
+      years: [2014, 2018],
       trims: ['V8', 'W12', 'V8 S'],
       bodyStyles: ['sedan'],
       segment: 'exoticCar',

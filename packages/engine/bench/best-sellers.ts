@@ -1,0 +1,36 @@
+/**
+ * Best-selling models of the US in 2024, most sold first, as makers reported them; the order is ours from memory of
+ * published lists and good enough for a baseline that ignores every answer.
+ */
+export const bestSellers: readonly string[] = [
+  'Ford F-150',
+  'Toyota RAV4',
+  'Honda CR-V',
+  'Tesla Model Y',
+  'Chevrolet Silverado 1500',
+  'Ram 1500',
+  'Toyota Camry',
+  'GMC Sierra 1500',
+  'Nissan Rogue',
+  'Honda Civic',
+  'Toyota Corolla',
+  'Chevrolet Equinox',
+  'Hyundai Tucson',
+  'Chevrolet Trax',
+  'Toyota Tacoma',
+  'Tesla Model 3',
+  'Subaru Crosstrek',
+  'Subaru Forester',
+  'Jeep Grand Cherokee',
+  'Honda Accord',
+  'Kia Sportage',
+  'Toyota Tundra',
+  'Subaru Outback',
+  'Nissan Sentra',
+  'Ford Explorer',
+  'Honda HR-V',
+  'Jeep Wrangler',
+  'Ford Transit',
+  'Kia K5',
+  'Mazda CX-5',
+];

@@ -1,0 +1,28 @@
+import type { OptionValue } from '@app/contract/quiz/definition';
+
+type PriceRange = OptionValue<'budget.totalPriceRange'>;
+
+/** A budget answer in the visitor's own dollars: `low` <= price <= `high`. */
+export type PriceBand = {
+  readonly id: PriceRange;
+  readonly low: number;
+  readonly high: number;
+  readonly label: string;
+};
+
+/** The budget answers from the lowest to the highest. */
+export const priceBands: readonly PriceBand[] = [
+  { id: 'under20k', low: 0, high: 20_000, label: 'under $20,000' },
+  { id: '20to35k', low: 20_000, high: 35_000, label: '$20,000 to $35,000' },
+  { id: '35to50k', low: 35_000, high: 50_000, label: '$35,000 to $50,000' },
+  { id: '50to75k', low: 50_000, high: 75_000, label: '$50,000 to $75,000' },
+  { id: '75to100k', low: 75_000, high: 100_000, label: '$75,000 to $100,000' },
+  { id: 'over100k', low: 100_000, high: Number.POSITIVE_INFINITY, label: 'over $100,000' },
+];
+
+/** The band at this position; raises for a position outside the list. */
+export const priceBandAt = (index: number): PriceBand => {
+  const band = priceBands[index];
+  if (band === undefined) throw new RangeError(`There is no price band ${index}`);
+  return band;
+};

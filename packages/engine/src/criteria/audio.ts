@@ -1,0 +1,12 @@
+import { gradedCriterion, ratingShare } from './criterion.ts';
+
+/** A better sound system is better, by our rating. */
+export const audio = gradedCriterion({
+  id: 'audio',
+  label: 'Sound system',
+  wish: 'a great sound system',
+  asked: 'greatAudio',
+  value: ({ entry }) => ratingShare(entry.audio),
+  strength: ({ entry }) => `Sound system rated ${entry.audio} of 5`,
+  shortfall: ({ entry }) => `Sound system rated only ${entry.audio} of 5`,
+});

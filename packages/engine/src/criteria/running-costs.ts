@@ -1,0 +1,30 @@
+import type { Segment } from '../catalogue/entry.ts';
+import { gradedCriterion } from './criterion.ts';
+
+/** How kind each class is to its owner's purse in repairs, insurance and lost value; our judgement, for want of published figures by class. */
+const kindnessOf: Readonly<Record<Segment, number>> = {
+  economyCar: 1,
+  mainstreamCar: 0.95,
+  compactSuv: 0.9,
+  minivan: 0.85,
+  midsizeSuv: 0.8,
+  electricMainstream: 0.8,
+  offRoadSuv: 0.7,
+  pickup: 0.65,
+  largeSuv: 0.6,
+  sportsCar: 0.55,
+  electricPremium: 0.4,
+  luxuryCar: 0.35,
+  luxurySuv: 0.3,
+  exoticCar: 0,
+};
+
+/** Everyday classes are cheaper to own than luxury and exotic ones, whatever the price they were bought at. */
+export const runningCosts = gradedCriterion({
+  id: 'runningCosts',
+  label: 'Everyday running costs',
+  wish: 'low running costs',
+  value: ({ entry }) => kindnessOf[entry.segment],
+  strength: () => 'An everyday class of vehicle, which keeps running costs down',
+  shortfall: () => 'A costly class of vehicle to run',
+});

@@ -1,0 +1,54 @@
+import { bodyStyles, powertrains } from '../catalogue/body-and-power.ts';
+import type { brandGroups, CatalogueEntry } from '../catalogue/entry.ts';
+
+type BodyStyle = CatalogueEntry['bodyStyles'][number];
+type BrandGroup = (typeof brandGroups)[number];
+
+export const bodyStyleNames: Readonly<Record<BodyStyle, string>> = {
+  suv: 'SUV',
+  pickup: 'pickup',
+  sedan: 'sedan',
+  coupe: 'coupe',
+  hatchback: 'hatchback',
+  minivan: 'minivan',
+  convertible: 'convertible',
+  wagon: 'wagon',
+};
+
+export const powertrainNames: Readonly<Record<CatalogueEntry['powertrain'], string>> = {
+  electric: 'electric',
+  pluginHybrid: 'plug-in hybrid',
+  hybrid: 'hybrid',
+  gas: 'gas',
+  diesel: 'diesel',
+};
+
+export const brandGroupNames: Readonly<Record<BrandGroup, string>> = {
+  american: 'American',
+  japanese: 'Japanese',
+  korean: 'Korean',
+  german: 'German',
+  british: 'British',
+  italian: 'Italian',
+  swedish: 'Swedish',
+  electricOnly: 'electric-only',
+  other: 'smaller',
+};
+
+/** "an SUV", "a sedan". */
+export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** "coupe", "coupe or sedan", "coupe, sedan or wagon". */
+export const orList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+
+/** Names of the body styles whose bits are set. */
+export const bodyStylesIn = (bits: number): readonly string[] =>
+  bodyStyles.filter((_, index) => (bits & (1 << index)) !== 0).map((style) => bodyStyleNames[style]);
+
+/** Names of the powertrains whose bits are set. */
+export const powertrainsIn = (bits: number): readonly string[] =>
+  powertrains.filter((_, index) => (bits & (1 << index)) !== 0).map((powertrain) => powertrainNames[powertrain]);
+
+/** Upper-cases the first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

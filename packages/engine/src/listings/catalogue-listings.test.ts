@@ -1,0 +1,56 @@
+import { knownMakes } from '@app/contract/known-makes';
+import { describe, expect, it } from 'vitest';
+import { catalogueMakes } from '../catalogue/catalogue.ts';
+import { findListingModel } from './find-listing-model.ts';
+
+const entries = catalogueMakes.flatMap((catalogueMake) =>
+  catalogueMake.entries.map((entry) => ({ catalogueMake, entry })),
+);
+
+const keyOf = (make: string, carName: string) => {
+  const found = findListingModel({ make, carName, catalogue: catalogueMakes });
+  return found === null ? null : `${found.make}/${found.modelKey}`;
+};
+
+describe('the listing links of the catalogue', () => {
+  it('finds every entry by the names that a result card gives it', () => {
+    for (const { catalogueMake, entry } of entries) {
+      const { make, listingKey } = catalogueMake;
+      const wanted = `${listingKey}/${entry.listingKey}`;
+      const names = [entry.model, `${make} ${entry.model}`, `${entry.years.join('-')} ${make} ${entry.model}`];
+      for (const name of names) expect([name, keyOf(make, name)]).toEqual([name, wanted]);
+      expect([names[1], keyOf('unknown', names[1] ?? '')]).toEqual([names[1], wanted]);
+    }
+  });
+
+  it('keeps the model when a typical trim follows, unless the trim is sold as a model of its own', () => {
+    const keys = new Map(catalogueMakes.map(({ make, entries: own }) => [make, new Set(own.map((e) => e.listingKey))]));
+    const changed = entries.flatMap(({ catalogueMake: { make, listingKey }, entry }) =>
+      entry.trims
+        .map((trim) => `${make} ${entry.model} ${trim}`)
+        .filter((name) => keyOf(make, name) !== `${listingKey}/${entry.listingKey}`)
+        .filter(
+          (name) =>
+            !keys.get(make)?.has(
+              name
+                .toLowerCase()
+                .replace(/[^a-z0-9]/g, '')
+                .slice(listingKey.length),
+            ),
+        ),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it('writes make and model keys as the listing site does', () => {
+    for (const { catalogueMake, entry } of entries) {
+      expect(catalogueMake.listingKey).toMatch(/^[a-z0-9]+$/);
+      expect([entry.model, entry.listingKey]).toEqual([entry.model, expect.stringMatching(/^[a-z0-9]+$/)]);
+    }
+  });
+
+  it('has every make in the list that browsers guess makes from', () => {
+    const missing = catalogueMakes.map(({ make }) => make).filter((make) => !knownMakes.includes(make));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { CatalogueMake } from '../catalogue/entry.ts';
+import { findExactModel } from './exact-model.ts';
+import { createMakeFinder, makeKeys } from './make-names.ts';
+import { indexModels, type ListedModel, type ModelNames } from './model-names.ts';
+import { toKey, toWords, withoutYears } from './normalise.ts';
+import { createSimilarModelFinder, type SimilarModelFinder } from './similar-model.ts';
+
+/** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
+export type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
+
+/** A vehicle as a result card names it; the name may hold years, make and trim. */
+export type ListingQuery = { readonly make: string; readonly carName: string };
+
+export type ListingMatcher = (query: ListingQuery) => ListingModel | null;
+
+type MakeIndex = {
+  readonly make: CatalogueMake;
+  readonly key: string;
+  readonly names: ModelNames;
+  readonly similar: SimilarModelFinder;
+};
+
+const longestName = 200;
+
+// "Elantra N Line" is an Elantra, not an Elantra N.
+const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
+
+function readName(carName: string): string[] {
+  return withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
+}
+
+function indexMake(make: CatalogueMake): MakeIndex {
+  const names = indexModels(make);
+  return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
+}
+
+// "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first.
+function readings(words: readonly string[], make: CatalogueMake): (readonly string[])[] {
+  const keys = makeKeys(make);
+  const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
+  return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
+}
+
+const truckSize = /^[123]\d00/;
+
+// A Silverado 2500 is no Silverado 1500, which "Silverado" alone means.
+function isOtherSize({ words: own }: ListedModel, words: readonly string[]): boolean {
+  const [ownSize, saidSize] = [own, words].map((list) => list.find((word) => truckSize.test(word)));
+  return ownSize !== undefined && saidSize !== undefined && !saidSize.startsWith(ownSize);
+}
+
+function findInMake(words: readonly string[], { make, key, names, similar }: MakeIndex): ListedModel | undefined {
+  const ways = readings(words, make);
+  for (const way of ways) {
+    const model = findExactModel(way, key, names, 0);
+    if (model !== undefined) return model;
+  }
+  const name = ways.at(-1) ?? words;
+  return findExactModel(name, key, names) ?? similar(name);
+}
+
+function answer(index: MakeIndex, model: ListedModel): ListingModel {
+  return { make: index.make.listingKey, modelName: model.modelName, modelKey: model.modelKey };
+}
+
+// Without a usable make, a model name is an answer only if a single make has it.
+function findInAnyMake(words: readonly string[], indexes: readonly MakeIndex[]): ListingModel | null {
+  const found = indexes.flatMap((index) => {
+    const model = findExactModel(words, index.key, index.names, 0);
+    return model !== undefined && model.modelKey.length > 2 ? [answer(index, model)] : [];
+  });
+  const [only, ...others] = found;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** Returns the function that finds the listing site's model for a make and car name, or null; a make is indexed on its first use. */
+export function createListingMatcher(makes: readonly CatalogueMake[]): ListingMatcher {
+  const finder = createMakeFinder(makes);
+  const indexes = new Map<CatalogueMake, MakeIndex>();
+  const indexOf = (make: CatalogueMake): MakeIndex => {
+    const index = indexes.get(make) ?? indexMake(make);
+    indexes.set(make, index);
+    return index;
+  };
+  return ({ make, carName }) => {
+    const words = readName(carName);
+    const stated = finder.named(make.slice(0, longestName));
+    const candidates = new Set([stated, finder.leading(words)].filter((candidate) => candidate !== undefined));
+    for (const index of [...candidates].map(indexOf)) {
+      const model = findInMake(words, index);
+      if (model && !isOtherSize(model, words)) return answer(index, model);
+    }
+    return stated === undefined ? findInAnyMake(words, makes.map(indexOf)) : null;
+  };
+}

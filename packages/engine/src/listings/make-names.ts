@@ -1,0 +1,49 @@
+import Fuse from 'fuse.js';
+import type { CatalogueMake } from '../catalogue/entry.ts';
+import { prefixKeys, toKey } from './normalise.ts';
+
+/** Other spellings people and listing sites use for a make, as keys. */
+const otherSpellings: Readonly<Record<string, readonly string[]>> = {
+  alfaromeo: ['alfa'],
+  chevrolet: ['chevy', 'chev'],
+  landrover: ['rangerover'],
+  mercedesbenz: ['mercedes', 'benz', 'mercedesamg', 'mercedesmaybach', 'mb'],
+  ram: ['dodgeram', 'ramtrucks'],
+  rollsroyce: ['rolls'],
+  volkswagen: ['vw'],
+};
+
+/** The keys under which a make is known, its own first. */
+export function makeKeys({ make, listingKey }: Pick<CatalogueMake, 'make' | 'listingKey'>): string[] {
+  const key = toKey(make);
+  return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
+}
+
+/** Finds makes by name among those of a catalogue. */
+type MakeFinder = {
+  /** The make that a name means, allowing for a small typing error. */
+  readonly named: (name: string) => CatalogueMake | undefined;
+  /** The make that a car name begins with, if it says one. */
+  readonly leading: (words: readonly string[]) => CatalogueMake | undefined;
+};
+
+/** Indexes the makes of a catalogue by every spelling of their names. */
+export function createMakeFinder(makes: readonly CatalogueMake[]): MakeFinder {
+  const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
+  const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
+  const similar = (key: string) => {
+    // A long common part is not enough ("ford" in "fordham"): the lengths have to agree as well.
+    const found = fuse.search(key.slice(0, 32)).find(({ item }) => Math.abs(item.length - key.length) <= 1);
+    return key.length < 4 ? undefined : found?.item;
+  };
+  return {
+    named: (name) => {
+      const key = toKey(name);
+      return byKey.get(key) ?? byKey.get(similar(key) ?? '');
+    },
+    leading: (words) => {
+      const key = prefixKeys(words).find((candidate) => byKey.has(candidate));
+      return key === undefined ? undefined : byKey.get(key);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { CatalogueEntry, CatalogueMake } from '../catalogue/entry.ts';
+import { makeKeys } from './make-names.ts';
+import { toKey, toWords } from './normalise.ts';
+
+/** A model as listings know it: the catalogue's name and the listing site's key. */
+export type ListedModel = {
+  readonly modelName: string;
+  readonly modelKey: string;
+  /** The name's words without the make. */
+  readonly words: readonly string[];
+};
+
+/** The models of one make under every spelling of their names. */
+export type ModelNames = {
+  readonly models: readonly ListedModel[];
+  readonly byKey: ReadonlyMap<string, ListedModel>;
+  /** By the names of official lists, which group cars that listings keep apart: read last. */
+  readonly byOfficialKey: ReadonlyMap<string, ListedModel>;
+};
+
+// "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model.
+function withoutMake(words: readonly string[], makes: readonly string[]): string[] {
+  const [first = '', ...rest] = words;
+  const make = makes.find((key) => first.startsWith(key));
+  if (make === undefined) return [...words];
+  const remainder = first.slice(make.length);
+  return remainder === '' ? rest : [remainder, ...rest];
+}
+
+function listedModel(entry: CatalogueEntry, makes: readonly string[]): ListedModel {
+  const words = withoutMake(toWords(entry.model), makes);
+  return { modelName: entry.model, modelKey: entry.listingKey, words };
+}
+
+// A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport".
+function isTelling(key: string): boolean {
+  return key.length > 1 || /\d/.test(key);
+}
+
+/** Indexes a make's models: own names win over those they share with their family and over the site's keys. */
+export function indexModels(make: CatalogueMake): ModelNames {
+  const makes = makeKeys(make);
+  const listed = make.entries.map((entry) => ({ entry, model: listedModel(entry, makes) }));
+  const byKey = new Map<string, ListedModel>();
+  const byOfficialKey = new Map<string, ListedModel>();
+  const add = (key: string, model: ListedModel, index = byKey) => {
+    if (key !== '' && !index.has(key)) index.set(key, model);
+  };
+  for (const { entry, model } of listed) add(toKey(entry.model), model);
+  for (const { model } of listed) add(model.words.join(''), model);
+  for (const { entry, model } of listed) add(toKey(entry.family ?? ''), model);
+  for (const { entry, model } of listed) add(withoutMake(toWords(entry.family ?? ''), makes).join(''), model);
+  for (const { entry, model } of listed) add(entry.listingKey, model);
+  for (const { entry, model } of listed) {
+    for (const key of (entry.officialNames ?? []).map(toKey).filter(isTelling)) add(key, model, byOfficialKey);
+  }
+  return { models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()], byKey, byOfficialKey };
+}

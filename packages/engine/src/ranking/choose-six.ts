@@ -1,0 +1,104 @@
+import type { Catalogue } from '../catalogue/build-catalogue.ts';
+import { type Pool, picksWanted } from './pool.ts';
+import { similarity } from './similarity.ts';
+
+const topPicks = 3;
+const makesWanted = 3;
+/**
+ * How much of a pick's worth is its match and how much its difference from the picks so far: maximal marginal relevance
+ * (Carbonell & Goldstein, SIGIR 1998). 0.8 keeps a varied pick within reach of the best ones.
+ */
+const relevanceShare = 0.65;
+
+type Choosing = {
+  readonly catalogue: Catalogue;
+  readonly pool: Pool;
+  readonly utilities: Float64Array;
+  readonly totalWeight: number;
+  readonly picks: number[];
+  /** 1 for a family or a make that has a pick. */
+  readonly families: Uint8Array;
+  readonly makes: Uint8Array;
+  /** Of each place of the pool, the likeness to the most similar pick so far. */
+  readonly likeness: Float64Array;
+};
+
+const worthOf = ({ picks, utilities, totalWeight, likeness }: Choosing, place: number): number => {
+  const relevance = (utilities[place] ?? 0) / totalWeight;
+  if (picks.length < topPicks) return relevance;
+  return relevanceShare * relevance - (1 - relevanceShare) * (likeness[place] ?? 0);
+};
+
+/** The next pick among those that break least; of a make not picked yet, if so asked. -1 if there is none. */
+const nextPick = (choosing: Choosing, mustBeNewMake: boolean): number => {
+  const { catalogue, pool, families, makes } = choosing;
+  let best = -1;
+  let bestBroken = Number.POSITIVE_INFINITY;
+  let bestWorth = 0;
+  for (let place = 0; place < pool.vehicles.length; place += 1) {
+    const vehicle = pool.vehicles[place] ?? 0;
+    const broken = pool.broken[place] ?? 0;
+    if (broken > bestBroken || families[catalogue.family[vehicle] ?? 0] === 1) continue;
+    if (mustBeNewMake && makes[catalogue.make[vehicle] ?? 0] === 1) continue;
+    const worth = worthOf(choosing, place);
+    if (broken === bestBroken && worth <= bestWorth) continue;
+    best = place;
+    bestBroken = broken;
+    bestWorth = worth;
+  }
+  return best;
+};
+
+const makesPicked = ({ makes }: Choosing): number => {
+  let count = 0;
+  for (const isPicked of makes) count += isPicked;
+  return count;
+};
+
+/** The next pick, of a new make if otherwise three makes would be missed; no pick that keeps every wish is passed over for one that does not. */
+const pickWithMakes = (choosing: Choosing): number => {
+  const free = nextPick(choosing, false);
+  const isMakeNeeded = makesWanted - makesPicked(choosing) >= picksWanted - choosing.picks.length;
+  if (!isMakeNeeded) return free;
+  const ofNewMake = nextPick(choosing, true);
+  const breaksWishForMake = choosing.pool.broken[free] === 0 && choosing.pool.broken[ofNewMake] !== 0;
+  return ofNewMake < 0 || breaksWishForMake ? free : ofNewMake;
+};
+
+const notePick = (choosing: Choosing, place: number): void => {
+  const { catalogue, pool, likeness } = choosing;
+  const picked = pool.vehicles[place] ?? 0;
+  choosing.picks.push(place);
+  choosing.families[catalogue.family[picked] ?? 0] = 1;
+  choosing.makes[catalogue.make[picked] ?? 0] = 1;
+  for (let other = 0; other < likeness.length; other += 1)
+    likeness[other] = Math.max(likeness[other] ?? 0, similarity(catalogue, pool.vehicles[other] ?? 0, picked));
+};
+
+/**
+ * The places in the pool of six vehicles of distinct families, best first: those that keep the most limits before others, the first three by
+ * utility alone, the rest by utility and difference, of at least three makes where the limits leave that many.
+ */
+export const chooseSix = (
+  catalogue: Catalogue,
+  pool: Pool,
+  utilities: Float64Array,
+  totalWeight: number,
+): readonly number[] => {
+  const choosing: Choosing = {
+    catalogue,
+    pool,
+    utilities,
+    totalWeight,
+    picks: [],
+    families: new Uint8Array(catalogue.familyCount),
+    makes: new Uint8Array(catalogue.familyCount),
+    likeness: new Float64Array(utilities.length),
+  };
+  while (choosing.picks.length < picksWanted) {
+    const pick = pickWithMakes(choosing);
+    if (pick < 0) break;
+    notePick(choosing, pick);
+  }
+  return choosing.picks;
+};

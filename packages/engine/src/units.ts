@@ -1,0 +1,45 @@
+import type { Country } from '@app/contract/region';
+
+/** Whole number with thousands commas. Written by hand because `toLocaleString` costs a hundred times as much. */
+export const withCommas = (amount: number): string => {
+  const digits = String(Math.round(Math.abs(amount)));
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return amount < 0 ? `-${grouped}` : grouped;
+};
+
+const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
+const litresPerCubicFoot = 28.3168;
+const kmPerMile = 1.60934;
+const kgPerPound = 0.453592;
+const cmPerInch = 2.54;
+
+/** "$41,200" in whichever dollars. */
+export const dollars = (amount: number): string => `$${withCommas(amount)}`;
+
+/** "37.6 cu ft", or litres in Canada. */
+export const volume = (cubicFeet: number, country: Country): string =>
+  country === 'CA'
+    ? `${withCommas(Math.round((cubicFeet * litresPerCubicFoot) / 5) * 5)} L`
+    : `${oneDecimal(cubicFeet)} cu ft`;
+
+/** "303 mi", or kilometres in Canada. */
+export const distance = (miles: number, country: Country): string =>
+  country === 'CA' ? `${withCommas(miles * kmPerMile)} km` : `${withCommas(miles)} mi`;
+
+/** "5,000 lb", or kilograms in Canada. */
+export const weight = (pounds: number, country: Country): string =>
+  country === 'CA' ? `${withCommas(Math.round((pounds * kgPerPound) / 5) * 5)} kg` : `${withCommas(pounds)} lb`;
+
+/** "8.2 in", or centimetres in Canada. */
+export const height = (inches: number, country: Country): string =>
+  country === 'CA' ? `${oneDecimal(inches * cmPerInch)} cm` : `${oneDecimal(inches)} in`;
+
+/** "6.4 s", the same everywhere. */
+export const seconds = (value: number): string => `${oneDecimal(value)} s`;
+
+/** Fuel or electricity use: "44 mpg combined" or "112 MPGe combined"; in Canada "5.3 L/100 km" or "2.1 Le/100 km". */
+export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {
+  if (country === 'CA') return `${oneDecimal(235.215 / mpg)} ${isElectric ? 'Le' : 'L'}/100 km combined`;
+  return `${oneDecimal(mpg)} ${isElectric ? 'MPGe' : 'mpg'} combined`;
+};
