@@ -1,0 +1,38 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ConsentRecord, ConsentRepository, TermsAcceptance } from '../../ports/consent-repository.ts';
+import type { BusinessDay } from '../../use-cases/business-day.ts';
+import { countWrites } from './counters.ts';
+import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+type Options = TableAccess & { readonly businessDay: BusinessDay };
+
+/** Records are only ever added. */
+const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
+
+const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionWrite => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...consentKey(record.id), ...consentIndexKeys(record), ...record },
+    ...appendOnly,
+  },
+});
+
+const countsOf = (options: Options, { id, timestamp }: ConsentRecord): readonly TransactionWrite[] => {
+  const day = options.businessDay(new Date(timestamp));
+  return countWrites(options, { kind: 'CONSENTS', id, day, counters: ['consents'] }, 1);
+};
+
+/** Consent records and terms acceptances in the table: append-only, the consents counted in the same transaction. */
+export const createConsentRepository = (options: Options): ConsentRepository => ({
+  appendConsent: async (record) => {
+    const isNew = await writeTransaction(options, [putConsent(options, record), ...countsOf(options, record)]);
+    if (!isNew) throw new Error('A consent record with this id exists already');
+  },
+
+  appendTermsAcceptance: async (acceptance: TermsAcceptance) => {
+    const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
+    await options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly }));
+  },
+});

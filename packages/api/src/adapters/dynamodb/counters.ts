@@ -1,0 +1,86 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { CounterReader, Totals } from '../../ports/counter-reader.ts';
+import { type CountedPeriod, countsKey, countsPartition } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+import type { TransactionWrite } from './transaction.ts';
+
+/** A fact that is counted under its business day and under all time. */
+export type CountedFact = {
+  readonly kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
+  readonly id: string;
+  readonly day: string;
+  /** Counters to raise by one, such as `surveys` and `price:35to50k`. */
+  readonly counters: readonly string[];
+};
+
+const countIn = (period: CountedPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => ({
+  Update: {
+    TableName: tableName,
+    Key: countsKey(period, fact.kind, fact.id),
+    // Adding needs no condition: it is part of the transaction that stores or removes the fact.
+    UpdateExpression: `ADD ${fact.counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(fact.counters.map((counter, index) => [`#c${index}`, counter])),
+    ExpressionAttributeValues: { ':amount': amount },
+  },
+});
+
+/** The writes that count a fact, or with -1 take it back. They belong into the transaction of the fact itself. */
+export const countWrites = (
+  { tableName }: TableAccess,
+  fact: CountedFact,
+  amount: 1 | -1,
+): readonly TransactionWrite[] => [
+  countIn({ day: fact.day }, tableName, fact, amount),
+  countIn('all', tableName, fact, amount),
+];
+
+const counterItemSchema = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
+
+const sum = (items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    const { pk: _pk, sk: _sk, ...counters } = counterItemSchema.parse(item);
+    for (const [name, count] of Object.entries(counters)) sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  return sums;
+};
+
+const withPrefix = (sums: ReadonlyMap<string, number>, prefix: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...sums].flatMap(([name, count]) =>
+      name.startsWith(prefix) && count !== 0 ? [[name.slice(prefix.length), count]] : [],
+    ),
+  );
+
+const totalsOf = (sums: ReadonlyMap<string, number>): Totals => ({
+  surveys: sums.get('surveys') ?? 0,
+  dropouts: sums.get('dropouts') ?? 0,
+  consents: sums.get('consents') ?? 0,
+  byPriceRange: withPrefix(sums, 'price:'),
+  byRegion: withPrefix(sums, 'region:'),
+  dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
+});
+
+/** Reads totals; the work grows with the days asked for, never with what was counted. */
+export const createCounterReader = ({ client, tableName }: TableAccess): CounterReader => {
+  const shardsOf = async (period: CountedPeriod) => {
+    const { Items = [] } = await client.send(
+      // At most 48 items of 1 KB: one page.
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': countsPartition(period) },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+  return {
+    readTotals: async (days) => {
+      const items = await Promise.all(days.map((day) => shardsOf({ day })));
+      return totalsOf(sum(items.flat()));
+    },
+    readAllTime: async () => totalsOf(sum(await shardsOf('all'))),
+  };
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { activeSessionIndexKeys, countsKey, surveyVisitorIndexKeys } from './keys.ts';
+
+const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+describe('the order of the lists by name', () => {
+  it('ignores case and accents and has the unknown last', () => {
+    const names = [undefined, 'Zoe', 'Émile', 'adam', '李雷', 'Frank'];
+    const keys = names.map((userName) => surveyVisitorIndexKeys({ id: userName ?? 'unknown', userName }).gsi2sk);
+    const order = keys.toSorted(byBytes).map((key) => key.split('#')[1]);
+    expect(order).toEqual(['adam', 'Émile', 'Frank', 'Zoe', '李雷', 'unknown']);
+  });
+});
+
+describe('the index entry of an active session', () => {
+  const entryAt = (time: string) => activeSessionIndexKeys('session-1', new Date(time)).gsi4sk;
+
+  it('is the same for all calls within five minutes', () => {
+    expect(entryAt('2026-11-21T12:00:00.000Z')).toBe(entryAt('2026-11-21T12:04:59.999Z'));
+    expect(entryAt('2026-11-21T12:05:00.000Z')).not.toBe(entryAt('2026-11-21T12:04:59.999Z'));
+  });
+});
+
+describe('counter items', () => {
+  it('are 16 for a day, so that concurrent surveys seldom meet, and the same for the same survey', () => {
+    const keyOf = (id: number) => countsKey({ day: '2026-11-21' }, 'SURVEYS', `survey-${id}`).sk;
+    const keys = Array.from({ length: 500 }, (_, id) => keyOf(id));
+    expect(new Set(keys).size).toBe(16);
+    expect(keyOf(7)).toBe(keys[7]);
+  });
+});

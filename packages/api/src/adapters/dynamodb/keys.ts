@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+
+type Key = { readonly pk: string; readonly sk: string };
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
+
+type NamedSurvey = {
+  readonly id: string;
+  readonly userName?: string | undefined;
+  readonly userEmail?: string | undefined;
+};
+
+/** The last character there is: what starts with it sorts after every name. */
+const lastCharacter = '\u{10ffff}';
+
+/** Text as a list is sorted by it: without regard to case and accents, so that "Émile" stands among the Es. */
+const sortText = (text: string | undefined): string =>
+  text?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() ?? lastCharacter;
+
+/** Where the admin lists by name and by e-mail find a survey, the unknown ones last. */
+export const surveyVisitorIndexKeys = ({ id, userName, userEmail }: NamedSurvey) => ({
+  gsi2sk: `${sortText(userName)}#${id}`,
+  gsi3sk: `${sortText(userEmail)}#${id}`,
+});
+
+/**
+ * Where the admin lists find a completed survey: by time, by name and by e-mail. One partition per list takes 1,000
+ * writes a second, which is 1,000 completed quizzes a second.
+ */
+export const surveyIndexKeys = (survey: NamedSurvey & { readonly createdAt: string }) => ({
+  gsi1pk: 'SURVEYS',
+  gsi1sk: `${survey.createdAt}#${survey.id}`,
+  gsi2pk: 'SURVEYS_BY_NAME',
+  gsi3pk: 'SURVEYS_BY_EMAIL',
+  ...surveyVisitorIndexKeys(survey),
+});
+
+/** Keyed by a hash, so that a caller's key of any content is a key of fixed form here. */
+export const idempotencyKey = (key: string): Key => ({
+  pk: `IDEMPOTENCY#${sha256(key).toString('base64url')}`,
+  sk: 'IDEMPOTENCY',
+});
+
+export const sessionKey = (sessionId: string): Key => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' });
+
+const silenceBucketMs = 5 * 60 * 1000;
+
+/**
+ * Where the sweep finds an active session. The time is rounded down to 5 minutes, so that the calls of a visit do not
+ * each rewrite the index entry. One partition takes 1,000 writes a second, some 300 visits starting a second.
+ */
+export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => {
+  const bucket = new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs);
+  return { gsi4pk: 'ACTIVE', gsi4sk: `${bucket.toISOString()}#${sessionId}` };
+};
+
+export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROPOUT' });
+
+/** Where the admin lists find a dropout: by time, and by time within its question. */
+export const dropoutIndexKeys = (dropout: {
+  readonly id: string;
+  readonly exitedAt: string;
+  readonly currentQuestionId: string;
+}) => ({
+  gsi1pk: 'DROPOUTS',
+  gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
+  gsi2pk: `DROPOUTS#${dropout.currentQuestionId}`,
+  gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
+});
+
+/** A counted period: a business day, or all time. */
+export type CountedPeriod = { readonly day: string } | 'all';
+
+export const countsPartition = (period: CountedPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
+
+const countShards = 16;
+
+/**
+ * The counter item that a fact counts in: one of 16, chosen by its id, so that concurrent facts seldom collide.
+ * Each kind of fact counts in items of its own, which keeps each below 1 KB, the size of one write unit.
+ */
+export const countsKey = (period: CountedPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS', factId: string): Key => ({
+  pk: countsPartition(period),
+  sk: `${kind}#${(sha256(factId).at(0) ?? 0) % countShards}`,
+});
+
+export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONSENT' });
+
+/** Where the admin list finds a consent record. */
+export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
+  gsi1pk: 'CONSENTS',
+  gsi1sk: `${consent.timestamp}#${consent.id}`,
+});
+
+export const termsAcceptanceKey = (id: string): Key => ({ pk: `TERMS#${id}`, sk: 'TERMS' });
+
+export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' });
+
+/** Where staff and the mail job find a message: all by time, and those not mailed by their delivery state. */
+export const contactIndexKeys = (message: {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly delivery: 'unsent' | 'held' | 'sent';
+}) => ({
+  gsi1pk: 'CONTACT_MESSAGES',
+  gsi1sk: `${message.createdAt}#${message.id}`,
+  ...(message.delivery === 'sent'
+    ? {}
+    : { gsi2pk: `CONTACT_MESSAGES#${message.delivery}`, gsi2sk: `${message.createdAt}#${message.id}` }),
+});
+
+/** Keyed by a hash: the count needs to tell addresses apart, not to know them. */
+export const contactAllowanceKey = (viewerAddress: string, hour: string): Key => ({
+  pk: `CONTACT_ALLOWANCE#${sha256(viewerAddress).toString('base64url')}`,
+  sk: hour,
+});

@@ -1,0 +1,101 @@
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type {
+  Dropout,
+  DropoutEffect,
+  QuizSession,
+  ReadSession,
+  SessionRepository,
+} from '../../ports/session-repository.ts';
+import { countWrites } from './counters.ts';
+import { dropoutKey, sessionKey } from './keys.ts';
+import { openSessionUpdate } from './open-session-update.ts';
+import { fromSessionItem, toDropoutItem, toSessionItem } from './session-item.ts';
+import type { TableAccess } from './table-access.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+const putIfUnchanged = (
+  { tableName }: TableAccess,
+  read: ReadSession | undefined,
+  next: QuizSession,
+): TransactionWrite => ({
+  Put: {
+    TableName: tableName,
+    Item: toSessionItem(next, (read?.version ?? 0) + 1),
+    ...(read === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': read.version },
+        }),
+  },
+});
+
+const countDropout = (access: TableAccess, { id, countedDay, currentQuestionId }: Dropout, amount: 1 | -1) => {
+  const counters = ['dropouts', `dropoutAt:${currentQuestionId}`];
+  return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
+};
+
+const recordWrites = (access: TableAccess, sessionId: string, dropout: Dropout): readonly TransactionWrite[] => [
+  {
+    Put: {
+      TableName: access.tableName,
+      Item: toDropoutItem(sessionId, dropout),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...countDropout(access, dropout, 1),
+];
+
+const withdrawWrites = (access: TableAccess, dropout: Dropout): readonly TransactionWrite[] => [
+  {
+    Delete: {
+      TableName: access.tableName,
+      Key: dropoutKey(dropout.id),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  ...countDropout(access, dropout, -1),
+];
+
+const effectWrites = (
+  access: TableAccess,
+  effect: DropoutEffect,
+  before: QuizSession | undefined,
+  next: QuizSession,
+): readonly TransactionWrite[] => {
+  const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
+  if (effect === 'none') return [];
+  if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
+  return effect === 'recordDropout' ? recordWrites(access, next.sessionId, dropout) : withdrawWrites(access, dropout);
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ConditionalCheckFailedException || error instanceof TransactionConflictException;
+
+/** Quiz sessions and their dropouts in the table. */
+export const createSessionRepository = (access: TableAccess): SessionRepository => ({
+  find: async (sessionId) => {
+    const { Item } = await access.client.send(
+      new GetCommand({ TableName: access.tableName, Key: sessionKey(sessionId), ConsistentRead: true }),
+    );
+    return Item === undefined ? undefined : fromSessionItem(Item);
+  },
+
+  writeIfOpen: async (opening, openTo) => {
+    try {
+      await access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo)));
+      return true;
+    } catch (error) {
+      if (isRefused(error)) return false;
+      throw error;
+    }
+  },
+
+  replace: (read, next, effect) =>
+    writeTransaction(access, [
+      putIfUnchanged(access, read, next),
+      ...effectWrites(access, effect, read?.session, next),
+    ]),
+});

@@ -1,0 +1,55 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { CompletedSurvey, Survey, SurveyRepository } from '../../ports/survey-repository.ts';
+import type { BusinessDay } from '../../use-cases/business-day.ts';
+import { countWrites } from './counters.ts';
+import { claimKey, findClaim } from './idempotency.ts';
+import { surveyKey } from './keys.ts';
+import { fromSurveyItem, toSurveyItem } from './survey-item.ts';
+import type { TableAccess } from './table-access.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+type Options = TableAccess & { readonly businessDay: BusinessDay };
+
+const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
+  if (survey.status === 'draft') return [];
+  const { id, priceRange, region, createdAt } = survey;
+  const day = options.businessDay(new Date(createdAt));
+  const counters = ['surveys', `price:${priceRange}`, `region:${region}`];
+  return countWrites(options, { kind: 'SURVEYS', id, day, counters }, 1);
+};
+
+const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({
+  Put: { TableName: tableName, Item: toSurveyItem(survey), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** Replaces the item whole, which also takes the draft's expiry away. */
+const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): TransactionWrite => ({
+  Put: {
+    TableName: tableName,
+    Item: toSurveyItem(survey),
+    ConditionExpression: '#status = :draft',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':draft': 'draft' },
+  },
+});
+
+/** Surveys in the table. Each is stored and counted in one transaction, so that the counters stay exact. */
+export const createSurveyRepository = (options: Options): SurveyRepository => ({
+  insert: async (survey, identity) => {
+    const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
+    const writes = [putNew(options, survey), ...claim, ...countsOf(options, survey)];
+    if (await writeTransaction(options, writes)) return { kind: 'inserted' };
+    const found = identity === undefined ? undefined : await findClaim(options, identity);
+    if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');
+    return { kind: 'repeated', ...found };
+  },
+
+  complete: (survey) => writeTransaction(options, [putCompleted(options, survey), ...countsOf(options, survey)]),
+
+  find: async (id) => {
+    const { Item } = await options.client.send(
+      new GetCommand({ TableName: options.tableName, Key: surveyKey(id), ConsistentRead: true }),
+    );
+    return Item === undefined ? undefined : fromSurveyItem(Item);
+  },
+});

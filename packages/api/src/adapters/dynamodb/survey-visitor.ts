@@ -1,0 +1,47 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { NameSurveyVisitor, SurveyVisitor } from '../../ports/name-survey-visitor.ts';
+import { surveyKey, surveyVisitorIndexKeys } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+
+/** A name or phone number that is not given leaves what the survey has. */
+const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
+  const { gsi2sk, gsi3sk } = surveyVisitorIndexKeys({ id: surveyId, ...visitor });
+  const { userName, userEmail, userPhone } = visitor;
+  const fields = Object.entries({
+    userEmail,
+    gsi3sk,
+    ...(userName === undefined ? {} : { userName, gsi2sk }),
+    ...(userPhone === undefined ? {} : { userPhone }),
+  });
+  return {
+    UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeValues: {
+      ':completed': 'completed',
+      ...Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
+    },
+  };
+};
+
+/** Writes a survey's visitor, and with it the survey's place in the lists by name and by e-mail. */
+export const createNameSurveyVisitor =
+  ({ client, tableName }: TableAccess): NameSurveyVisitor =>
+  async (surveyId, visitor) => {
+    const { UpdateExpression, ExpressionAttributeValues } = updateOf(surveyId, visitor);
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: surveyKey(surveyId),
+          UpdateExpression,
+          ConditionExpression: '#status = :completed AND (attribute_not_exists(userEmail) OR userEmail = :userEmail)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues,
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const edgeShape = {
+  /** What the CDN sends along so that nobody can call the API around it. */
+  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
+  /** Scheme, host and port of the site, e.g. https://example.com; without it the Host header decides. */
+  SITE_ORIGIN: z.preprocess(
+    blankAsAbsent,
+    z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
+};
+
+const tableShape = {
+  TABLE_NAME: z.string().min(1),
+  BUSINESS_TIME_ZONE: z.preprocess(
+    blankAsAbsent,
+    z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
+  ),
+};
+
+type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
+
+const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables) => ({
+  originVerifySecret: ORIGIN_VERIFY_SECRET,
+  siteOrigin: SITE_ORIGIN,
+});
+
+const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
+
+/** Configuration of a function that stores nothing. */
+export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape)) });
+
+/** Configuration of a function that works on the table and counts by business day. */
+export const readTableConfig = () => {
+  const variables = parse({ ...edgeShape, ...tableShape });
+  return {
+    edge: edgeOf(variables),
+    tableName: variables.TABLE_NAME,
+    businessTimeZone: variables.BUSINESS_TIME_ZONE,
+  };
+};

@@ -1,0 +1,8 @@
+/** The functions that exist, each loaded only when it is needed, after its environment is set. */
+export const implementedGroups = {
+  survey: () => import('./survey/handler.ts'),
+  'quiz-session': () => import('./quiz-session/handler.ts'),
+  listings: () => import('./listings/handler.ts'),
+  consent: () => import('./consent/handler.ts'),
+  contact: () => import('./contact/handler.ts'),
+} as const;

@@ -1,0 +1,13 @@
+import { catalogueMakes } from '@app/engine/catalogue/catalogue';
+import { createListingMatcher } from '@app/engine/listings/listing-matcher';
+import { createLog } from '../../adapters/powertools-log.ts';
+import { readEdgeConfig } from '../../config.ts';
+import type { HandlerDependencies } from '../../http/create-handler.ts';
+import type { ListingsDependencies } from '../../use-cases/listings/find-listing-model.ts';
+
+/** Wires the listings function to the catalogue. */
+export const dependencies = (): ListingsDependencies & HandlerDependencies => ({
+  ...readEdgeConfig(),
+  log: createLog('listings'),
+  matchListingModel: createListingMatcher(catalogueMakes),
+});

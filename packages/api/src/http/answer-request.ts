@@ -1,0 +1,37 @@
+import type { EndpointName } from '@app/contract/endpoints';
+import { routes as contractRoutes } from '@app/contract/routes';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { failureAnswer, jsonAnswer } from './answers.ts';
+import { refuse } from './http-error.ts';
+import { matchEndpoint } from './match-endpoint.ts';
+import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
+import { readRequest } from './read-request.ts';
+import type { Route } from './route.ts';
+
+/** The value as the call's response schema lets it out; a use case that returns something else is a bug. */
+const parseResponse = (name: EndpointName, value: unknown): unknown => {
+  const schema = contractRoutes[name].response;
+  if (schema === 'file') throw new Error(`${name} answers a file, not JSON`);
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const paths = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`The answer of ${name} breaks its schema at ${paths.join(', ')}`);
+};
+
+/** Answers one request: matches its route, checks where it comes from, parses it, runs its use case. */
+export const answerRequest = async <Dependencies>(
+  event: APIGatewayProxyEventV2,
+  routes: readonly Route<Dependencies>[],
+  dependencies: Dependencies & { readonly edge: EdgeConfig },
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { http, requestId } = event.requestContext;
+  checkCameThroughCdn(event, dependencies.edge);
+  const match = matchEndpoint(http.method, event.rawPath);
+  const served = routes.find(({ name }) => name === match.name);
+  if (served === undefined) throw refuse('not_found', 'There is nothing at this address');
+  checkSameOrigin(event, dependencies.edge);
+  const result = await served.answer(readRequest(event, match), dependencies);
+  return result.ok
+    ? jsonAnswer(200, parseResponse(match.name, result.value), requestId)
+    : failureAnswer(result.error, requestId);
+};

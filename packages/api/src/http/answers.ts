@@ -1,0 +1,31 @@
+import { type ErrorBody, errorStatus } from '@app/contract/errors';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Failure } from '../use-cases/result.ts';
+
+/** A JSON answer with the headers that every answer carries. */
+export const jsonAnswer = (
+  status: number,
+  value: unknown,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...headers,
+  },
+  body: JSON.stringify(value),
+});
+
+/** The answer to a request that failed as expected; this is the only place that turns a code into a status. */
+export const failureAnswer = (
+  { code, message, issues }: Failure,
+  requestId: string,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 => {
+  const body: ErrorBody = { message, code, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) };
+  return jsonAnswer(errorStatus[code], body, requestId, headers);
+};

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { draftAnswers, makeAnswers } from '../../tests/support/make-answers.ts';
+import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
+import { routes as sessionRoutes } from '../functions/quiz-session/routes.ts';
+import { routes as surveyRoutes } from '../functions/survey/routes.ts';
+import type { Survey } from '../ports/survey-repository.ts';
+import type { SessionDependencies } from '../use-cases/quiz-session/dependencies.ts';
+import type { SurveyDependencies } from '../use-cases/survey/dependencies.ts';
+import { createHandler, type HandlerDependencies } from './create-handler.ts';
+
+type Overrides = Partial<SurveyDependencies & SessionDependencies & HandlerDependencies>;
+type Request = Parameters<typeof makeEvent>[0];
+
+const resultId = 'AAAAAAAAAAAAAAAAAAAAAA';
+const secret = 'a-secret-of-the-cdn';
+
+/** The survey and session routes on ports that hold nothing, and the log lines they write. */
+const startHandler = (overrides: Overrides = {}) => {
+  const lines: { level: string; message: string; fields: Record<string, unknown> }[] = [];
+  const stored: Survey[] = [];
+  const write = (level: string) => (message: string, fields: Record<string, unknown>) => {
+    lines.push({ level, message, fields });
+  };
+  const handler = createHandler<SurveyDependencies & SessionDependencies>([...surveyRoutes, ...sessionRoutes], {
+    edge: { originVerifySecret: undefined, siteOrigin: undefined },
+    log: { info: write('info'), error: write('error') },
+    surveys: {
+      insert: async (survey) => {
+        stored.push(survey);
+        return { kind: 'inserted' };
+      },
+      complete: async () => true,
+      find: async () => undefined,
+    },
+    sessions: { find: async () => undefined, writeIfOpen: async () => true, replace: async () => true },
+    recommend: () => {
+      throw new Error('Not asked for in these tests');
+    },
+    now: () => new Date('2026-11-21T12:00:00.000Z'),
+    businessDay: () => '2026-11-21',
+    newResultId: () => resultId,
+    newDropoutId: () => 'dropout',
+    ...overrides,
+  });
+  const send = async (request: Request) => {
+    const { statusCode, headers, body = '' } = await handler(makeEvent(request), makeContext());
+    return { status: statusCode, headers, body: JSON.parse(body) };
+  };
+  return { send, lines, stored };
+};
+
+const submit: Request = { method: 'POST', path: '/api/survey', body: draftAnswers() };
+const exit: Request = {
+  method: 'POST',
+  path: '/api/quiz-session/exit',
+  body: { sessionId: 'session-1', exitReason: 'page_hide', currentStep: 1 },
+};
+const read: Request = { path: `/api/survey/results/${resultId}` };
+
+describe('every answer', () => {
+  it.each([
+    ['a success', submit],
+    ['a failure', { path: '/api/nowhere' }],
+  ])('that is %s carries the common headers and its request id', async (_, request) => {
+    const { headers, body, status } = await startHandler().send(request);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^request-\d+$/),
+    });
+    if (status !== 200) expect(body.requestId).toBe(headers?.['x-request-id']);
+  });
+});
+
+describe('routing', () => {
+  it.each(['/api/nowhere', '/api/survey/', '/api', '/', `/api/survey/results/${resultId}/more`])(
+    'answers 404 for %s',
+    async (path) => {
+      const { status, body } = await startHandler().send({ path });
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('answers 404 for a call that another function serves', async () => {
+    expect((await startHandler().send({ path: '/api/me' })).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', '/api/survey', 'POST'],
+    ['POST', `/api/survey/results/${resultId}`, 'GET'],
+    ['DELETE', '/api/me', 'GET'],
+  ])('answers 405 for %s %s and names what is allowed', async (method, path, allow) => {
+    const { status, headers } = await startHandler().send({ method, path });
+    expect([status, headers?.['allow']]).toEqual([405, allow]);
+  });
+
+  it('answers 400 for a path that is not correctly encoded', async () => {
+    expect((await startHandler().send({ path: '/api/survey/results/%E0%A4%A' })).status).toBe(400);
+  });
+});
+
+describe('where a request comes from', () => {
+  const edge = { originVerifySecret: secret, siteOrigin: 'https://quiz.example' };
+
+  it('is the CDN, when its secret is known', async () => {
+    const { send } = startHandler({ edge: { ...edge, siteOrigin: undefined } });
+    expect((await send(submit)).status).toBe(403);
+    expect((await send({ ...submit, headers: { 'x-origin-verify': 'another-secret-here' } })).status).toBe(403);
+    expect((await send({ ...submit, headers: { 'x-origin-verify': secret } })).status).toBe(200);
+  });
+
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['https://quiz.test.evil.example', 403],
+    ['https://quiz.test', 200],
+  ])('is by the Host header for Origin %s: %i', async (origin, expected) => {
+    const { send } = startHandler();
+    expect((await send({ ...submit, headers: { origin } })).status).toBe(expected);
+    expect((await send({ ...exit, headers: { origin } })).status).toBe(expected);
+  });
+
+  it('is the configured site, whatever the Host header', async () => {
+    const { send } = startHandler({ edge: { ...edge, originVerifySecret: undefined } });
+    expect((await send({ ...submit, headers: { origin: 'https://quiz.example' } })).status).toBe(200);
+    expect((await send({ ...submit, headers: { origin: 'https://quiz.test' } })).status).toBe(403);
+  });
+
+  it('does not matter for reading', async () => {
+    expect((await startHandler().send({ ...read, headers: { origin: 'https://evil.example' } })).status).toBe(404);
+  });
+});
+
+describe('the body', () => {
+  const ofBytes = (length: number) => `"${'x'.repeat(length - 2)}"`;
+
+  it('may have 64 KB and not a byte more, however it is sent', async () => {
+    const { send } = startHandler();
+    const statusOf = async (body: string, isBase64Encoded = false) =>
+      (await send({ ...submit, body, isBase64Encoded })).status;
+    expect(await statusOf(ofBytes(65_536))).toBe(400);
+    expect(await statusOf(ofBytes(65_537))).toBe(413);
+    expect(await statusOf(`"${'é'.repeat(33_000)}"`)).toBe(413);
+    expect(await statusOf(Buffer.from(ofBytes(65_537)).toString('base64'), true)).toBe(413);
+    expect(await statusOf(Buffer.from(ofBytes(65_536)).toString('base64'), true)).toBe(400);
+  });
+
+  it('is read from base64', async () => {
+    const { send, stored } = startHandler();
+    const body = Buffer.from(JSON.stringify(draftAnswers())).toString('base64');
+    expect((await send({ ...submit, body, isBase64Encoded: true })).status).toBe(200);
+    expect(stored).toEqual([expect.objectContaining({ status: 'draft', answers: draftAnswers() })]);
+  });
+
+  it.each([
+    ['text/plain', 415],
+    ['', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/jsonp', 415],
+    ['application/json', 200],
+    ['Application/JSON; charset=utf-8', 200],
+  ])('sent as "%s" is answered %i', async (type, expected) => {
+    const { send } = startHandler();
+    expect((await send({ ...submit, headers: { 'content-type': type } })).status).toBe(expected);
+  });
+
+  it.each(['text/plain;charset=UTF-8', '', 'application/json'])('of an exit may be sent as "%s"', async (type) => {
+    expect((await startHandler().send({ ...exit, headers: { 'content-type': type } })).status).toBe(200);
+  });
+
+  it('of an exit may not be a form', async () => {
+    const { send } = startHandler();
+    expect((await send({ ...exit, headers: { 'content-type': 'multipart/form-data' } })).status).toBe(415);
+  });
+
+  it.each(['{', '', '[]', 'null', '"text"'])('"%s" is answered 400', async (body) => {
+    const answer = await startHandler().send({ ...submit, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('that is no UTF-8 is answered 400', async () => {
+    const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
+    expect((await startHandler().send({ ...submit, body, isBase64Encoded: true })).status).toBe(400);
+  });
+
+  it('names its first broken rule in the message and all of them in the issues', async () => {
+    const answers = makeAnswers({ lifestyle: {}, preferences: {} });
+    const { body } = await startHandler().send({ ...submit, body: answers });
+    expect(body.message).toBe('lifestyle.currentCar: Please answer this question (and 1 more)');
+    expect(body.issues).toEqual([
+      { path: 'lifestyle.currentCar', message: 'Please answer this question' },
+      { path: 'preferences.brands', message: 'Please answer this question' },
+    ]);
+  });
+});
+
+describe('an unexpected failure', () => {
+  const failing = () =>
+    startHandler({
+      surveys: {
+        insert: () => Promise.reject(new Error('table of acme-prod is on fire')),
+        complete: async () => true,
+        find: async () => undefined,
+      },
+    });
+
+  it('is answered without a word of it', async () => {
+    const { status, body } = await failing().send(submit);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal_error',
+      requestId: expect.stringMatching(/^request-/),
+    });
+  });
+
+  it('is logged once, with its stack', async () => {
+    const { send, lines } = failing();
+    await send(submit);
+    const errors = lines.filter(({ level }) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.fields['stack']).toContain('on fire');
+  });
+
+  it('includes an answer that breaks its own schema', async () => {
+    const { send, lines } = startHandler({ newResultId: () => 'too short' });
+    expect((await send(submit)).status).toBe(500);
+    expect(lines.find(({ level }) => level === 'error')?.fields['stack']).toContain('resultId');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, with the path template', async () => {
+    const { send, lines } = startHandler();
+    await send(read);
+    await send({ path: '/api/no/such/path' });
+    expect(lines.map(({ message, fields }) => [message, fields['method'], fields['route'], fields['status']])).toEqual([
+      ['request', 'GET', '/api/survey/results/{resultId}', 404],
+      ['request', 'GET', 'unknown', 404],
+    ]);
+    expect(lines[0]?.fields['durationMs']).toBeTypeOf('number');
+  });
+
+  it('holds nothing of the visitor', async () => {
+    const { send, lines } = startHandler();
+    const headers = {
+      cookie: 'token=private-cookie',
+      'idempotency-key': 'private-key',
+      'cloudfront-viewer-address': '203.0.113.77:443',
+    };
+    const query = { search: 'private-query' };
+    await send({ ...submit, headers, query });
+    await send({ ...submit, headers, query, body: { lifestyle: 'private-body' } });
+    await send({ ...exit, headers, query, sourceIp: '203.0.113.78' });
+    await send({ ...read, headers, query });
+    expect(lines).toHaveLength(4);
+    const text = JSON.stringify(lines);
+    for (const secretText of ['private', '203.0.113', resultId, 'session-1', '00000']) {
+      expect(text).not.toContain(secretText);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@app/contract/endpoints';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { refuse } from './http-error.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
+const checkType = (contentType: string | undefined, { acceptsBeacon }: Endpoint): void => {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isAccepted = type === 'application/json' || (acceptsBeacon === true && ['text/plain', ''].includes(type));
+  if (!isAccepted) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('invalid_request', 'The body is not valid JSON');
+  }
+};
+
+/** The JSON body of a request; an absent one counts as an object without fields. Raises 413, 415 or 400. */
+export const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
+  const bytes = bytesOf(event);
+  if (bytes.byteLength > maxBodyBytes) throw refuse('body_too_large', 'The body is larger than 64 KB');
+  if (bytes.byteLength === 0) return {};
+  checkType(event.headers['content-type'], endpoint);
+  return parseJson(bytes);
+};

@@ -1,0 +1,57 @@
+import { type Issue, issuesOf } from '@app/contract/errors';
+import { routes } from '@app/contract/routes';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { HttpError } from './http-error.ts';
+import type { Match } from './match-endpoint.ts';
+import { readBody } from './read-body.ts';
+import type { ParsedRequest } from './route.ts';
+import { viewerAddressOf } from './viewer-address.ts';
+
+type Schemas = {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: unknown;
+};
+
+const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters')
+  .optional();
+
+/** "lifestyle.currentCar: Please answer this question", and how many more rules are broken. */
+const describe = ([first, ...others]: readonly Issue[]): string => {
+  if (first === undefined) return 'The request is not valid';
+  const text = first.path === '' ? first.message : `${first.path}: ${first.message}`;
+  return others.length === 0 ? text : `${text} (and ${others.length} more)`;
+};
+
+const invalid = (issues: readonly Issue[]): HttpError =>
+  new HttpError({ code: 'invalid_request', message: describe(issues), issues });
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (schema === undefined) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw invalid(issuesOf(error));
+  return data;
+};
+
+const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
+  const { success, data, error } = idempotencyKeySchema.safeParse(headers['idempotency-key']);
+  if (!success) throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
+  return data;
+};
+
+/** The parts of a request as its call's schemas parse them. Raises 400 naming every field that breaks a rule. */
+export const readRequest = (event: APIGatewayProxyEventV2, { name, endpoint, params }: Match): ParsedRequest => {
+  const schemas: Schemas = routes[name];
+  const body = readBody(event, endpoint);
+  return {
+    params: parse(schemas.params, params),
+    query: parse(schemas.query, event.queryStringParameters ?? {}),
+    body: parse(schemas.body, body),
+    idempotencyKey: idempotencyKeyOf(event),
+    viewerAddress: viewerAddressOf(event),
+  };
+};

@@ -1,0 +1,52 @@
+import type { EndpointName, endpoints } from '@app/contract/endpoints';
+import type { Routes } from '@app/contract/routes';
+import type * as z from 'zod';
+import type { Result } from '../use-cases/result.ts';
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Routes[Name] extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
+
+/** What a call's parsed request looks like to its use case. */
+export type ApiRequest<Name extends EndpointName> = {
+  readonly params: Part<Name, 'params'>;
+  readonly query: Part<Name, 'query'>;
+  readonly body: Part<Name, 'body'>;
+  readonly idempotencyKey: string | undefined;
+  /** The visitor's IP address. */
+  readonly viewerAddress: string;
+};
+
+/** What a call must return for its response schema to accept it. */
+export type ApiResponse<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
+  ? z.input<Routes[Name]['response']>
+  : never;
+
+/** A request as parsed by the schemas of whichever route it matched. */
+export type ParsedRequest = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly viewerAddress: string;
+};
+
+/** A call and what answers it, without the call's types: `route` checked them, createHandler parses by them. */
+export type Route<Dependencies> = {
+  readonly name: EndpointName;
+  answer(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
+};
+
+/** Calls that need no sign-in. The others cannot be routed before there is something that checks it. */
+type PublicName = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
+}[EndpointName];
+
+/** Ties a call of the contract to what answers it; request and answer are typed by the call's schemas. */
+export const route = <Name extends PublicName, Dependencies>(
+  name: Name,
+  answer: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
+): Route<Dependencies> => {
+  const routed: Route<Dependencies> = { name, answer };
+  return routed;
+};

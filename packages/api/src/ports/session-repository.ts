@@ -1,0 +1,60 @@
+import type { exitReasonSchema } from '@app/contract/schemas/quiz-session';
+import type * as z from 'zod';
+
+/** `heartbeat_lost` is found by the sweep; the others are reported by the browser. */
+export type DropoutReason = z.infer<typeof exitReasonSchema> | 'heartbeat_lost';
+
+/** One visitor leaving a quiz. Counted under `countedDay`, from where it is taken back if the visitor returns. */
+export type Dropout = {
+  readonly id: string;
+  /** The question's id, "Unknown" where neither the exit nor an earlier call named one. */
+  readonly currentQuestionId: string;
+  readonly ipAddress: string;
+  readonly exitedAt: string;
+  readonly reason: DropoutReason;
+  readonly countedDay: string;
+};
+
+/** A visitor's way through the quiz. It has a dropout exactly while it is exited. */
+export type QuizSession = {
+  readonly sessionId: string;
+  readonly status: 'active' | 'exited' | 'completed';
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  /** The highest sequence of its calls that was applied; 0 before the first. */
+  readonly lastSequence: number;
+  readonly ipAddress: string;
+  readonly totalSteps?: number | undefined;
+  readonly currentStep?: number | undefined;
+  readonly currentQuestionId?: string | undefined;
+  readonly surveyId?: string | undefined;
+  readonly dropout?: Dropout | undefined;
+};
+
+/** A session as it was read; `version` tells whether it has been written since. */
+export type ReadSession = { readonly session: QuizSession; readonly version: number };
+
+/** What a change of a session does to the dropouts. */
+export type DropoutEffect = 'none' | 'recordDropout' | 'withdrawDropout';
+
+/** Which stored sessions an ordinary call may write to without reading them first. */
+export type OpenTo = {
+  /** Whether a session that exists may be written; else only an unknown one. */
+  readonly existing: boolean;
+  /** Only a session that has seen no call of this or a later sequence. */
+  readonly sequence?: number | undefined;
+};
+
+export type SessionRepository = {
+  readonly find: (sessionId: string) => Promise<ReadSession | undefined>;
+  /**
+   * Creates the session, or sets the fields of `opening` on an active one, in a single write. False when the stored
+   * session is not open to the call: then nothing was written.
+   */
+  readonly writeIfOpen: (opening: QuizSession, openTo: OpenTo) => Promise<boolean>;
+  /**
+   * Replaces what was read, and records or withdraws the dropout with its counts in the same transaction. False when
+   * the session has been written since.
+   */
+  readonly replace: (read: ReadSession | undefined, next: QuizSession, effect: DropoutEffect) => Promise<boolean>;
+};

@@ -1,0 +1,81 @@
+/** Names of the sparse indexes; each is shared by several kinds of item. */
+export const indexes = {
+  /** Surveys, dropouts and consents newest first. */
+  byTime: 'gsi1',
+  /** Surveys by name; dropouts per question. */
+  byGroup: 'gsi2',
+  /** Surveys by e-mail. */
+  byEmail: 'gsi3',
+  /** Active sessions by the time of their last call. */
+  bySilence: 'gsi4',
+} as const;
+
+export type IndexName = (typeof indexes)[keyof typeof indexes];
+
+type IndexDefinition = {
+  readonly name: IndexName;
+  readonly partitionKey: `${IndexName}pk`;
+  readonly sortKey: `${IndexName}sk`;
+  /** Attributes beside the keys; empty means keys only. */
+  readonly projected: readonly string[];
+};
+
+const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'] as const;
+const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
+const consentRow = [
+  'id',
+  'action',
+  'necessary',
+  'analytics',
+  'marketing',
+  'preferences',
+  'ipAddress',
+  'timestamp',
+] as const;
+
+const union = (...rows: readonly (readonly string[])[]): readonly string[] => [...new Set(rows.flat())];
+
+/** The one table: keys, indexes (they hold what the admin lists show) and the attribute after which items expire. */
+export const table = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  timeToLiveAttribute: 'expiresAt',
+  indexes: [
+    {
+      name: indexes.byTime,
+      partitionKey: 'gsi1pk',
+      sortKey: 'gsi1sk',
+      projected: union(surveyRow, dropoutRow, consentRow),
+    },
+    { name: indexes.byGroup, partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projected: union(surveyRow, dropoutRow) },
+    { name: indexes.byEmail, partitionKey: 'gsi3pk', sortKey: 'gsi3sk', projected: surveyRow },
+    { name: indexes.bySilence, partitionKey: 'gsi4pk', sortKey: 'gsi4sk', projected: [] },
+  ] satisfies readonly IndexDefinition[],
+} as const;
+
+const keySchema = (partitionKey: string, sortKey: string) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];
+
+const projectionOf = ({ projected }: IndexDefinition) =>
+  projected.length === 0
+    ? { ProjectionType: 'KEYS_ONLY' as const }
+    : { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...projected] };
+
+/** The input of DynamoDB's CreateTable call. Expiry is switched on separately (`table.timeToLiveAttribute`). */
+export const createTableInput = (tableName: string) => {
+  const definitions: readonly IndexDefinition[] = table.indexes;
+  const keyNames = [table, ...definitions].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+  return {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST' as const,
+    AttributeDefinitions: keyNames.map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+    KeySchema: keySchema(table.partitionKey, table.sortKey),
+    GlobalSecondaryIndexes: definitions.map((index) => ({
+      IndexName: index.name,
+      KeySchema: keySchema(index.partitionKey, index.sortKey),
+      Projection: projectionOf(index),
+    })),
+  };
+};

@@ -1,0 +1,12 @@
+/** The calendar day (YYYY-MM-DD) of a moment in the business time zone. */
+export type BusinessDay = (moment: Date) => string;
+
+/** Makes the day reader for a time zone such as America/Toronto. */
+export const createBusinessDay = (timeZone: string): BusinessDay => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (moment) => {
+    const parts = format.formatToParts(moment);
+    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+    return `${part('year')}-${part('month')}-${part('day')}`;
+  };
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '../../ports/clock.ts';
+import type {
+  ContactMessageRepository,
+  CountFromAddress,
+  DeliverContactMessage,
+} from '../../ports/contact-messages.ts';
+import type { Log } from '../../ports/log.ts';
+import type { NameSurveyVisitor } from '../../ports/name-survey-visitor.ts';
+
+/** What taking in a contact message works with. */
+export type ContactDependencies = {
+  readonly messages: ContactMessageRepository;
+  readonly countFromAddress: CountFromAddress;
+  readonly nameSurveyVisitor: NameSurveyVisitor;
+  readonly deliver: DeliverContactMessage;
+  readonly log: Log;
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** The same id for the same content under the same key. */
+  readonly idOf: (idempotencyKey: string, content: unknown) => string;
+};

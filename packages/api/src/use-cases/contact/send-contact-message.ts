@@ -1,0 +1,66 @@
+import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+import type { ContactMessage } from '../../ports/contact-messages.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { judgeMessage } from './contact-limits.ts';
+import type { ContactDependencies } from './dependencies.ts';
+
+type Request = {
+  readonly form: ContactMessageRequest;
+  readonly idempotencyKey: string | undefined;
+  readonly viewerAddress: string;
+};
+
+/** The message is safe by now: what fails after it was stored is logged, and the visitor still gets success. */
+const attempt = async (what: string, action: () => Promise<unknown>, { log }: ContactDependencies): Promise<void> => {
+  try {
+    await action();
+  } catch (error) {
+    log.error(what, { errorName: error instanceof Error ? error.name : 'unknown' });
+  }
+};
+
+const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: ContactDependencies): Promise<void> => {
+  if (message.resultId === undefined) return;
+  const userName = `${message.firstName} ${message.lastName}`;
+  await nameSurveyVisitor(message.resultId, { userName, userEmail: message.email, userPhone: message.phone });
+};
+
+const deliver = async (message: ContactMessage, { deliver, messages }: ContactDependencies): Promise<void> => {
+  if (message.delivery !== 'unsent') return;
+  if ((await deliver(message)) === 'sent') await messages.markSent(message);
+};
+
+const messageOf = (
+  { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
+  nthFromAddress: number,
+  { now, newId, idOf }: ContactDependencies,
+): ContactMessage | undefined => {
+  const verdict = judgeMessage(nthFromAddress, (website ?? '') !== '');
+  if (verdict.kind === 'refuse') return undefined;
+  return {
+    ...content,
+    id: idempotencyKey === undefined ? newId() : idOf(idempotencyKey, content),
+    createdAt: now().toISOString(),
+    ipAddress: viewerAddress,
+    ...(verdict.kind === 'hold'
+      ? { delivery: 'held' as const, heldReason: verdict.reason }
+      : { delivery: 'unsent' as const }),
+  };
+};
+
+/**
+ * Stores a contact message, then writes its sender onto the survey it names and mails it. A retry under the same key
+ * is stored and mailed once.
+ */
+export const sendContactMessage = async (
+  request: Request,
+  dependencies: ContactDependencies,
+): Promise<Result<{ success: true }>> => {
+  const nthFromAddress = await dependencies.countFromAddress(request.viewerAddress, dependencies.now());
+  const message = messageOf(request, nthFromAddress, dependencies);
+  if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
+  const isNew = await dependencies.messages.insert(message);
+  await attempt('survey visitor not named', () => nameVisitor(message, dependencies), dependencies);
+  if (isNew) await attempt('contact message not mailed', () => deliver(message, dependencies), dependencies);
+  return succeed({ success: true });
+};

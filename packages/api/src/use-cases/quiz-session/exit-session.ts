@@ -1,0 +1,23 @@
+import type { DropoutReason } from '../../ports/session-repository.ts';
+import { type Acknowledgement, acknowledged } from '../result.ts';
+import { applyCall } from './apply-call.ts';
+import type { Position, Report, SessionDependencies } from './dependencies.ts';
+
+/** Notes that the visitor left: one dropout, until they are back or complete the quiz after all. */
+export const exitSession = async (
+  { exitReason, currentQuestionId, ...report }: Report & Position & { readonly exitReason: DropoutReason },
+  { sessions, now, businessDay, newDropoutId }: SessionDependencies,
+): Promise<Acknowledgement> => {
+  const moment = now();
+  const call = {
+    ...report,
+    kind: 'exit',
+    at: moment.toISOString(),
+    currentQuestionId: currentQuestionId ?? undefined,
+    reason: exitReason,
+    dropoutId: newDropoutId(),
+    countedDay: businessDay(moment),
+  } as const;
+  await applyCall(call, sessions);
+  return acknowledged;
+};

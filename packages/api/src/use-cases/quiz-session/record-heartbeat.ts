@@ -1,0 +1,12 @@
+import { type Acknowledgement, acknowledged } from '../result.ts';
+import { applyCall } from './apply-call.ts';
+import type { Report, SessionDependencies } from './dependencies.ts';
+
+/** Notes that the visitor is there, and back if they had left. The time is the server's. */
+export const recordHeartbeat = async (
+  { sessionId, sequence, ipAddress }: Report,
+  { sessions, now }: SessionDependencies,
+): Promise<Acknowledgement> => {
+  await applyCall({ sessionId, sequence, ipAddress, kind: 'heartbeat', at: now().toISOString() }, sessions);
+  return acknowledged;
+};

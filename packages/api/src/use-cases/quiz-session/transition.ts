@@ -1,0 +1,78 @@
+import type { Dropout, DropoutEffect, QuizSession } from '../../ports/session-repository.ts';
+import type { SessionCall } from './session-call.ts';
+
+export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
+
+type ExitCall = Extract<SessionCall, { kind: 'exit' }>;
+
+const detailsIn = (call: SessionCall): Partial<QuizSession> => {
+  switch (call.kind) {
+    case 'start':
+      return { totalSteps: call.totalSteps };
+    case 'progress':
+    case 'exit':
+      return {
+        currentStep: call.currentStep,
+        // Some steps, such as the contact form, are no question: the last one is kept.
+        ...(call.currentQuestionId === undefined ? {} : { currentQuestionId: call.currentQuestionId }),
+      };
+    case 'heartbeat':
+      return {};
+    case 'complete':
+      return call.surveyId === undefined ? {} : { surveyId: call.surveyId };
+  }
+};
+
+/** What a call says about a session: the fields that it sets on an open one, and all of a new one. */
+export const openingOf = (call: SessionCall): QuizSession => ({
+  sessionId: call.sessionId,
+  status: call.kind === 'complete' ? 'completed' : 'active',
+  startedAt: call.at,
+  lastSeenAt: call.at,
+  lastSequence: call.sequence ?? 0,
+  ipAddress: call.ipAddress,
+  ...detailsIn(call),
+});
+
+const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
+  id: call.dropoutId,
+  currentQuestionId: session.currentQuestionId ?? 'Unknown',
+  ipAddress: call.ipAddress,
+  exitedAt: call.at,
+  reason: call.reason,
+  countedDay: call.countedDay,
+});
+
+const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
+  const { startedAt: _startedAt, ipAddress: _ipAddress, ...said } = openingOf(call);
+  const lastSequence = Math.max(session.lastSequence, said.lastSequence);
+  return { ...session, ...said, lastSequence, dropout: undefined };
+};
+
+/** Without a sequence, a start for a known session can only be a late or repeated one. */
+const isLate = (call: SessionCall, session: QuizSession): boolean =>
+  call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
+
+const exit = (call: ExitCall, session: QuizSession): Transition => {
+  if (session.status === 'exited') {
+    // Leaving twice is leaving once: the first exit's dropout stands.
+    const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
+    return { session: seen, effect: 'none' };
+  }
+  const left = changedBy(call, session);
+  return { session: { ...left, status: 'exited', dropout: dropoutOf(call, left) }, effect: 'recordDropout' };
+};
+
+/**
+ * What a call does to a session and to the dropouts. `complete` is final and always counts; any other call that is late
+ * or repeated changes nothing, an exit records one dropout, and a call after it takes the dropout back. A call for an
+ * unknown session creates it. A call without effect returns the session itself.
+ */
+export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
+  if (session?.status === 'completed') return { session, effect: 'none' };
+  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };
+  if (call.kind === 'exit') return exit(call, session ?? openingOf(call));
+  if (session === undefined) return { session: openingOf(call), effect: 'none' };
+  const effect = session.status === 'exited' ? 'withdrawDropout' : 'none';
+  return { session: changedBy(call, session), effect };
+};

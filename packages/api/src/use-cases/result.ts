@@ -1,0 +1,20 @@
+import type { ErrorCode, Issue } from '@app/contract/errors';
+
+/** Why a use case refused; the message is meant for people. */
+export type Failure = { readonly code: ErrorCode; readonly message: string; readonly issues?: readonly Issue[] };
+
+/** What a use case returns: its value, or an expected failure. Unexpected ones are raised. */
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
+
+export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+
+export const fail = (code: ErrorCode, message: string): { readonly ok: false; readonly error: Failure } => ({
+  ok: false,
+  error: { code, message },
+});
+
+/** The outcome of a use case that has nothing to tell. */
+export type Acknowledgement = Result<{ readonly success: true }>;
+export const acknowledged: Acknowledgement = succeed({ success: true });

@@ -1,0 +1,99 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexes } from '../src/table.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const choice = { necessary: true, analytics: false, marketing: false, preferences: true, action: 'accept' };
+
+const report = (body: unknown, viewer = '203.0.113.9') =>
+  api.call('recordCookieConsent', { body, headers: { 'cloudfront-viewer-address': `${viewer}:51234` } });
+
+const listed = async () => {
+  const { Items = [] } = await api.access.client.send(
+    new QueryCommand({
+      TableName: api.access.tableName,
+      IndexName: indexes.byTime,
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'CONSENTS' },
+      ScanIndexForward: false,
+    }),
+  );
+  return Items;
+};
+
+const stored = async (prefix: string) => {
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({
+      TableName: api.access.tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': prefix },
+    }),
+  );
+  return Items;
+};
+
+describe('reporting a cookie choice', () => {
+  it('keeps it with policy version, address and time, and lists it', async () => {
+    const { status, body } = await report({ ...choice, policyVersion: '2025-06-13', globalPrivacyControl: true });
+    expect([status, body]).toEqual([200, { success: true }]);
+    const [record] = await stored('CONSENT#');
+    expect(record).toMatchObject({ ...choice, policyVersion: '2025-06-13', globalPrivacyControl: true });
+    expect(await listed()).toEqual([
+      expect.objectContaining({ ...choice, id: record?.['id'], ipAddress: '203.0.113.9' }),
+    ]);
+    expect(Date.parse(record?.['timestamp'])).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('appends: the same visitor choosing again leaves the first record as it was', async () => {
+    const before = await stored('CONSENT#');
+    await report({ ...choice, preferences: false, action: 'decline' });
+    const after = await stored('CONSENT#');
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+
+  it('counts 20 concurrent records as exactly 20', async () => {
+    const { consents } = await api.counters.readAllTime();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(choice)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await api.counters.readAllTime()).consents).toBe(consents + 20);
+    expect(await listed()).toHaveLength(consents + 20);
+  });
+
+  it.each([
+    ['necessary', { ...choice, necessary: false }],
+    ['action', { ...choice, action: 'maybe' }],
+    ['analytics', { ...choice, analytics: 'yes' }],
+    ['tracker', { ...choice, tracker: true }],
+  ])('refuses a wrong %s and stores nothing', async (path, body) => {
+    const before = await stored('CONSENT#');
+    const answer = await report(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues[0].path).toBe(path);
+    expect(await stored('CONSENT#')).toHaveLength(before.length);
+  });
+});
+
+describe('accepting the terms', () => {
+  it('keeps that it happened, when and from where', async () => {
+    const { status, body } = await api.call('acceptTerms', {
+      body: { surveyId: null },
+      headers: { 'cloudfront-viewer-address': '2001:db8::7:51234' },
+    });
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect(await stored('TERMS#')).toEqual([
+      expect.objectContaining({ ipAddress: '2001:db8::7', timestamp: expect.stringMatching(/^\d{4}-.+Z$/) }),
+    ]);
+  });
+
+  it('refuses another survey id than null', async () => {
+    const { status, body } = await api.call('acceptTerms', { body: { surveyId: 'abc' } });
+    expect([status, body.issues[0].path]).toEqual([400, 'surveyId']);
+  });
+});

@@ -1,0 +1,186 @@
+import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createContactMessageRepository } from '../src/adapters/dynamodb/contact-message-repository.ts';
+import { contactMessageKey, surveyKey } from '../src/adapters/dynamodb/keys.ts';
+import { indexes } from '../src/table.ts';
+import { draftAnswers, makeAnswers } from './support/make-answers.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+let addresses = 0;
+/** An address that nobody sent from before. */
+const newAddress = () => {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+};
+
+const send = (body: unknown, { from = newAddress(), key }: { from?: string; key?: string } = {}) =>
+  api.call('sendContactMessage', {
+    body,
+    headers: {
+      'cloudfront-viewer-address': `${from}:40000`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  });
+
+const messages = async () => {
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({
+      TableName: api.access.tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': 'CONTACT#' },
+    }),
+  );
+  return Items;
+};
+
+const withText = async (text: string) => (await messages()).filter(({ message }) => message === text);
+
+const listOf = async (delivery: string) => {
+  const { Items = [] } = await api.access.client.send(
+    new QueryCommand({
+      TableName: api.access.tableName,
+      IndexName: indexes.byGroup,
+      KeyConditionExpression: 'gsi2pk = :pk',
+      ExpressionAttributeValues: { ':pk': `CONTACT_MESSAGES#${delivery}` },
+    }),
+  );
+  return Items.map(({ id }) => id);
+};
+
+const survey = async (id: string) => {
+  const { Item } = await api.access.client.send(
+    new GetCommand({ TableName: api.access.tableName, Key: surveyKey(id), ConsistentRead: true }),
+  );
+  return Item;
+};
+
+const newResult = async (answers = makeAnswers()): Promise<string> =>
+  (await api.call('submitSurvey', { body: answers })).body.resultId;
+
+describe('sending a contact message', () => {
+  it('stores it with all that was typed, to be mailed', async () => {
+    const form = makeContactForm({ message: 'Is a hybrid right for me? é 🚗' });
+    const { status, body } = await send(form, { from: '203.0.113.40' });
+    expect([status, body]).toEqual([200, { success: true }]);
+    const [stored, ...others] = await withText('Is a hybrid right for me? é 🚗');
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ ...form, delivery: 'unsent', ipAddress: '203.0.113.40' });
+    expect(await listOf('unsent')).toContain(stored?.['id']);
+  });
+
+  it('needs no message text', async () => {
+    const { message: _message, ...form } = makeContactForm();
+    expect((await send(form)).status).toBe(200);
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'phone', 'zipCode'])('names %s when it is blank', async (field) => {
+    const before = await messages();
+    const { status, body } = await send({ ...makeContactForm(), [field]: '   ' });
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe(field);
+    expect(await messages()).toHaveLength(before.length);
+  });
+
+  it('refuses an e-mail address that could smuggle a header', async () => {
+    const { status, body } = await send(makeContactForm({ email: 'ada@example.com\r\nBcc: all@example.com' }));
+    expect([status, body.issues[0].path]).toEqual([400, 'email']);
+  });
+
+  it.each([{}, { concierge: false }])('asks for a kind of help when %j was checked', async (helpTypes) => {
+    const { status, body } = await send(makeContactForm({ helpTypes }));
+    expect(status).toBe(400);
+    expect(body.issues[0].message).toBe('Please check at least one option for how we can help you.');
+  });
+
+  it('stores a message once that is sent again under the same key, and again when its text changed', async () => {
+    const [form, from] = [makeContactForm({ message: 'Sent twice' }), newAddress()];
+    const answers = await Promise.all([1, 2, 3].map(() => send(form, { from, key: 'contact-key-1' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await withText('Sent twice')).toHaveLength(1);
+    await send({ ...form, message: 'Sent twice, corrected' }, { from, key: 'contact-key-1' });
+    expect(await withText('Sent twice, corrected')).toHaveLength(1);
+  });
+
+  it('leaves the list of unsent ones once mailed', async () => {
+    await send(makeContactForm({ message: 'To be mailed' }));
+    const [{ id } = { id: '' }] = await withText('To be mailed');
+    const repository = createContactMessageRepository(api.access);
+    const { helpTypes, ...form } = makeContactForm({ message: 'To be mailed' });
+    await repository.markSent({
+      ...form,
+      helpTypes,
+      id,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      ipAddress: '198.51.100.1',
+      delivery: 'unsent',
+    });
+    const { Item } = await api.access.client.send(
+      new GetCommand({ TableName: api.access.tableName, Key: contactMessageKey(id), ConsistentRead: true }),
+    );
+    expect(Item?.['delivery']).toBe('sent');
+    expect(await listOf('unsent')).not.toContain(id);
+  });
+});
+
+describe('protection against programs', () => {
+  it('keeps a message whose hidden field is filled in, held back from mailing', async () => {
+    const { status } = await send(makeContactForm({ message: 'Autofilled', website: 'https://spam.example' }));
+    expect(status).toBe(200);
+    const [stored] = await withText('Autofilled');
+    expect(stored).toMatchObject({ delivery: 'held', heldReason: 'looksAutomated' });
+    expect(stored).not.toHaveProperty('website');
+    expect(await listOf('held')).toContain(stored?.['id']);
+  });
+
+  it('holds what an address sends after five in an hour, loses none, and refuses after fifty', async () => {
+    const from = newAddress();
+    const answers = [];
+    for (let nth = 1; nth <= 52; nth += 1) answers.push(await send(makeContactForm({ message: 'Flood' }), { from }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 50 }, () => 200), 429, 429]);
+    const stored = await withText('Flood');
+    expect(stored).toHaveLength(50);
+    expect(stored.filter(({ delivery }) => delivery === 'unsent')).toHaveLength(5);
+    expect((await send(makeContactForm({ message: 'Neighbour' }))).status).toBe(200);
+  });
+});
+
+describe('a message that names a result', () => {
+  it('writes its sender onto the survey and into the lists by name and e-mail', async () => {
+    const resultId = await newResult();
+    await send(makeContactForm({ resultId }));
+    expect(await survey(resultId)).toMatchObject({
+      userName: 'Ada Lovelace',
+      userEmail: 'Ada@Example.com',
+      userPhone: '416 555 0199',
+      gsi2sk: `ada lovelace#${resultId}`,
+      gsi3sk: `ada@example.com#${resultId}`,
+    });
+    expect((await api.call('getResult', { params: { resultId } })).status).toBe(200);
+  });
+
+  it('does not hand a survey over to a second person', async () => {
+    const resultId = await newResult();
+    await send(makeContactForm({ resultId }));
+    const { status } = await send(makeContactForm({ resultId, firstName: 'Eve', email: 'eve@example.com' }));
+    expect(status).toBe(200);
+    expect((await survey(resultId))?.['userEmail']).toBe('Ada@Example.com');
+  });
+
+  it('is stored all the same when the result is a draft or unknown', async () => {
+    const draft = await newResult(draftAnswers());
+    for (const resultId of [draft, 'AAAAAAAAAAAAAAAAAAAAAA']) {
+      const text = `About ${resultId}`;
+      expect((await send(makeContactForm({ resultId, message: text }))).status).toBe(200);
+      expect(await withText(text)).toHaveLength(1);
+    }
+    expect(await survey(draft)).not.toHaveProperty('userEmail');
+    expect(await survey('AAAAAAAAAAAAAAAAAAAAAA')).toBeUndefined();
+  });
+});

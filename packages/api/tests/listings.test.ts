@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+describe('the best-matching listing model', () => {
+  it('is found by make and car name', async () => {
+    const { status, body } = await api.call('findListingModel', {
+      params: { make: 'Toyota' },
+      query: { carName: '2020-2023 Toyota RAV4 Hybrid XLE' },
+    });
+    expect(status).toBe(200);
+    expect(body.bestMatch).toMatchObject({ make: 'toyota', modelKey: expect.stringMatching(/^rav4/) });
+  });
+
+  it('reads an escaped make', async () => {
+    const { body } = await api.call('findListingModel', {
+      params: { make: 'Mercedes-Benz & Söhne' },
+      query: { carName: '2026 Honda CR-V Hybrid Sport' },
+    });
+    expect(body.bestMatch?.modelKey).toMatch(/^crv/);
+  });
+
+  it('is null where nothing matches', async () => {
+    const { status, body } = await api.call('findListingModel', {
+      params: { make: 'Unheard' },
+      query: { carName: '1901 Unheard Of' },
+    });
+    expect([status, body]).toEqual([200, { bestMatch: null }]);
+  });
+
+  it('cannot be asked for without a car name', async () => {
+    const { status, body } = await api.call('findListingModel', { params: { make: 'Toyota' } });
+    expect([status, body.issues[0].path]).toEqual([400, 'carName']);
+  });
+});

@@ -1,0 +1,243 @@
+import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionKey } from '../src/adapters/dynamodb/keys.ts';
+import type { QuizSession } from '../src/ports/session-repository.ts';
+import type { SessionCall } from '../src/use-cases/quiz-session/session-call.ts';
+import { transition } from '../src/use-cases/quiz-session/transition.ts';
+import { startApi } from './support/start-api.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
+type Kind = (typeof kinds)[number];
+type Report = { readonly kind: Kind; readonly sequence?: number | undefined };
+
+const position = { currentStep: 4, currentQuestionId: 'usage.towing' };
+const calls = {
+  start: ['startSession', { totalSteps: 17 }],
+  progress: ['updateProgress', position],
+  heartbeat: ['heartbeat', { timestamp: '2026-11-21T12:00:00.000Z' }],
+  exit: ['exitSession', { exitReason: 'page_hide', ...position }],
+  complete: ['completeSession', { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+} as const;
+
+let sessions = 0;
+const newSessionId = () => {
+  sessions += 1;
+  return `test-session-${sessions}`;
+};
+
+const send = (sessionId: string, { kind, sequence }: Report, headers: Record<string, string> = {}) => {
+  const [name, fields] = calls[kind];
+  return api.call(name, { body: { sessionId, sequence, ...fields }, headers });
+};
+
+const sessionOf = async (sessionId: string) => {
+  const { tableName, client } = api.access;
+  return (await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(sessionId) }))).Item;
+};
+
+const dropoutsOf = async (sessionId: string) => {
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({
+      TableName: api.access.tableName,
+      FilterExpression: 'begins_with(pk, :pk) AND sessionId = :id',
+      ExpressionAttributeValues: { ':pk': 'DROPOUT#', ':id': sessionId },
+    }),
+  );
+  return Items;
+};
+
+const counted = async () => {
+  const { dropouts, dropoutsByQuestion } = await api.counters.readAllTime();
+  return [dropouts, dropoutsByQuestion['usage.towing'] ?? 0];
+};
+
+const expectState = async (sessionId: string, status: string | undefined, before: readonly number[]) => {
+  const exits = status === 'exited' ? 1 : 0;
+  expect((await sessionOf(sessionId))?.['status']).toBe(status);
+  expect(await dropoutsOf(sessionId)).toHaveLength(exits);
+  expect(await counted()).toEqual(before.map((count) => count + exits));
+};
+
+const byLastCall = (reports: readonly Report[]) => {
+  if (reports.some(({ kind }) => kind === 'complete')) return 'completed';
+  const last = reports.reduce((one, other) => ((other.sequence ?? 0) > (one.sequence ?? 0) ? other : one));
+  return last.kind === 'exit' ? 'exited' : 'active';
+};
+
+const byArrival = (list: readonly Kind[]) => {
+  if (list.includes('complete')) return 'completed';
+  const telling = list.filter((kind, index) => kind !== 'start' || index === 0);
+  return telling.at(-1) === 'exit' ? 'exited' : 'active';
+};
+
+const kind = fc.constantFrom(...kinds);
+const delivered = fc
+  .array(kind, { minLength: 1, maxLength: 7 })
+  .map((list) => list.map((each, index): Report => ({ kind: each, sequence: index + 1 })))
+  .chain((reports) => fc.array(fc.constantFrom(...reports), { minLength: 1, maxLength: 9 }));
+
+describe('a quiz session in the table', () => {
+  it('ends as the highest sequence says, whatever is lost, repeated or late, with exact counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(delivered, async (reports) => {
+        const [sessionId, before] = [newSessionId(), await counted()];
+        for (const report of reports) expect((await send(sessionId, report)).status).toBe(200);
+        await expectState(sessionId, byLastCall(reports), before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('ends the same when all calls arrive at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(delivered, async (reports) => {
+        const [sessionId, before] = [newSessionId(), await counted()];
+        const answers = await Promise.all(reports.map((report) => send(sessionId, report)));
+        expect(answers.map(({ status }) => status)).toEqual(reports.map(() => 200));
+        await expectState(sessionId, byLastCall(reports), before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('follows the arrival of calls without a sequence', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 8 }), async (list) => {
+        const [sessionId, before] = [newSessionId(), await counted()];
+        for (const each of list) await send(sessionId, { kind: each });
+        await expectState(sessionId, byArrival(list), before);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the single write of an ordinary call', () => {
+  const mixed = fc.record({ kind, sequence: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }) });
+  const at = '2026-11-21T12:00:00.000Z';
+  const told = {
+    start: { totalSteps: 17 },
+    progress: position,
+    heartbeat: {},
+    exit: { ...position, reason: 'page_hide', dropoutId: 'dropout', countedDay: '2026-11-21' },
+    complete: { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  };
+  const compared = (session: Readonly<Record<string, unknown>> | undefined) => {
+    const { status, totalSteps, currentStep, currentQuestionId, lastSequence, surveyId } = session ?? {};
+    // What was the last sequence means nothing once a session is complete.
+    const seen = status === 'completed' ? undefined : lastSequence;
+    return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen };
+  };
+
+  it('leaves the session that the transition describes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(mixed, { minLength: 1, maxLength: 8 }), async (reports) => {
+        const sessionId = newSessionId();
+        let model: QuizSession | undefined;
+        for (const report of reports) {
+          await send(sessionId, report);
+          const call = { ...report, ...told[report.kind], sessionId, at, ipAddress: '198.51.100.7' } as SessionCall;
+          model = transition(model, call).session;
+          expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a dropout', () => {
+  const exited = async (headers: Record<string, string> = {}) => {
+    const sessionId = newSessionId();
+    await send(sessionId, { kind: 'exit', sequence: 1 }, headers);
+    return { sessionId, dropouts: await dropoutsOf(sessionId) };
+  };
+
+  it('holds its question, reason and the address that the CDN saw', async () => {
+    const { sessionId, dropouts } = await exited({ 'cloudfront-viewer-address': '2001:db8::5:46532' });
+    expect(dropouts).toEqual([
+      expect.objectContaining({
+        sessionId,
+        currentQuestionId: 'usage.towing',
+        reason: 'page_hide',
+        ipAddress: '2001:db8::5',
+      }),
+    ]);
+    const [{ id, exitedAt } = {}] = dropouts;
+    expect(id).not.toBe(sessionId);
+    expect(Math.abs(Date.now() - Date.parse(exitedAt))).toBeLessThan(60_000);
+  });
+
+  it('is listed newest first, in all and for its question', async () => {
+    const first = await exited();
+    const second = await exited();
+    const newest = async (index: string, prefix: string, pk: string) => {
+      const { Items = [] } = await api.access.client.send(
+        new QueryCommand({
+          TableName: api.access.tableName,
+          IndexName: index,
+          KeyConditionExpression: `${prefix}pk = :pk`,
+          ExpressionAttributeValues: { ':pk': pk },
+          ScanIndexForward: false,
+          Limit: 2,
+        }),
+      );
+      return Items.map(({ sessionId }) => sessionId);
+    };
+    const expected = [second.sessionId, first.sessionId];
+    expect(await newest('gsi1', 'gsi1', 'DROPOUTS')).toEqual(expected);
+    expect(await newest('gsi2', 'gsi2', 'DROPOUTS#usage.towing')).toEqual(expected);
+  });
+
+  it('comes from a beacon as well: JSON sent as text, or without a type', async () => {
+    for (const type of ['text/plain;charset=UTF-8', '']) {
+      const sessionId = newSessionId();
+      expect((await send(sessionId, { kind: 'exit' }, { 'content-type': type })).status).toBe(200);
+      expect(await dropoutsOf(sessionId)).toHaveLength(1);
+    }
+  });
+});
+
+describe('the index of silent sessions', () => {
+  const activeIds = async () => {
+    const { Items = [] } = await api.access.client.send(
+      new QueryCommand({
+        TableName: api.access.tableName,
+        IndexName: 'gsi4',
+        KeyConditionExpression: 'gsi4pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'ACTIVE' },
+      }),
+    );
+    return Items.map(({ pk }) => pk);
+  };
+
+  it.each(['exit', 'complete'] as const)('holds a session until its %s', async (end) => {
+    const sessionId = newSessionId();
+    await send(sessionId, { kind: 'start', sequence: 1 });
+    expect(await activeIds()).toContain(`SESSION#${sessionId}`);
+    await send(sessionId, { kind: end, sequence: 2 });
+    expect(await activeIds()).not.toContain(`SESSION#${sessionId}`);
+    await send(sessionId, { kind: 'heartbeat', sequence: 3 });
+    expect((await activeIds()).includes(`SESSION#${sessionId}`)).toBe(end === 'exit');
+  });
+});
+
+describe('a malformed report', () => {
+  it.each([
+    ['sessionId', { sessionId: 'x', timestamp: 1 }],
+    ['timestamp', { sessionId: 'session-ok-1', timestamp: 'yesterday' }],
+    ['sequence', { sessionId: 'session-ok-1', timestamp: 1, sequence: 1.5 }],
+    ['mood', { sessionId: 'session-ok-1', timestamp: 1, mood: 'good' }],
+  ])('is refused naming %s', async (path, body) => {
+    const answer = await api.call('heartbeat', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues[0].path).toBe(path);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import { openTable, type TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+
+type Units = { readonly command: string; readonly write: number; readonly read: number };
+
+const reads = ['GetItemCommand', 'QueryCommand', 'ScanCommand'];
+
+const consumed = (output: unknown): readonly ConsumedCapacity[] => {
+  const { ConsumedCapacity: capacity } = output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] };
+  return capacity === undefined ? [] : [capacity].flat();
+};
+
+/** A table whose client notes the request units of every command, as DynamoDB reports them. */
+export const openMeteredTable = (tableName: string): { access: TableAccess; spent: Units[] } => {
+  const access = openTable(tableName);
+  const spent: Units[] = [];
+  access.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
+        const result = await next({ ...args, input: input as typeof args.input });
+        const units = consumed(result.output).reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+        const isRead = reads.includes(commandName);
+        spent.push({ command: commandName, write: isRead ? 0 : units, read: isRead ? units : 0 });
+        return result;
+      },
+    { step: 'initialize' },
+  );
+  return { access, spent };
+};

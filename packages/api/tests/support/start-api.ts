@@ -1,0 +1,43 @@
+import { type EndpointName, endpoints } from '@app/contract/endpoints';
+import { createCounterReader } from '../../src/adapters/dynamodb/counters.ts';
+import { openTable } from '../../src/adapters/dynamodb/table-access.ts';
+import { implementedGroups } from '../../src/functions/groups.ts';
+import { createTable } from './create-table.ts';
+import { makeContext, makeEvent } from './make-event.ts';
+
+type CallParts = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly sourceIp?: string;
+};
+
+export type Answer = {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers by their expected shape
+  readonly body: any;
+};
+
+/** The functions as deployed, on a table of their own: `call` goes through the handler of the call's group. */
+export const startApi = async () => {
+  const tableName = await createTable();
+  process.env['TABLE_NAME'] = tableName;
+  process.env['LOG_LEVEL'] = 'SILENT';
+  const access = openTable(tableName);
+
+  const call = async (name: EndpointName, { params = {}, ...parts }: CallParts = {}): Promise<Answer> => {
+    const { method, path, group } = endpoints[name];
+    const { handler } = await implementedGroups[group as keyof typeof implementedGroups]();
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    const {
+      statusCode,
+      headers = {},
+      body = '',
+    } = await handler(makeEvent({ method, path: filled, ...parts }), makeContext());
+    return { status: statusCode, headers, body: JSON.parse(body) };
+  };
+
+  return { call, access, counters: createCounterReader(access) };
+};

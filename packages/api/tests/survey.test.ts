@@ -1,0 +1,199 @@
+import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { surveyKey } from '../src/adapters/dynamodb/keys.ts';
+import { draftAnswers, makeAnswers } from './support/make-answers.ts';
+import { startApi } from './support/start-api.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const count = async () => (await api.counters.readAllTime()).surveys;
+const key = (value: string) => ({ 'idempotency-key': value });
+const submit = (body: unknown, headers: Record<string, string> = {}) => api.call('submitSurvey', { body, headers });
+const result = (resultId: string) => api.call('getResult', { params: { resultId } });
+const updateZip = (resultId: string, zipCode: string) => api.call('updateZip', { body: { resultId, zipCode } });
+
+const itemsOf = async (pk: string) => {
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({
+      TableName: api.access.tableName,
+      FilterExpression: 'begins_with(pk, :pk)',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
+  return Items;
+};
+
+describe('submitting a survey', () => {
+  it('stores six picks that can be read again', async () => {
+    const { status, body } = await submit(makeAnswers());
+    expect(status).toBe(200);
+    expect(body.resultId).toMatch(/^[\w-]{22}$/);
+
+    const answer = await result(body.resultId);
+    expect(answer.status).toBe(200);
+    expect(answer.body.recommendations).toHaveLength(6);
+    expect(answer.body.survey).toEqual({ answers: makeAnswers(), userZipcode: '90210' });
+  });
+
+  it('counts it under its price range and region, today and in all', async () => {
+    const before = await api.counters.readAllTime();
+    await submit(makeAnswers({ location: { zipCode: 'K1A 0B1' } }));
+    const after = await api.counters.readAllTime();
+    expect(after.surveys).toBe(before.surveys + 1);
+    expect(after.byRegion['ON']).toBe((before.byRegion['ON'] ?? 0) + 1);
+    expect(after.byPriceRange['35to50k']).toBe((before.byPriceRange['35to50k'] ?? 0) + 1);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+    expect((await api.counters.readTotals([today])).surveys).toBe(after.surveys);
+    expect((await api.counters.readTotals(['2020-01-01'])).surveys).toBe(0);
+  });
+
+  it('gives eight concurrent submits with one key one survey, one count and eight equal answers', async () => {
+    const [surveysBefore, countBefore] = [(await itemsOf('SURVEY#')).length, await count()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(makeAnswers(), key('one-key-for-eight'))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.resultId)).size).toBe(1);
+    expect((await itemsOf('SURVEY#')).length).toBe(surveysBefore + 1);
+    expect(await count()).toBe(countBefore + 1);
+  });
+
+  it('recognises a retry whose answers come in another order', async () => {
+    const first = await submit(makeAnswers(), key('another-order'));
+    const { lifestyle, usage, ...others } = makeAnswers();
+    const again = await submit({ ...others, usage, lifestyle }, key('another-order'));
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('refuses a key that was used with other answers', async () => {
+    await submit(makeAnswers(), key('used-before'));
+    const countBefore = await count();
+    const { status, body } = await submit(makeAnswers({ location: { zipCode: '10001' } }), key('used-before'));
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(await count()).toBe(countBefore);
+  });
+
+  it('counts 40 concurrent different submits as exactly 40', async () => {
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => submit(makeAnswers(), key(`different-${index}`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(new Set(answers.map(({ body }) => body.resultId)).size).toBe(40);
+    expect(await count()).toBe(before + 40);
+  });
+
+  it('names the question whose answer is missing', async () => {
+    const { status, body } = await submit(makeAnswers({ lifestyle: {} }));
+    expect(status).toBe(400);
+    expect(body.message).toBe('lifestyle.currentCar: Please answer this question');
+    expect(body.issues).toEqual([{ path: 'lifestyle.currentCar', message: 'Please answer this question' }]);
+  });
+
+  it('names the question of an unknown option and of an unknown question', async () => {
+    const answers = makeAnswers();
+    const { body } = await submit({
+      ...answers,
+      budget: { ...answers.budget, condition: { stolen: true } },
+      usage: { ...answers.usage, parking: { garage: true } },
+    });
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['usage.parking', expect.stringContaining('budget.condition')]),
+    );
+  });
+
+  it('refuses a key that is too short', async () => {
+    const { status, body } = await submit(makeAnswers(), key('short'));
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([expect.objectContaining({ path: 'idempotency-key' })]);
+  });
+});
+
+describe('a draft', () => {
+  it('shows picks without a ZIP code, counts as nothing and is in no list', async () => {
+    const before = await count();
+    const { body } = await submit(draftAnswers());
+    const answer = await result(body.resultId);
+    expect(answer.body.recommendations).toHaveLength(6);
+    expect(answer.body.survey.userZipcode).toBe('');
+    expect(await count()).toBe(before);
+    const [item] = await itemsOf(`SURVEY#${body.resultId}`);
+    expect(Object.keys(item ?? {}).filter((name) => name.startsWith('gsi'))).toEqual([]);
+    expect(item?.['expiresAt']).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  it('is completed and counted once by its ZIP code, and stays for good', async () => {
+    const before = await count();
+    const { body } = await submit(draftAnswers());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => updateZip(body.resultId, 'm5v 2t6')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await count()).toBe(before + 1);
+    expect((await result(body.resultId)).body.survey.userZipcode).toBe('M5V2T6');
+    const [item] = await itemsOf(`SURVEY#${body.resultId}`);
+    expect(item?.['expiresAt']).toBeUndefined();
+    expect(item?.['gsi1pk']).toBe('SURVEYS');
+  });
+
+  it('gives the picks that an ordinary submit with the same ZIP code gives', async () => {
+    const draft = await submit(draftAnswers());
+    await updateZip(draft.body.resultId, 'M5V2T6');
+    const whole = await submit(makeAnswers({ location: { zipCode: 'M5V2T6' } }));
+    const [one, other] = [await result(draft.body.resultId), await result(whole.body.resultId)];
+    expect(one.body.recommendations).toEqual(other.body.recommendations);
+    expect(one.body.recommendations[0].price.currency).toBe('CAD');
+  });
+
+  it('refuses another ZIP code once completed', async () => {
+    const { body } = await submit(draftAnswers());
+    await updateZip(body.resultId, '90210');
+    const before = await count();
+    expect((await updateZip(body.resultId, '10001')).status).toBe(409);
+    expect((await updateZip(body.resultId, '90210')).status).toBe(200);
+    expect(await count()).toBe(before);
+    expect((await result(body.resultId)).body.survey.userZipcode).toBe('90210');
+  });
+
+  it.each(['00000', '1234', 'ABCDEF', ''])('is not completed by "%s"', async (zipCode) => {
+    const { body } = await submit(draftAnswers());
+    const answer = await updateZip(body.resultId, zipCode);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues[0].path).toBe('zipCode');
+  });
+
+  it('is gone once expired, though the table still holds it', async () => {
+    const { body } = await submit(draftAnswers());
+    await api.access.client.send(
+      new UpdateCommand({
+        TableName: api.access.tableName,
+        Key: surveyKey(body.resultId),
+        UpdateExpression: 'SET expiresAt = :past',
+        ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 1 },
+      }),
+    );
+    expect((await result(body.resultId)).status).toBe(404);
+    expect((await updateZip(body.resultId, '90210')).status).toBe(404);
+  });
+});
+
+describe('reading a result', () => {
+  it('knows no result that was never stored', async () => {
+    const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
+    expect((await result(unknown)).status).toBe(404);
+    expect((await updateZip(unknown, '90210')).status).toBe(404);
+  });
+
+  it('refuses what is no result id', async () => {
+    expect((await result('short')).status).toBe(400);
+  });
+
+  it('treats a corrupt row as an error, not as absent', async () => {
+    const id = 'corrupt_row_0000000000';
+    await api.access.client.send(
+      new PutCommand({ TableName: api.access.tableName, Item: { ...surveyKey(id), id, status: 'completed' } }),
+    );
+    const { status, body } = await result(id);
+    expect([status, body.code]).toEqual([500, 'internal_error']);
+  });
+});
