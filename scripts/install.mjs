@@ -1,13 +1,41 @@
 // Runs on whatever Node (20+) the machine has, before anything is installed: brings pnpm and every
-// dependency, among them the Node 24 that all other scripts then run on.
+// dependency, among them the Node 24 that all other scripts then run on. Does nothing, and needs no network,
+// when what is installed already is what the lockfile names.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-console.log('Installing dependencies (about a minute the first time, seconds afterwards)...');
-const { status, error } = spawnSync(
-  'npx --yes pnpm@12 install --frozen-lockfile --prefer-offline --reporter=append-only',
-  { shell: true, stdio: ['ignore', 'inherit', 'inherit'] },
-);
-if (error || status !== 0) {
-  console.error('Installing the dependencies failed; the lines above say why.');
-  process.exit(status ?? 1);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workspaceFolders = ['infra', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))];
+const packages = ['', ...workspaceFolders].filter((folder) => existsSync(join(root, folder, 'package.json')));
+const sources = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.map((folder) => join(folder, 'package.json'))];
+const stampFile = join(root, 'node_modules/.installed');
+
+const stamp = () => {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  return hash.digest('hex');
+};
+
+const isInstalled = () =>
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp() &&
+  packages.every((folder) => existsSync(join(root, folder, 'node_modules')));
+
+const fail = (message, status = 1) => {
+  console.error(message);
+  process.exit(status);
+};
+
+if (Number.parseInt(process.versions.node, 10) < 20)
+  fail(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+
+if (!isInstalled()) {
+  console.log('Installing dependencies (about a minute the first time, seconds afterwards)...');
+  const command = 'npx --yes pnpm@12 install --frozen-lockfile --prefer-offline --reporter=append-only';
+  const { status, error } = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error || status !== 0) fail('Installing the dependencies failed; the lines above say why.', status ?? 1);
+  writeFileSync(stampFile, stamp());
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { gatewayResponseOf } from './gateway-result.ts';
+
+it('sends a structured result with its status, headers and body', () => {
+  const result = { statusCode: 201, headers: { 'Content-Type': 'text/csv', 'x-count': 3 }, body: 'a,b' };
+  expect(gatewayResponseOf(result)).toEqual({
+    status: 201,
+    headers: { 'content-type': 'text/csv', 'x-count': '3' },
+    body: Buffer.from('a,b'),
+  });
+});
+
+it('turns cookies into one Set-Cookie each', () => {
+  const { headers } = gatewayResponseOf({ statusCode: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
+  expect(headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
+});
+
+it('decodes a base64 body', () => {
+  const body = Buffer.from([0, 255, 10]);
+  const result = { statusCode: 200, body: body.toString('base64'), isBase64Encoded: true };
+  expect(gatewayResponseOf(result).body).toEqual(body);
+});
+
+it.each([
+  [{ success: true }, '{"success":true}'],
+  ['plain', 'plain'],
+  [[1, 2], '[1,2]'],
+  [undefined, ''],
+])('answers the bare value %j as JSON', (value, body) => {
+  const response = gatewayResponseOf(value);
+  expect(response).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
+  expect(response.body.toString()).toBe(body);
+});

@@ -1,0 +1,40 @@
+import { projectFolder } from './project-folder.ts';
+import { startRuntime } from './runtime.ts';
+import { settingsOf } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+
+const interrupted = new AbortController();
+const untilInterrupted = new Promise<void>((resolve) => {
+  interrupted.signal.addEventListener('abort', () => resolve(), { once: true });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
+
+// A SIGTERM to `npm start` ends npm and its shell, and nobody tells us: the new parent process does.
+const parent = process.ppid;
+const watchParent = (): void => {
+  if (process.ppid !== parent) interrupted.abort();
+};
+if (process.env['npm_lifecycle_event'] !== undefined) setInterval(watchParent, 250).unref();
+
+const run = async (): Promise<void> => {
+  const settings = settingsOf(process.env, process.argv.slice(2), projectFolder);
+  const runtime = await startRuntime(settings, { say: console.log, signal: interrupted.signal });
+  console.log(`\nReady: ${runtime.url}  (Ctrl-C stops it)`);
+  const failure = await Promise.race([runtime.failed, untilInterrupted]);
+  console.log('Stopping...');
+  await runtime.stop();
+  if (typeof failure === 'string') throw new StartupError(failure);
+};
+
+try {
+  await run();
+} catch (error) {
+  // Given up by Ctrl-C while it started: everything is ended already.
+  if (!interrupted.signal.aborted) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+// Idle connections of the functions' clients would keep the process for some seconds.
+process.exit();

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { settingsOf } from './settings.ts';
+
+it('serves port 3000 on loopback from .local when nothing is set', () => {
+  expect(settingsOf({}, [], '/project')).toEqual({ port: 3000, dataDir: '/project/.local', build: true, dev: false });
+});
+
+it('takes what the environment and the command line say', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    LOCAL_DATA_DIR: '/data',
+    DYNAMODB_ENDPOINT: 'http://db:8000',
+    NO_BUILD: '1',
+  };
+  expect(settingsOf(environment, ['--dev'], '/project')).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/data',
+    dynamoDbEndpoint: 'http://db:8000',
+    build: false,
+    dev: true,
+  });
+});
+
+it.each(['http', '', '-1', '65536', '30.5'])('refuses PORT=%j in words', (value) => {
+  expect(() => settingsOf({ PORT: value }, [], '/project')).toThrow(`PORT=${value} is no port`);
+});
+
+it('refuses a DYNAMODB_ENDPOINT that is no address', () => {
+  expect(() => settingsOf({ DYNAMODB_ENDPOINT: 'yes' }, [], '/project')).toThrow('DYNAMODB_ENDPOINT=yes is no address');
+});

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** What the person who starts the runtime may choose. */
+export type Settings = {
+  readonly port: number;
+  /** Absent: loopback only. */
+  readonly host?: string;
+  readonly dataDir: string;
+  /** The built site; absent: web's own build. */
+  readonly siteDir?: string;
+  /** A DynamoDB that already runs; absent: start one. */
+  readonly dynamoDbEndpoint?: string;
+  readonly build: boolean;
+  readonly dev: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const portIn = (value: string | undefined): number => {
+  const port = Number(value ?? '3000');
+  if (value?.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupError(`PORT=${value} is no port: give a number from 1 to 65535.`);
+};
+
+const endpointIn = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined;
+  if (URL.canParse(value)) return value;
+  throw new StartupError(`DYNAMODB_ENDPOINT=${value} is no address: give one like http://127.0.0.1:8000.`);
+};
+
+/** Reads the settings from the environment and the command line; relative folders count from `root`. */
+export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
+  const host = environment['HOST'];
+  const endpoint = endpointIn(environment['DYNAMODB_ENDPOINT']);
+  return {
+    port: portIn(environment['PORT']),
+    ...(host === undefined || host === '' ? {} : { host }),
+    dataDir: resolve(root, environment['LOCAL_DATA_DIR'] || '.local'),
+    ...(endpoint === undefined ? {} : { dynamoDbEndpoint: endpoint }),
+    build: environment['NO_BUILD'] !== '1',
+    dev: args.includes('--dev'),
+  };
+};

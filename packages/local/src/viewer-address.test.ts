@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { viewerOf } from './viewer-address.ts';
+
+const port = 4711;
+
+it('takes the socket address', () => {
+  expect(viewerOf({ address: '192.0.2.7', port }, undefined)).toEqual({ address: '192.0.2.7', port });
+});
+
+it('writes an IPv4 address on an IPv6 socket plainly', () => {
+  expect(viewerOf({ address: '::ffff:192.0.2.7', port }, undefined).address).toBe('192.0.2.7');
+});
+
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('lets X-Forwarded-For stand in on loopback (%s)', (address) => {
+  expect(viewerOf({ address, port }, '203.0.113.9, 10.0.0.1').address).toBe('203.0.113.9');
+  expect(viewerOf({ address, port }, '2001:db8::5').address).toBe('2001:db8::5');
+});
+
+it('does not believe X-Forwarded-For from another machine', () => {
+  expect(viewerOf({ address: '192.0.2.7', port }, '203.0.113.9').address).toBe('192.0.2.7');
+});
+
+it('ignores an X-Forwarded-For that is no address', () => {
+  expect(viewerOf({ address: '127.0.0.1', port }, 'somebody').address).toBe('127.0.0.1');
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createTableInput } from '@app/api/table';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
+import { beforeEach, expect, it } from 'vitest';
+import { ensureTable } from '../src/create-table.ts';
+
+const client = new DynamoDBClient();
+let tableName: string;
+
+beforeEach(() => {
+  tableName = `table-${randomUUID()}`;
+});
+
+it('makes the table with its expiry, and leaves it alone the next time', async () => {
+  await ensureTable(client, tableName);
+  await client.send(new PutItemCommand({ TableName: tableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } }));
+  await ensureTable(client, tableName);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  expect(Table).toMatchObject({ TableStatus: 'ACTIVE', ItemCount: 1 });
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: tableName }));
+  expect(TimeToLiveDescription?.AttributeName).toBe('expiresAt');
+});
+
+it('brings the indexes of an older table up to date, its items included', async () => {
+  const input = createTableInput(tableName);
+  const [first, ...others] = input.GlobalSecondaryIndexes;
+  const older = { ...first, Projection: { ProjectionType: 'KEYS_ONLY' as const } };
+  await client.send(
+    new CreateTableCommand({
+      ...input,
+      AttributeDefinitions: input.AttributeDefinitions.filter(({ AttributeName }) =>
+        /^(gsi1)?[ps]k$/.test(AttributeName),
+      ),
+      GlobalSecondaryIndexes: [older as NonNullable<typeof first>],
+    }),
+  );
+  const keys = { pk: { S: 'a' }, sk: { S: 'b' }, gsi1pk: { S: 'c' }, gsi1sk: { S: 'd' } };
+  await client.send(new PutItemCommand({ TableName: tableName, Item: { ...keys, id: { S: 'e' } } }));
+  await ensureTable(client, tableName);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  expect(Table?.GlobalSecondaryIndexes).toHaveLength(others.length + 1);
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: 'c' } },
+    }),
+  );
+  expect(Items).toEqual([{ ...keys, id: { S: 'e' } }]);
+});

@@ -1,0 +1,14 @@
+import { startDynamoDb } from '../src/dynamodb-local.ts';
+
+/** One DynamoDB in memory for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const given = process.env['DYNAMODB_ENDPOINT'];
+  const started = given === undefined ? await startDynamoDb() : undefined;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: started?.endpoint ?? given,
+    AWS_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  return async () => started?.stop();
+};

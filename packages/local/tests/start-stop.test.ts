@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstAnswers } from './support/answers.ts';
+import { childrenOf, isAlive, makeFolder, type RunningMain, ready, runMain, runMainByNpm } from './support/run-main.ts';
+
+const started: RunningMain[] = [];
+let folder: ReturnType<typeof makeFolder>;
+
+beforeEach(() => {
+  folder = makeFolder();
+});
+
+afterEach(async () => {
+  for (const { child, exited } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await exited;
+  }
+  folder.remove();
+});
+
+const start = (environment: Record<string, string> = {}): RunningMain => {
+  const running = runMain({ LOCAL_DATA_DIR: folder.path, ...environment });
+  started.push(running);
+  return running;
+};
+
+const databaseOf = async (running: RunningMain): Promise<number> => {
+  const [database = 0] = await childrenOf(running.child.pid, /DynamoDBLocal/);
+  return database;
+};
+
+const settled = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('the command line', () => {
+  it('starts, stores a survey, shows it after a restart and leaves nothing running', async () => {
+    const first = start();
+    const url = await first.printed(ready);
+    const database = await databaseOf(first);
+    const submitted = await fetch(`${url}/api/survey`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(firstAnswers('90210')),
+    });
+    const { resultId } = (await submitted.json()) as { resultId: string };
+    const result = await (await fetch(`${url}/api/survey/results/${resultId}`)).json();
+    expect(result).toMatchObject({ resultId, survey: { userZipcode: '90210' } });
+    first.child.kill('SIGINT');
+    expect(await first.exited).toBe(0);
+    expect(isAlive(database)).toBe(false);
+
+    const again = await start().printed(ready);
+    expect(await (await fetch(`${again}/api/survey/results/${resultId}`)).json()).toEqual(result);
+  });
+
+  it('ends everything when it is stopped while it starts', async () => {
+    const running = start();
+    await running.printed(/Starting the database/);
+    let database = 0;
+    while (database === 0) database = await databaseOf(running);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(running.output()).not.toMatch(ready);
+  });
+
+  it('ends with a clear message when the database dies', async () => {
+    const running = start();
+    await running.printed(ready);
+    process.kill(await databaseOf(running), 'SIGKILL');
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toContain('The database stopped by itself.');
+  });
+
+  it('ends when npm, which runs it in a shell, is ended', async () => {
+    const shell = runMainByNpm({ LOCAL_DATA_DIR: folder.path });
+    await shell.printed(ready);
+    const [runtime = 0] = await childrenOf(shell.child.pid);
+    const [database = 0] = await childrenOf(runtime);
+    shell.child.kill('SIGTERM');
+    await settled(runtime);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it('ends the database that a killed runtime left behind', async () => {
+    const first = start();
+    await first.printed(ready);
+    const orphan = await databaseOf(first);
+    first.child.kill('SIGKILL');
+    await first.exited;
+    expect(isAlive(orphan)).toBe(true);
+    await start().printed(ready);
+    await settled(orphan);
+  });
+
+  it('refuses a data folder that another start uses', async () => {
+    await start().printed(ready);
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('names the taken port and the way out, and starts nothing', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const running = start({ PORT: String(port) });
+    expect(await running.exited).toBe(1);
+    squatter.close();
+    expect(running.output().trim()).toMatch(
+      new RegExp(`^Port ${port} is taken by another program. Choose another one, e.g. PORT=\\d+.$`),
+    );
+  });
+
+  it('says what to install when there is neither Java nor Docker', async () => {
+    const running = start({ PATH: folder.path });
+    expect(await running.exited).toBe(1);
+    const [, ...message] = running.output().trim().split('\n');
+    expect(message).toEqual([
+      'The database needs Java 17 or newer, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a DynamoDB Local that already runs.',
+    ]);
+  });
+
+  it('names a DYNAMODB_ENDPOINT where nothing answers', async () => {
+    const running = start({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(await running.exited).toBe(1);
+    expect(running.output().trim()).toBe('No database answers at http://127.0.0.1:9.');
+  });
+});

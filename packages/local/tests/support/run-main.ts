@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The command line of the runtime, running as its own process. */
+export type RunningMain = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with what the text's capture group (or the whole match) is once it was printed. */
+  readonly printed: (text: RegExp) => Promise<string>;
+  readonly exited: Promise<number | null>;
+};
+
+/** Starts the command line with exactly these environment variables on top of a bare PATH and HOME. */
+export const runMain = (environment: Record<string, string>): RunningMain =>
+  watch(process.execPath, [main], environment);
+
+/** The same inside a shell, as npm runs its scripts; the shell is the process returned. */
+export const runMainByNpm = (environment: Record<string, string>): RunningMain =>
+  watch('sh', ['-c', `"${process.execPath}" "${main}"; true`], { npm_lifecycle_event: 'start', ...environment });
+
+const watch = (command: string, args: string[], environment: Record<string, string>): RunningMain => {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', NO_BUILD: '1', ...environment };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = once(child, 'close').then(() => child.exitCode);
+  const printed = (text: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const match = text.exec(output);
+        if (match !== null) resolve(match[1] ?? match[0]);
+      };
+      look();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      exited.then(() => reject(new Error(`It ended before it printed ${text}: ${output}`)));
+    });
+  return { child, output: () => output, printed, exited };
+};
+
+export const ready = /Ready: (http:\S+)/;
+
+/** The processes started by this one, of those whose command line fits. */
+export const childrenOf = async (pid: number | undefined, commandLine = /./): Promise<readonly number[]> => {
+  const ps = spawn('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  let table = '';
+  ps.stdout.on('data', (chunk: Buffer) => (table += chunk.toString()));
+  await once(ps, 'close');
+  return table.split('\n').flatMap((row) => {
+    const [child, parent, ...words] = row.trim().split(/\s+/);
+    return Number(parent) === pid && commandLine.test(words.join(' ')) ? [Number(child)] : [];
+  });
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A fresh folder, removed with everything in it by `remove`. */
+export const makeFolder = (): { readonly path: string; readonly remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'local-runtime-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
