@@ -27,7 +27,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../local/src/main.ts',
+    command: `"${process.execPath}" ../local/src/main.ts`,
     url,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -33,14 +33,11 @@ export const zipField = (page: Page) => page.getByRole('textbox');
 export const expectQuestion = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-const option = (page: Page, label: string) =>
-  page.getByRole('radio', { name: label }).or(page.getByRole('checkbox', { name: label }));
-
 /** Answers one question with the mouse; a single choice goes on by itself. */
 export const answer = async (page: Page, [title, ...labels]: Shopper[number]): Promise<void> => {
   await expectQuestion(page, title);
   const isMultiSelect = (await page.getByRole('checkbox').count()) > 0;
-  for (const label of labels) await option(page, label).first().check({ force: true });
+  for (const label of labels) await page.getByText(label, { exact: true }).click();
   if (isMultiSelect) await nextButton(page).click();
 };
 
