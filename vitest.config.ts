@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,engine,api,web,local}/src/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
+          include: ['packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
         },
       },
       {

@@ -22,7 +22,7 @@ export const baseWeights = {
   offRoad: 0,
   comfort: 0.3,
   handling: 0.15,
-  runningCosts: 1.3,
+  runningCosts: 1.2,
 } as const;
 
 /** Points of the ride answer on comfort (smooth), handling (sporty) or the lesser of the two (balance). */
@@ -41,7 +41,7 @@ export const chargingPoints = { yesCharging: 0.5, planningSoon: 1, noCharging: 3
 export const easePoints = 2;
 
 /** Newer model years, and a lower price within the range. */
-export const recencyPoints = 0.8;
+export const recencyPoints = 0.7;
 export const thriftPoints = 1.1;
 
 /** Keeping every limit, and the share of it that breaking one costs; several broken ones cost all of it at most. */

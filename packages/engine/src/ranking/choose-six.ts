@@ -6,9 +6,9 @@ const topPicks = 3;
 const makesWanted = 3;
 /**
  * How much of a pick's worth is its match and how much its difference from the picks so far: maximal marginal relevance
- * (Carbonell & Goldstein, SIGIR 1998). 0.8 keeps a varied pick within reach of the best ones.
+ * (Carbonell & Goldstein, SIGIR 1998). 0.7 keeps a varied pick within reach of the best ones.
  */
-const relevanceShare = 0.65;
+const relevanceShare = 0.7;
 
 type Choosing = {
   readonly catalogue: Catalogue;

@@ -121,7 +121,7 @@ export const lucid: CatalogueMake = {
       listingKey: 'gravity',
       summary: 'A sleek electric family SUV that drives like a sports sedan and seats everyone.',
       weakness: 'Very expensive',
-      estimates: ['groundClearanceIn', 'cargoCuFt', 'electricRangeMi', 'electricMpge'],
+      estimates: ['groundClearanceIn', 'cargoCuFt', 'electricRangeMi', 'combinedMpg'],
     },
   ],
 };
