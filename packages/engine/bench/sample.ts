@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
 
 /** A stream of whole numbers that is the same for the same seed (a linear congruential generator, Numerical Recipes' constants). */
-export const seededRolls = (seed: number): (() => number) => {
+const seededRolls = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

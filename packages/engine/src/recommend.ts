@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { RecommendationSet } from '@app/contract/schemas/recommendation';
 import type { Catalogue } from './catalogue/build-catalogue.ts';
 import { theCatalogue } from './catalogue/catalogue.ts';
-import { picksOf } from './explain/pick.ts';
+import { explainingOf, picksOf } from './explain/pick.ts';
 import { recommendationOf } from './explain/recommendation.ts';
 import { relaxationsOfSet } from './explain/relaxations.ts';
 import { rolesOf } from './explain/roles.ts';
@@ -19,7 +19,7 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(catalogue, ranking);
-  const explaining = { wishes, weights: ranking.weights, catalogue };
+  const explaining = explainingOf(catalogue, wishes, ranking.weights);
   const cards = picks.map((pick) => recommendationOf(pick, explaining, isWinterDecisive(catalogue, ranking, pick)));
   const roles = rolesOf(
     picks,

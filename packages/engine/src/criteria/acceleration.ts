@@ -1,5 +1,6 @@
+import { capitalised } from '../capitalised.ts';
 import { seconds } from '../units.ts';
-import { about, gradedCriterion, sentence, shareOf } from './criterion.ts';
+import { about, gradedCriterion, shareOf } from './criterion.ts';
 
 const slowestS = 11;
 const quickestS = 3;
@@ -12,7 +13,9 @@ export const acceleration = gradedCriterion({
   asked: 'acceleration',
   value: ({ entry }) => shareOf(entry.zeroToSixtyS, slowestS, quickestS),
   strength: (vehicle, country) =>
-    sentence(`${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`),
+    capitalised(
+      `${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
+    ),
   shortfall: (vehicle, country) =>
     `Takes ${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
 });

@@ -1,5 +1,6 @@
+import { capitalised } from '../capitalised.ts';
 import { volume } from '../units.ts';
-import { about, gradedCriterion, sentence, shareOf } from './criterion.ts';
+import { about, gradedCriterion, shareOf } from './criterion.ts';
 
 const leastCuFt = 8;
 const mostCuFt = 90;
@@ -13,7 +14,7 @@ export const cargo = gradedCriterion({
   liked: 'roomForStuff',
   value: ({ entry }) => shareOf(Math.log(entry.cargoCuFt), Math.log(leastCuFt), Math.log(mostCuFt)),
   strength: (vehicle, country) =>
-    sentence(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`),
+    capitalised(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`),
   shortfall: (vehicle, country) =>
     `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`,
 });

@@ -60,6 +60,3 @@ export const ratingShare = (rating: number): number => (rating - 1) / 4;
 /** "about " before a figure that the catalogue holds as an estimate. */
 export const about = ({ entry }: Vehicle, figure: EstimableFigure): string =>
   entry.estimates?.includes(figure) === true ? 'about ' : '';
-
-/** Upper-cases the first letter, for text that starts with `about`. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

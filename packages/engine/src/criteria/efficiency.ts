@@ -1,7 +1,8 @@
+import { capitalised } from '../capitalised.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { litresPer100KmOf } from '../catalogue/vehicle.ts';
 import { consumption, distance } from '../units.ts';
-import { about, gradedCriterion, sentence, shareOf } from './criterion.ts';
+import { about, gradedCriterion, shareOf } from './criterion.ts';
 
 const thirstiest = 14;
 const thriftiest = 2;
@@ -30,6 +31,6 @@ export const efficiency = gradedCriterion({
   asked: 'fuelEfficiency',
   liked: 'greatOnGas',
   value: (vehicle) => shareOf(everydayLitres(vehicle), thirstiest, thriftiest),
-  strength: (vehicle, country) => sentence(figure(vehicle, country)),
+  strength: (vehicle, country) => capitalised(figure(vehicle, country)),
   shortfall: (vehicle, country) => `Only ${figure(vehicle, country)}`,
 });

@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { distance } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
@@ -32,7 +33,7 @@ const rangeCriterion = (trips: Trips): Criterion => ({
   because: ({ evRange }) => (evRange === trips ? tripNames[trips] : undefined),
   strength: (vehicle, country) =>
     vehicle.entry.powertrain === 'electric'
-      ? figure(vehicle, country).replace(/^a/, 'A')
+      ? capitalised(figure(vehicle, country))
       : 'No range limit: fills up at any gas station',
   shortfall: (vehicle, country) => `Only ${figure(vehicle, country)}`,
 });

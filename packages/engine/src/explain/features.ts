@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import { brandGroups } from '../catalogue/entry.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
 import { limitBits } from '../ranking/limits.ts';
@@ -5,7 +6,7 @@ import type { Wishes } from '../wishes.ts';
 import type { Explaining, Pick } from './pick.ts';
 import { priceText } from './price-text.ts';
 import type { Judgement } from './reasons.ts';
-import { bodyStyleNames, bodyStylesIn, brandGroupNames, capitalised, powertrainNames, withArticle } from './words.ts';
+import { bodyStyleNames, bodyStylesIn, brandGroupNames, powertrainNames, withArticle } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
 type Reason = { readonly text: string; readonly strength: number };

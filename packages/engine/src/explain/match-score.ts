@@ -1,41 +1,37 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
-import { criteria } from '../criteria/criteria.ts';
 import { limitsKept } from '../criteria/limits-kept.ts';
 import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
-import { totalOf } from '../ranking/rank.ts';
-import type { Explaining, Pick } from './pick.ts';
+import type { Pick } from './pick.ts';
+import type { Judgement } from './reasons.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-/** The points of each criterion that counts, out of 100 in all, the weightiest first, and their sum as the match score. */
+const contribution = (criterion: string, label: string, points: number, available: number): Contribution => ({
+  criterion,
+  label,
+  points: roundTo10th(points),
+  available: roundTo10th(available),
+});
+
+/** The points of limits, offer and each criterion that counts, out of 100 in all, and their sum as the match score. */
 export const matchOf = (
-  { index, offer, broken }: Pick,
-  { weights, catalogue }: Explaining,
+  { offer, broken }: Pick,
+  judgements: readonly Judgement[],
+  totalWeight: number,
 ): { readonly matchScore: number; readonly contributions: Contribution[] } => {
-  const perPoint = 100 / totalOf(weights);
-  const parts = [
-    { criterion: 'limits', label: 'Your limits', weight: limitPoints, value: limitsKept(broken) },
-    { criterion: 'recency', label: 'Newer model years', weight: recencyPoints, value: offer.recency },
-    { criterion: 'thrift', label: 'Price within your range', weight: thriftPoints, value: offer.thrift },
-    ...criteria.map(({ id, label }, position) => ({
-      criterion: id,
-      label,
-      weight: weights[position] ?? 0,
-      value: catalogue.values[index * criteria.length + position] ?? 0,
-    })),
-  ].filter(({ weight }) => weight > 0);
-  const reached = parts.reduce((sum, { weight, value }) => sum + weight * value, 0);
-  return {
-    matchScore: Math.min(100, Math.max(0, Math.round(reached * perPoint))),
-    contributions: parts
-      .sort((a, b) => b.weight - a.weight)
-      .map(({ criterion, label, weight, value }) => ({
-        criterion,
-        label,
-        points: roundTo10th(weight * value * perPoint),
-        available: roundTo10th(weight * perPoint),
-      })),
+  const perWeight = 100 / totalWeight;
+  let reached = 0;
+  const counted = (criterion: string, label: string, weight: number, value: number): Contribution => {
+    reached += weight * value * perWeight;
+    return contribution(criterion, label, weight * value * perWeight, weight * perWeight);
   };
+  const contributions = [
+    ...judgements.map(({ criterion, weight, value }) => counted(criterion.id, criterion.label, weight, value)),
+    counted('limits', 'Your limits', limitPoints, limitsKept(broken)),
+    counted('recency', 'Newer model years', recencyPoints, offer.recency),
+    counted('thrift', 'Price within your range', thriftPoints, offer.thrift),
+  ];
+  return { matchScore: Math.min(100, Math.max(0, Math.round(reached))), contributions };
 };

@@ -2,8 +2,9 @@ import type { Relaxation } from '@app/contract/schemas/recommendation';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { isNewOffer } from '../ranking/find-offer.ts';
-import type { Ranking } from '../ranking/rank.ts';
+import { type Ranking, totalOf } from '../ranking/rank.ts';
 import type { Wishes } from '../wishes.ts';
+import { type CountedCriterion, countedCriteria } from './reasons.ts';
 
 /** The offer that a pick is shown with; prices in the visitor's dollars. */
 export type PickOffer = {
@@ -27,7 +28,22 @@ export type Pick = {
   readonly utility: number;
 };
 
-export type Explaining = { readonly wishes: Wishes; readonly weights: Float64Array; readonly catalogue: Catalogue };
+/** What the six cards are written from, worked out once for all of them. */
+export type Explaining = {
+  readonly wishes: Wishes;
+  readonly catalogue: Catalogue;
+  /** The criteria that count for this visitor, the weightiest first. */
+  readonly counted: readonly CountedCriterion[];
+  readonly totalWeight: number;
+};
+
+/** What explaining needs to know of a ranking. */
+export const explainingOf = (catalogue: Catalogue, wishes: Wishes, weights: Float64Array): Explaining => ({
+  wishes,
+  catalogue,
+  counted: countedCriteria(wishes, weights),
+  totalWeight: totalOf(weights),
+});
 
 export type LimitName = Relaxation['limit'];
 

@@ -23,7 +23,7 @@ export const recommendationOf = (
 ): Omit<Recommendation, 'category'> => {
   const { vehicle, offer } = pick;
   const { country } = explaining.wishes.region;
-  const judgements = judgementsOf(pick, explaining);
+  const judgements = judgementsOf(explaining.catalogue, explaining.counted, pick.index);
   return {
     id: vehicle.id,
     name: nameOf(pick),
@@ -44,7 +44,7 @@ export const recommendationOf = (
       isEstimate: isEstimated(pick, explaining.wishes),
     },
     keyFigures: keyFiguresOf(vehicle, country),
-    ...matchOf(pick, explaining),
+    ...matchOf(pick, judgements, explaining.totalWeight),
     relaxed: relaxationsOf(pick, explaining.wishes),
   };
 };

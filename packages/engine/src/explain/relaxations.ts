@@ -1,4 +1,5 @@
 import type { Relaxation } from '@app/contract/schemas/recommendation';
+import { capitalised } from '../capitalised.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
 import { limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';
 import { dollars } from '../units.ts';
@@ -9,7 +10,6 @@ import {
   bodyStyleNames,
   bodyStylesIn,
   brandGroupNames,
-  capitalised,
   orList,
   powertrainNames,
   powertrainsIn,

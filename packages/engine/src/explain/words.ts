@@ -49,6 +49,3 @@ export const bodyStylesIn = (bits: number): readonly string[] =>
 /** Names of the powertrains whose bits are set. */
 export const powertrainsIn = (bits: number): readonly string[] =>
   powertrains.filter((_, index) => (bits & (1 << index)) !== 0).map((powertrain) => powertrainNames[powertrain]);
-
-/** Upper-cases the first letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

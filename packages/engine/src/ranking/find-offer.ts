@@ -37,34 +37,63 @@ const isNearer = (table: OfferTable, wishes: Wishes, above: number, below: numbe
   return (table.low[above] ?? 0) - high <= low - (table.high[below] ?? 0);
 };
 
+/** The slots of the wanted price band, in the order in which a vehicle's offers are preferred. */
+export const insideSlots = (wishes: Wishes, isOtherCondition: boolean): readonly number[] =>
+  conditionsFor(wishes, isOtherCondition).map((isNew) => slotsOf(wishes, isNew).inside);
+
+/** The vehicle's offer in the `rank`-th of some slots; -1 if there is none, or if a slot before it has one. */
+export const offerInSlot = (table: OfferTable, slots: readonly number[], rank: number, vehicle: number): number => {
+  for (let before = 0; before < rank; before += 1)
+    if (table.toYear[(slots[before] ?? 0) * table.vehicleCount + vehicle] !== 0) return -1;
+  return (slots[rank] ?? 0) * table.vehicleCount + vehicle;
+};
+
+const listInside = (table: OfferTable, slots: readonly number[]): OfferList => {
+  const vehicles: number[] = [];
+  const offers: number[] = [];
+  for (let rank = 0; rank < slots.length; rank += 1) {
+    const members = table.members[slots[rank] ?? 0] ?? [];
+    for (let index = 0; index < members.length; index += 1) {
+      const vehicle = members[index] ?? 0;
+      const offer = offerInSlot(table, slots, rank, vehicle);
+      if (offer < 0) continue;
+      vehicles.push(vehicle);
+      offers.push(offer);
+    }
+  }
+  return { vehicles, offers };
+};
+
+/** Offers in the neighbouring bands; of a vehicle with one in each, the offer nearest in price. */
+const listOutside = (table: OfferTable, wishes: Wishes, conditions: readonly boolean[]): OfferList => {
+  const chosen = new Int32Array(table.vehicleCount).fill(-1);
+  const vehicles: number[] = [];
+  for (const isNew of conditions) {
+    const { above, below } = slotsOf(wishes, isNew);
+    for (const slot of [above, below]) {
+      const members = table.members[slot] ?? [];
+      for (let index = 0; index < members.length; index += 1) {
+        const vehicle = members[index] ?? 0;
+        const offer = slot * table.vehicleCount + vehicle;
+        const known = chosen[vehicle] ?? -1;
+        const rivalAbove = slot === below ? above * table.vehicleCount + vehicle : -1;
+        if (known < 0) vehicles.push(vehicle);
+        if (known < 0 || (known === rivalAbove && !isNearer(table, wishes, known, offer))) chosen[vehicle] = offer;
+      }
+    }
+  }
+  return { vehicles, offers: vehicles.map((vehicle) => chosen[vehicle] ?? 0) };
+};
+
 /**
  * Every offer that breaks exactly these limits (of condition and price), one a vehicle. Outside the price band it is
  * the offer, in the band above or below, whose price lies nearest.
  */
 export const listOffers = (table: OfferTable, wishes: Wishes, broken: number): OfferList => {
-  const isOtherBand = (broken & limitBits.price) !== 0;
-  const vehicles: number[] = [];
-  const offers: number[] = [];
-  const place = new Int16Array(table.vehicleCount);
-  for (const isNew of conditionsFor(wishes, (broken & limitBits.condition) !== 0)) {
-    const { inside, above, below } = slotsOf(wishes, isNew);
-    const firstOfCondition = vehicles.length;
-    for (const slot of isOtherBand ? [above, below] : [inside]) {
-      const members = table.members[slot];
-      if (members === undefined) continue;
-      for (let index = 0; index < members.length; index += 1) {
-        const vehicle = members[index] ?? 0;
-        const offer = slot * table.vehicleCount + vehicle;
-        const known = (place[vehicle] ?? 0) - 1;
-        if (known < 0) {
-          place[vehicle] = vehicles.push(vehicle);
-          offers.push(offer);
-        } else if (known >= firstOfCondition && !isNearer(table, wishes, offers[known] ?? 0, offer))
-          offers[known] = offer;
-      }
-    }
-  }
-  return { vehicles, offers };
+  const isOtherCondition = (broken & limitBits.condition) !== 0;
+  return (broken & limitBits.price) === 0
+    ? listInside(table, insideSlots(wishes, isOtherCondition))
+    : listOutside(table, wishes, conditionsFor(wishes, isOtherCondition));
 };
 
 /** Whether an offer is of a new vehicle. */

@@ -16,20 +16,20 @@ export type Pool = {
 export const picksWanted = 6;
 const offerMasks = [0, limitBits.condition, limitBits.price, limitBits.condition | limitBits.price] as const;
 
-/** Lists of offers, the one that breaks `offerMasks[n]` in place n, and what every vehicle breaks of itself. */
-type Supply = { readonly lists: readonly OfferList[]; readonly broken: Int8Array };
+/** What every vehicle breaks of itself, and the lists of offers by what they break; each is made when first asked for. */
+type Supply = { readonly broken: Int8Array; readonly listOf: (offerMask: number) => OfferList };
 
 const isAllowed = (mask: number, relaxed: number): boolean => mask !== excluded && (mask & ~relaxed) === 0;
 
 /** The pool when exactly the limits in `relaxed` may give way; each vehicle is offered in the least broken way. */
-const poolFrom = ({ lists, broken: ofVehicles }: Supply, relaxed: number): Pool => {
+const poolFrom = ({ listOf, broken: ofVehicles }: Supply, relaxed: number): Pool => {
   const vehicles: number[] = [];
   const broken: number[] = [];
   const offers: number[] = [];
   const isTaken = new Uint8Array(ofVehicles.length);
-  for (const [kind, list] of lists.entries()) {
-    const offerMask = offerMasks[kind] ?? 0;
+  for (const offerMask of offerMasks) {
     if (!isAllowed(offerMask, relaxed)) continue;
+    const list = listOf(offerMask);
     for (let index = 0; index < list.vehicles.length; index += 1) {
       const vehicle = list.vehicles[index] ?? 0;
       const mask = ofVehicles[vehicle] ?? excluded;
@@ -43,11 +43,12 @@ const poolFrom = ({ lists, broken: ofVehicles }: Supply, relaxed: number): Pool 
   return { vehicles, broken, offers, relaxed };
 };
 
-const hasSixFamilies = ({ family, familyCount }: Catalogue, { lists, broken }: Supply, relaxed: number): boolean => {
+const hasSixFamilies = ({ family, familyCount }: Catalogue, { listOf, broken }: Supply, relaxed: number): boolean => {
   const seen = new Uint8Array(familyCount);
   let count = 0;
-  for (const [kind, { vehicles }] of lists.entries()) {
-    if (!isAllowed(offerMasks[kind] ?? 0, relaxed)) continue;
+  for (const offerMask of offerMasks) {
+    if (!isAllowed(offerMask, relaxed)) continue;
+    const { vehicles } = listOf(offerMask);
     for (let index = 0; index < vehicles.length; index += 1) {
       const vehicle = vehicles[index] ?? 0;
       const ofFamily = family[vehicle] ?? 0;
@@ -67,14 +68,17 @@ const limitsSet = (wishes: Wishes): number =>
   ~(wishes.powerBits === 0 ? limitBits.powertrain : 0) &
   ~(wishes.condition === 'either' ? limitBits.condition : 0);
 
-const supplyFor = (catalogue: Catalogue, wishes: Wishes, lists: readonly OfferList[]): Supply => {
-  const broken = new Int8Array(catalogue.vehicles.length).fill(excluded);
-  for (const { vehicles } of lists)
-    for (let index = 0; index < vehicles.length; index += 1) {
-      const vehicle = vehicles[index] ?? 0;
-      broken[vehicle] = brokenByVehicle(catalogue, wishes, vehicle);
-    }
-  return { lists, broken };
+const supplyFor = (catalogue: Catalogue, wishes: Wishes): Supply => {
+  const broken = new Int8Array(catalogue.vehicles.length);
+  for (let vehicle = 0; vehicle < broken.length; vehicle += 1)
+    broken[vehicle] = brokenByVehicle(catalogue, wishes, vehicle);
+  const lists = new Map<number, OfferList>();
+  const listOf = (offerMask: number): OfferList => {
+    const list = lists.get(offerMask) ?? listOffers(catalogue.offers, wishes, offerMask);
+    lists.set(offerMask, list);
+    return list;
+  };
+  return { broken, listOf };
 };
 
 /**
@@ -82,13 +86,9 @@ const supplyFor = (catalogue: Catalogue, wishes: Wishes, lists: readonly OfferLi
  * in rising order of `limitBits`, so a limit gives way only if giving up all the less important ones is not enough.
  */
 export const findPool = (catalogue: Catalogue, wishes: Wishes): Pool => {
-  const inside = listOffers(catalogue.offers, wishes, 0);
-  const strict = supplyFor(catalogue, wishes, [inside]);
-  if (hasSixFamilies(catalogue, strict, 0)) return poolFrom(strict, 0);
-  const others = offerMasks.slice(1).map((mask) => listOffers(catalogue.offers, wishes, mask));
-  const supply = supplyFor(catalogue, wishes, [inside, ...others]);
+  const supply = supplyFor(catalogue, wishes);
   const giveable = limitsSet(wishes);
-  for (let relaxed = 1; relaxed <= giveable; relaxed += 1) {
+  for (let relaxed = 0; relaxed <= giveable; relaxed += 1) {
     if ((relaxed & ~giveable) === 0 && hasSixFamilies(catalogue, supply, relaxed)) return poolFrom(supply, relaxed);
   }
   throw new Error('The catalogue holds fewer than six models for these seats, this price and this country');

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { recencyPoints, thriftPoints } from '../criteria/weights.ts';
 import type { Wishes } from '../wishes.ts';
-import { listOffers } from './find-offer.ts';
+import { insideSlots, offerInSlot } from './find-offer.ts';
 import type { Pool } from './pool.ts';
 import { brokenByVehicle } from './vehicle-limits.ts';
 
@@ -44,16 +44,22 @@ export const bestKeepingAll = (
   wishes: Wishes,
   utilityOf: VehicleUtility,
 ): { readonly top: number; readonly utility: number } => {
-  const { vehicles, offers } = listOffers(catalogue.offers, wishes, 0);
+  const table = catalogue.offers;
+  const slots = insideSlots(wishes, false);
   let top = -1;
   let most = -1;
-  for (let index = 0; index < vehicles.length; index += 1) {
-    const vehicle = vehicles[index] ?? 0;
-    if (brokenByVehicle(catalogue, wishes, vehicle) !== 0) continue;
-    const utility = utilityOf(vehicle) + offerUtility(catalogue, offers[index] ?? 0);
-    if (utility <= most) continue;
-    top = vehicle;
-    most = utility;
+  for (let rank = 0; rank < slots.length; rank += 1) {
+    const members = table.members[slots[rank] ?? 0] ?? [];
+    for (let index = 0; index < members.length; index += 1) {
+      const vehicle = members[index] ?? 0;
+      if (brokenByVehicle(catalogue, wishes, vehicle) !== 0) continue;
+      const offer = offerInSlot(table, slots, rank, vehicle);
+      if (offer < 0) continue;
+      const utility = utilityOf(vehicle) + offerUtility(catalogue, offer);
+      if (utility <= most) continue;
+      top = vehicle;
+      most = utility;
+    }
   }
   return { top, utility: most };
 };

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { theCatalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../catalogue/entry.ts';
+import { type Vehicle, vehicleOf } from '../catalogue/vehicle.ts';
+import { makeAnswers } from '../testing/make-answers.ts';
+import { makeEntry, makeOf } from '../testing/make-entry.ts';
+import { wishesOf } from '../wishes.ts';
+import { criteria, placeOf, weightsOf } from './criteria.ts';
+import type { Criterion } from './criterion.ts';
+
+const vehicle = (overrides: Partial<CatalogueEntry>): Vehicle => {
+  const entry = makeEntry(overrides);
+  return vehicleOf(makeOf('Test', [entry]), entry);
+};
+const criterion = (id: string): Criterion => criteria[placeOf(id)] ?? expect.fail(id);
+const rated = (id: string, overrides: Partial<CatalogueEntry>): number => criterion(id).value(vehicle(overrides));
+const weightOf = (id: string, answers: Parameters<typeof makeAnswers>[0], zipCode?: string): number =>
+  weightsOf(wishesOf(makeAnswers(answers, zipCode)))[placeOf(id)] ?? -1;
+
+describe('every criterion', () => {
+  it.each(criteria.map((one) => [one.id, one] as const))(
+    '%s lies between 0 and 1 for the whole catalogue',
+    (_, one) => {
+      const values = theCatalogue.vehicles.map(one.value);
+      expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+    },
+  );
+
+  it('has an id of its own', () => {
+    expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['cargo', { cargoCuFt: 15 }, { cargoCuFt: 40 }],
+    ['towing', { towingLb: 1500 }, { towingLb: 7000 }],
+    ['acceleration', { zeroToSixtyS: 9 }, { zeroToSixtyS: 5 }],
+    ['efficiency', { combinedMpg: 22 }, { combinedMpg: 44 }],
+    ['safety', { safety: 4 }, { safety: 4, safetyStars: 5 }],
+    ['cabin', { cabin: 2 }, { cabin: 5 }],
+    ['audio', { audio: 2 }, { audio: 3 }],
+    ['tech', { tech: 1 }, { tech: 2 }],
+    ['offRoad', { drive: 'awd' }, { drive: '4wd' }],
+    ['offRoad', { groundClearanceIn: 7 }, { groundClearanceIn: 10 }],
+    ['comfort', { ride: 2 }, { ride: 4 }],
+    ['handling', { handling: 2 }, { handling: 4 }],
+    ['rideBalance', { ride: 5, handling: 2 }, { ride: 3, handling: 3 }],
+    ['winterTraction', { drive: 'fwd', awdAvailable: true }, { drive: 'awd' }],
+    ['ease', { segment: 'pickup' }, { segment: 'economyCar' }],
+    ['runningCosts', { segment: 'exoticCar' }, { segment: 'mainstreamCar' }],
+  ] satisfies [string, Partial<CatalogueEntry>, Partial<CatalogueEntry>][])(
+    'of %s: %o is worse than %o',
+    (id, worse, better) => {
+      expect(rated(id, worse)).toBeLessThan(rated(id, better));
+    },
+  );
+
+  it('give a plug-in hybrid credit for what it drives on electricity', () => {
+    const gas = { powertrain: 'hybrid', combinedMpg: 38 } as const;
+    const plugIn = { powertrain: 'pluginHybrid', combinedMpg: 38, electricMpge: 94, electricRangeMi: 42 } as const;
+    expect(rated('efficiency', plugIn)).toBeGreaterThan(rated('efficiency', gas));
+  });
+
+  it('want more electric range the longer the trips, and none of a vehicle with a tank', () => {
+    const electric = { powertrain: 'electric', electricRangeMi: 240, combinedMpg: 110 } as const;
+    expect(rated('evRange.shortTrips', electric)).toBe(1);
+    expect(rated('evRange.longDistance', electric)).toBeLessThan(0.5);
+    expect(rated('evRange.longDistance', { powertrain: 'hybrid' })).toBe(1);
+  });
+});
+
+describe('weights', () => {
+  it('count a must four times a nice-to-have, above the base', () => {
+    const none = weightOf('towing', { 'usage.towing': 'notImportant' });
+    const somewhat = weightOf('towing', { 'usage.towing': 'notDealbreaker' }) - none;
+    expect(weightOf('towing', { 'usage.towing': 'definitely' }) - none).toBe(4 * somewhat);
+  });
+
+  it('add what the visitor enjoys today', () => {
+    expect(weightOf('tech', { 'lifestyle.carAppreciation': 'coolTech' })).toBeGreaterThan(weightOf('tech', {}));
+  });
+
+  it('follow the way the car should feel', () => {
+    const ride = (answer: string) =>
+      ['comfort', 'handling', 'rideBalance'].map((id) => weightOf(id, { 'usage.rideQuality': answer }));
+    const [smooth = [], sporty = [], balance = []] = [ride('smooth'), ride('sporty'), ride('balance')];
+    expect(smooth.indexOf(Math.max(...smooth))).toBe(0);
+    expect(sporty.indexOf(Math.max(...sporty))).toBe(1);
+    expect(balance.indexOf(Math.max(...balance))).toBe(2);
+  });
+
+  it('mind winter traction only where it is cold', () => {
+    expect(weightOf('winterTraction', {}, '33101')).toBe(0);
+    expect(weightOf('winterTraction', {}, '55401')).toBeGreaterThan(weightOf('winterTraction', {}, '10001'));
+  });
+
+  it('mind charging most without a charger, and a little when nobody asked', () => {
+    const electric = { 'features.powerPreference': ['electric', 'hybrid'], 'features.evRange': 'longDistance' };
+    expect(weightOf('evCharging.noCharging', { ...electric, 'features.evCharging': 'noCharging' })).toBeGreaterThan(
+      weightOf('evCharging.planningSoon', { ...electric, 'features.evCharging': 'planningSoon' }),
+    );
+    expect(weightOf('evCharging.unasked', {})).toBeGreaterThan(0);
+    expect(weightOf('evCharging.unasked', { 'features.powerPreference': ['gas'] })).toBe(0);
+  });
+
+  it('make it easy for someone new to driving', () => {
+    expect(weightOf('ease', { 'lifestyle.currentCar': 'noDriving' })).toBeGreaterThan(0);
+    expect(weightOf('ease', {})).toBe(0);
+  });
+});
