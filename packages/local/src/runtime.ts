@@ -3,6 +3,8 @@ import { createApiGateway } from './api-gateway.ts';
 import { createCleanup } from './cleanup.ts';
 import { ensureTable } from './create-table.ts';
 import { provideDatabase } from './database.ts';
+import { noteEndpoint } from './endpoint-note.ts';
+import { provideFirstAdmin } from './first-admin.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { openPort, type RequestHandler } from './listener.ts';
 import { loadFunctions } from './load-functions.ts';
@@ -50,12 +52,15 @@ const startParts = async (start: Start): Promise<string> => {
   const endpoint = await provideDatabase(start);
   Object.assign(process.env, functionEnvironment(endpoint, process.env));
   await prepareTable(endpoint);
+  const signInHint = await provideFirstAdmin(process.env['TABLE_NAME'] ?? '', settings.dataDir, settings.adminPassword);
+  cleanup.add(noteEndpoint(settings.dataDir, endpoint));
   const api = createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']);
   // Once more, to be the first thing that ends: no request shall find its database gone.
   cleanup.add(listener.close);
   const site = await provideSite(start, listener);
   signal.throwIfAborted();
   handle = (request, response) => (isApiPath(request.url) ? api : site)(request, response);
+  start.say(signInHint);
   return `http://${settings.host ?? 'localhost'}:${listener.port}`;
 };
 

@@ -11,6 +11,8 @@ export type Settings = {
   readonly siteDir?: string;
   /** A DynamoDB that already runs; absent: start one. */
   readonly dynamoDbEndpoint?: string;
+  /** Of the account `admin`; absent: one that is made at the first start and kept in the data folder. */
+  readonly adminPassword?: string;
   readonly build: boolean;
   readonly dev: boolean;
 };
@@ -32,12 +34,14 @@ const endpointIn = (value: string | undefined): string | undefined => {
 /** Reads the settings from the environment and the command line; relative folders count from `root`. */
 export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
   const host = environment['HOST'];
+  const adminPassword = environment['LOCAL_ADMIN_PASSWORD'];
   const endpoint = endpointIn(environment['DYNAMODB_ENDPOINT']);
   return {
     port: portIn(environment['PORT']),
     ...(host === undefined || host === '' ? {} : { host }),
     dataDir: resolve(root, environment['LOCAL_DATA_DIR'] || '.local'),
     ...(endpoint === undefined ? {} : { dynamoDbEndpoint: endpoint }),
+    ...(adminPassword === undefined || adminPassword === '' ? {} : { adminPassword }),
     build: environment['NO_BUILD'] !== '1',
     dev: args.includes('--dev'),
   };

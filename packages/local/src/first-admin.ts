@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const username = 'admin';
+
+/** The password that was made at the first start, or a new one, readable by this user only. */
+const keptPassword = (dataDir: string): string => {
+  const file = join(dataDir, 'admin-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+};
+
+/**
+ * Makes sure that the admin `admin` exists with the chosen password, or with one made here and kept in the data
+ * folder. Returns a line that tells how to sign in.
+ */
+export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
+  // Imported late: the environment of the functions must be set first.
+  const { openStaffAccess } = await import('@app/api/commands/staff-access');
+  const staff = openStaffAccess(tableName);
+  try {
+    await staff.ensureAdmin({ username, password: chosen ?? keptPassword(dataDir) });
+  } finally {
+    staff.close();
+  }
+  return chosen === undefined
+    ? `Sign in at /admin/login as ${username} with the password ${keptPassword(dataDir)}`
+    : `Sign in at /admin/login as ${username} with LOCAL_ADMIN_PASSWORD`;
+};
