@@ -2,6 +2,7 @@
 const benchmarks: Readonly<Record<string, string>> = {
   engine: '../packages/engine/bench/engine.ts',
   quiz: '../packages/e2e/bench/quiz.ts',
+  web: '../packages/e2e/bench/web.ts',
 };
 
 const [name = ''] = process.argv.slice(2);

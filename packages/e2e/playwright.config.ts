@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
+import { returningVisit } from './src/support/storage-state.ts';
 
 const port = process.env['E2E_PORT'] ?? '3199';
 const url = `http://localhost:${port}`;
@@ -15,6 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: url,
+    storageState: returningVisit(url),
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
@@ -22,7 +24,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /(whole-quiz|screens)\.spec\.ts/,
+      testMatch: /(whole-quiz|screens|consent|terms|contact)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

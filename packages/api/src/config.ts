@@ -32,6 +32,33 @@ const tableShape = {
   ),
 };
 
+/** Loopback, private, link-local and documentation addresses: no visitor of a deployed site has one. */
+export const defaultTestBlocks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '192.0.2.0/24',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+  '2001:db8::/32',
+];
+
+const testAddressShape = {
+  /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
+  TEST_IP_ADDRESSES: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .transform((text) => text.split(',').map((block) => block.trim()))
+      .default(defaultTestBlocks),
+  ),
+};
+
 type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
 
 const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables) => ({
@@ -53,3 +80,9 @@ export const readTableConfig = () => {
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
   };
 };
+
+/** Configuration of the function behind the dashboard. */
+export const readAdminDataConfig = () => ({
+  ...readTableConfig(),
+  testBlocks: parse(testAddressShape).TEST_IP_ADDRESSES,
+});

@@ -1,12 +1,12 @@
 /** Names of the sparse indexes; each is shared by several kinds of item. */
 export const indexes = {
-  /** Surveys, dropouts and consents newest first. */
+  /** Surveys, dropouts, consents and completed visits newest first. */
   byTime: 'gsi1',
   /** Surveys by name; dropouts per question. */
   byGroup: 'gsi2',
   /** Surveys by e-mail. */
   byEmail: 'gsi3',
-  /** Active sessions by the time of their last call. */
+  /** Active and exited sessions by the time of their last call. */
   bySilence: 'gsi4',
 } as const;
 
@@ -22,6 +22,9 @@ type IndexDefinition = {
 
 const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'] as const;
 const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
+/** What is searched beside the row, in lower case; and the way of a visit through the quiz. */
+const surveySearch = ['searchName', 'searchEmail'] as const;
+const visitPath = ['path'] as const;
 const consentRow = [
   'id',
   'action',
@@ -45,10 +48,15 @@ export const table = {
       name: indexes.byTime,
       partitionKey: 'gsi1pk',
       sortKey: 'gsi1sk',
-      projected: union(surveyRow, dropoutRow, consentRow),
+      projected: union(surveyRow, surveySearch, dropoutRow, consentRow, visitPath),
     },
-    { name: indexes.byGroup, partitionKey: 'gsi2pk', sortKey: 'gsi2sk', projected: union(surveyRow, dropoutRow) },
-    { name: indexes.byEmail, partitionKey: 'gsi3pk', sortKey: 'gsi3sk', projected: surveyRow },
+    {
+      name: indexes.byGroup,
+      partitionKey: 'gsi2pk',
+      sortKey: 'gsi2sk',
+      projected: union(surveyRow, surveySearch, dropoutRow),
+    },
+    { name: indexes.byEmail, partitionKey: 'gsi3pk', sortKey: 'gsi3sk', projected: union(surveyRow, surveySearch) },
     { name: indexes.bySilence, partitionKey: 'gsi4pk', sortKey: 'gsi4sk', projected: [] },
   ] satisfies readonly IndexDefinition[],
 } as const;

@@ -48,6 +48,7 @@ export const endpoints = {
   listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', group: 'admin-data', access: 'admin' },
   clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', group: 'admin-data', access: 'admin' },
   exportSurveys: { method: 'GET', path: '/api/test/export-surveys', group: 'export', access: 'admin' },
+  getAnalytics: { method: 'GET', path: '/api/admin/analytics', group: 'admin-data', access: 'admin' },
   sendDailySummary: { method: 'POST', path: '/api/admin/send-daily-summary', group: 'summaries', access: 'admin' },
   sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', group: 'summaries', access: 'admin' },
   sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', group: 'summaries', access: 'admin' },

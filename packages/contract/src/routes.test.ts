@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { routes } from './routes.ts';
 
-it('holds every call of the specification', () => {
+it('holds every call of the specification, and the analytics of the dashboard', () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(calls.sort()).toEqual(
     [
@@ -30,6 +30,7 @@ it('holds every call of the specification', () => {
       'GET /api/admin/daily-summary',
       'DELETE /api/test/clear-test-data',
       'GET /api/test/export-surveys',
+      'GET /api/admin/analytics',
     ].sort(),
   );
 });

@@ -1,8 +1,10 @@
 /** The functions that exist, each loaded only when it is needed, after its environment is set. */
 export const implementedGroups = {
+  auth: () => import('./auth/handler.ts'),
   survey: () => import('./survey/handler.ts'),
   'quiz-session': () => import('./quiz-session/handler.ts'),
   listings: () => import('./listings/handler.ts'),
   consent: () => import('./consent/handler.ts'),
   contact: () => import('./contact/handler.ts'),
+  'admin-data': () => import('./admin-data/handler.ts'),
 } as const;

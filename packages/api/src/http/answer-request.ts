@@ -7,6 +7,7 @@ import { matchEndpoint } from './match-endpoint.ts';
 import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
 import { readRequest } from './read-request.ts';
 import type { Route } from './route.ts';
+import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 /** The value as the call's response schema lets it out; a use case that returns something else is a bug. */
 const parseResponse = (name: EndpointName, value: unknown): unknown => {
@@ -25,13 +26,15 @@ export const answerRequest = async <Dependencies>(
   dependencies: Dependencies & { readonly edge: EdgeConfig },
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const { http, requestId } = event.requestContext;
-  checkCameThroughCdn(event, dependencies.edge);
+  const { edge } = dependencies;
+  checkCameThroughCdn(event, edge);
   const match = matchEndpoint(http.method, event.rawPath);
   const served = routes.find(({ name }) => name === match.name);
   if (served === undefined) throw refuse('not_found', 'There is nothing at this address');
-  checkSameOrigin(event, dependencies.edge);
-  const result = await served.answer(readRequest(event, match), dependencies);
-  return result.ok
-    ? jsonAnswer(200, parseResponse(match.name, result.value), requestId)
-    : failureAnswer(result.error, requestId);
+  checkSameOrigin(event, edge);
+  await served.checkAccess(sessionTokenOf(event, edge), dependencies);
+  const result = await served.answer(readRequest(event, match, edge), dependencies);
+  if (!result.ok) return failureAnswer(result.error, requestId);
+  const answer = jsonAnswer(200, parseResponse(match.name, result.value), requestId);
+  return result.session === undefined ? answer : { ...answer, cookies: [sessionCookie(result.session, event, edge)] };
 };

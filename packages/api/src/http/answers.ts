@@ -22,10 +22,11 @@ export const jsonAnswer = (
 
 /** The answer to a request that failed as expected; this is the only place that turns a code into a status. */
 export const failureAnswer = (
-  { code, message, issues }: Failure,
+  { code, message, issues, retryAfterSeconds }: Failure,
   requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): APIGatewayProxyStructuredResultV2 => {
   const body: ErrorBody = { message, code, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) };
-  return jsonAnswer(errorStatus[code], body, requestId, headers);
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return jsonAnswer(errorStatus[code], body, requestId, { ...retryAfter, ...headers });
 };

@@ -4,8 +4,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { HttpError } from './http-error.ts';
 import type { Match } from './match-endpoint.ts';
+import type { EdgeConfig } from './origin-checks.ts';
 import { readBody } from './read-body.ts';
 import type { ParsedRequest } from './route.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 import { viewerAddressOf } from './viewer-address.ts';
 
 type Schemas = {
@@ -44,7 +46,11 @@ const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefin
 };
 
 /** The parts of a request as its call's schemas parse them. Raises 400 naming every field that breaks a rule. */
-export const readRequest = (event: APIGatewayProxyEventV2, { name, endpoint, params }: Match): ParsedRequest => {
+export const readRequest = (
+  event: APIGatewayProxyEventV2,
+  { name, endpoint, params }: Match,
+  edge: EdgeConfig,
+): ParsedRequest => {
   const schemas: Schemas = routes[name];
   const body = readBody(event, endpoint);
   return {
@@ -53,5 +59,6 @@ export const readRequest = (event: APIGatewayProxyEventV2, { name, endpoint, par
     body: parse(schemas.body, body),
     idempotencyKey: idempotencyKeyOf(event),
     viewerAddress: viewerAddressOf(event),
+    sessionToken: sessionTokenOf(event, edge),
   };
 };

@@ -2,6 +2,7 @@ import type { EndpointName, endpoints } from '@app/contract/endpoints';
 import type { Routes } from '@app/contract/routes';
 import type * as z from 'zod';
 import type { Result } from '../use-cases/result.ts';
+import { type AdminAccess, requireAdmin } from './access.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
@@ -15,6 +16,8 @@ export type ApiRequest<Name extends EndpointName> = {
   readonly idempotencyKey: string | undefined;
   /** The visitor's IP address. */
   readonly viewerAddress: string;
+  /** What the visitor's session cookie holds, unchecked. */
+  readonly sessionToken: string | undefined;
 };
 
 /** What a call must return for its response schema to accept it. */
@@ -29,24 +32,35 @@ export type ParsedRequest = {
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
   readonly viewerAddress: string;
+  readonly sessionToken: string | undefined;
 };
 
 /** A call and what answers it, without the call's types: `route` checked them, createHandler parses by them. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
+  /** Raises when the caller may not make this call; asked before the request is looked at. */
+  checkAccess(sessionToken: string | undefined, dependencies: Dependencies): Promise<void>;
   answer(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
-/** Calls that need no sign-in. The others cannot be routed before there is something that checks it. */
-type PublicName = {
-  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
+type NameWithAccess<Access extends 'public' | 'admin'> = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends Access ? Name : never;
 }[EndpointName];
 
-/** Ties a call of the contract to what answers it; request and answer are typed by the call's schemas. */
-export const route = <Name extends PublicName, Dependencies>(
+/** Ties a public call of the contract to what answers it; request and answer are typed by the call's schemas. */
+export const route = <Name extends NameWithAccess<'public'>, Dependencies>(
   name: Name,
   answer: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
 ): Route<Dependencies> => {
-  const routed: Route<Dependencies> = { name, answer };
+  const routed: Route<Dependencies> = { name, checkAccess: async () => undefined, answer };
+  return routed;
+};
+
+/** The same for a call that only signed-in staff may make; there is no way to route one without the check. */
+export const adminRoute = <Name extends NameWithAccess<'admin'>, Dependencies>(
+  name: Name,
+  answer: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
+): Route<Dependencies & AdminAccess> => {
+  const routed: Route<Dependencies & AdminAccess> = { name, checkAccess: requireAdmin, answer };
   return routed;
 };

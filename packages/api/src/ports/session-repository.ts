@@ -15,6 +15,12 @@ export type Dropout = {
   readonly countedDay: string;
 };
 
+/** A visitor coming to a question, in Unix seconds. */
+export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
+
+/** How many steps of a visit are kept: three times the quiz. */
+export const longestPath = 60;
+
 /** A visitor's way through the quiz. It has a dropout exactly while it is exited. */
 export type QuizSession = {
   readonly sessionId: string;
@@ -28,6 +34,8 @@ export type QuizSession = {
   readonly currentStep?: number | undefined;
   readonly currentQuestionId?: string | undefined;
   readonly surveyId?: string | undefined;
+  /** The questions in the order in which the visitor was on them; the same one twice in a row means once. */
+  readonly path?: readonly VisitStep[] | undefined;
   readonly dropout?: Dropout | undefined;
 };
 

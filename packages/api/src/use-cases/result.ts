@@ -1,11 +1,20 @@
 import type { ErrorCode, Issue } from '@app/contract/errors';
 
 /** Why a use case refused; the message is meant for people. */
-export type Failure = { readonly code: ErrorCode; readonly message: string; readonly issues?: readonly Issue[] };
+export type Failure = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly issues?: readonly Issue[];
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds?: number;
+};
+
+/** What becomes of the browser's sign-in. */
+export type SessionChange = { readonly kind: 'started'; readonly token: string } | { readonly kind: 'ended' };
 
 /** What a use case returns: its value, or an expected failure. Unexpected ones are raised. */
 export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
   | { readonly ok: false; readonly error: Failure };
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });

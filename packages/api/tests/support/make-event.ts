@@ -5,6 +5,7 @@ type EventParts = {
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
@@ -21,6 +22,7 @@ export const makeEvent = ({
   path = '/',
   query = {},
   headers = {},
+  cookies,
   body,
   isBase64Encoded = false,
   sourceIp = '198.51.100.7',
@@ -36,6 +38,7 @@ export const makeEvent = ({
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
+    ...(cookies === undefined ? {} : { cookies: [...cookies] }),
     queryStringParameters: query,
     requestContext: {
       accountId: '123456789012',

@@ -10,12 +10,14 @@ type CallParts = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   readonly sourceIp?: string;
 };
 
 export type Answer = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers by their expected shape
   readonly body: any;
 };
@@ -34,9 +36,10 @@ export const startApi = async () => {
     const {
       statusCode,
       headers = {},
+      cookies = [],
       body = '',
     } = await handler(makeEvent({ method, path: filled, ...parts }), makeContext());
-    return { status: statusCode, headers, body: JSON.parse(body) };
+    return { status: statusCode, headers, cookies, body: JSON.parse(body) };
   };
 
   return { call, access, counters: createCounterReader(access) };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDateTimeSchema } from './fields.ts';
+import { isoDateSchema, isoDateTimeSchema } from './fields.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -27,6 +27,10 @@ export const adminSurveySchema = z.object({
   userZipcode: z.string(),
   createdAt: isoDateTimeSchema,
 });
+/**
+ * `total` counts what paging to the end lists: exact, except that a search too large for one call counts up to where
+ * `nextCursor` goes on. A page may then hold fewer than `limit` rows though more follow.
+ */
 export const surveysResponseSchema = z.object({ surveys: z.array(adminSurveySchema), ...pageShape });
 
 export const dropoutSchema = z.object({
@@ -58,4 +62,50 @@ export const cookieConsentSchema = z.object({
 });
 export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieConsentSchema), ...pageShape });
 
-export const clearTestDataResponseSchema = z.object({ deletedCount: z.int().nonnegative() });
+export const clearTestDataResponseSchema = z.object({
+  /** Sessions removed by this call. */
+  deletedCount: z.int().nonnegative(),
+  /** Whether the time of one call was not enough: call again. */
+  hasMore: z.boolean(),
+});
+
+/** `job` goes on with an export that takes longer than one call; the page that a call answers brings it along. */
+export const exportQuerySchema = z.object({
+  job: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'This is not an export')
+    .optional(),
+});
+
+const count = z.int().nonnegative();
+
+/** What happened at one question in the visits looked at. */
+export const funnelStepSchema = z.object({
+  questionId: z.string(),
+  /** Visits that came to the question. */
+  reached: count,
+  /** Visits that ended there without completing. */
+  left: count,
+  /** Of those that came, how many went from here back to an earlier question. */
+  wentBack: count,
+  /** Null where nobody's time is known. */
+  medianSeconds: z.number().nonnegative().nullable(),
+});
+export type FunnelStep = z.infer<typeof funnelStepSchema>;
+
+export const analyticsResponseSchema = z.object({
+  /** The business time zone, in which `days` are counted. */
+  timeZone: z.string(),
+  /** The last 30 business days with today, oldest first. */
+  days: z.array(z.object({ day: isoDateSchema, completed: count, dropped: count })),
+  /** The newest ended visits, at most `limit`, with the questions in the order of the quiz. */
+  funnel: z.object({
+    limit: count,
+    visits: count,
+    completed: count,
+    /** When the oldest of these visits ended; absent without visits. */
+    since: isoDateTimeSchema.optional(),
+    steps: z.array(funnelStepSchema),
+  }),
+});
+export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;

@@ -53,3 +53,20 @@ test('"No preference" and the other choices clear each other, and the counter co
   await expect(page.getByText('Selected: 1/3')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Gas' })).not.toBeChecked();
 });
+
+test('an option chosen before the scripts have arrived counts', async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/smartquiz', { waitUntil: 'commit' });
+  await page.getByText('Yes, I have my own', { exact: true }).click();
+  release();
+  await expectQuestion(page, 'What do you enjoy about the car you drive?');
+  await backButton(page).click();
+  await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
+});

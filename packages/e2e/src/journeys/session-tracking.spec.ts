@@ -1,7 +1,7 @@
 import { answer, familyShopper } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
-test('reports the start, the progress and the leaving of a visit', async ({ page }) => {
+test('reports the start, the progress and the leaving of a visit', async ({ page, context }) => {
   const started = page.waitForRequest('**/api/quiz-session/start');
   const progress = page.waitForRequest((request) => {
     const isProgress = request.url().endsWith('/api/quiz-session/progress');
@@ -13,8 +13,8 @@ test('reports the start, the progress and the leaving of a visit', async ({ page
   expect(totalSteps).toBe(17);
   expect((await progress).postDataJSON()).toMatchObject({ sessionId, currentStep: 3, isContactForm: false });
 
-  const left = page.waitForRequest('**/api/quiz-session/exit');
-  await page.goto('about:blank');
+  const left = context.waitForEvent('request', (request) => request.url().endsWith('/api/quiz-session/exit'));
+  await page.goto('/about');
   expect((await left).postDataJSON()).toMatchObject({ sessionId, currentQuestionId: 'budget.condition' });
   expect((await left).postDataJSON().exitReason).toMatch(/^page_(unload|hide)$/);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerUpToZip,
   expectQuestion,
@@ -26,7 +27,7 @@ test('answers every question with the mouse and gets six vehicles that stay at t
 });
 
 test('answers every question with the keyboard only', async ({ page }) => {
-  await page.goto('/smartquiz');
+  await openQuiz(page);
   for (const [title, ...labels] of familyShopper) {
     await expectQuestion(page, title);
     for (const label of labels) await chooseByKeyboard(page, label);
@@ -43,7 +44,7 @@ test('answers every question with the keyboard only', async ({ page }) => {
 });
 
 test('arrow keys move between the options and choose nothing', async ({ page }) => {
-  await page.goto('/smartquiz');
+  await openQuiz(page);
   await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -54,7 +55,14 @@ test('arrow keys move between the options and choose nothing', async ({ page }) 
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
 });
 
-const tabTo = async (page: import('@playwright/test').Page, isThere: () => Promise<boolean>): Promise<void> => {
+/** Opens the quiz and waits until its scripts run. */
+const openQuiz = async (page: Page): Promise<void> => {
+  const started = page.waitForRequest('**/api/quiz-session/start');
+  await page.goto('/smartquiz');
+  await started;
+};
+
+const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
@@ -63,7 +71,7 @@ const tabTo = async (page: import('@playwright/test').Page, isThere: () => Promi
 };
 
 /** Tabs into the options, moves with the arrows (radios) or Tab (checkboxes) to the label and presses Space. */
-const chooseByKeyboard = async (page: import('@playwright/test').Page, label: string): Promise<void> => {
+const chooseByKeyboard = async (page: Page, label: string): Promise<void> => {
   const isInput = () =>
     page.evaluate(() => document.activeElement?.matches('input[type=radio],input[type=checkbox]') ?? false);
   const isTarget = () =>

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../../local/src/main.ts', import.meta.url));
 
+/** While it starts, the product answers 503. */
 const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
-    () => true,
+    ({ ok }) => ok,
     () => false,
   );
 

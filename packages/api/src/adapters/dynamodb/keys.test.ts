@@ -4,11 +4,15 @@ import { activeSessionIndexKeys, countsKey, surveyVisitorIndexKeys } from './key
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 describe('the order of the lists by name', () => {
-  it('ignores case and accents and has the unknown last', () => {
-    const names = [undefined, 'Zoe', 'Émile', 'adam', '李雷', 'Frank'];
-    const keys = names.map((userName) => surveyVisitorIndexKeys({ id: userName ?? 'unknown', userName }).gsi2sk);
+  it('ignores case and accents', () => {
+    const names = ['Zoe', 'Émile', 'adam', '李雷', 'Frank'];
+    const keys = names.map((userName) => surveyVisitorIndexKeys({ id: userName, userName }).gsi2sk ?? '');
     const order = keys.toSorted(byBytes).map((key) => key.split('#')[1]);
-    expect(order).toEqual(['adam', 'Émile', 'Frank', 'Zoe', '李雷', 'unknown']);
+    expect(order).toEqual(['adam', 'Émile', 'Frank', 'Zoe', '李雷']);
+  });
+
+  it('costs a survey without name and address nothing', () => {
+    expect(surveyVisitorIndexKeys({ id: 'survey-1' })).toEqual({});
   });
 });
 

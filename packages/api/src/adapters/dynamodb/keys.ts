@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { accountNameOf } from '../../use-cases/auth/account-name.ts';
+import { throttledNetworkOf } from '../throttled-network.ts';
 
 type Key = { readonly pk: string; readonly sk: string };
 
@@ -12,17 +14,23 @@ type NamedSurvey = {
   readonly userEmail?: string | undefined;
 };
 
-/** The last character there is: what starts with it sorts after every name. */
-const lastCharacter = '\u{10ffff}';
-
 /** Text as a list is sorted by it: without regard to case and accents, so that "Émile" stands among the Es. */
-const sortText = (text: string | undefined): string =>
-  text?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() ?? lastCharacter;
+const sortText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where the admin lists by name and by e-mail find a survey, the unknown ones last. */
+/** Text as the search compares it, on both sides. */
+export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/**
+ * Where the admin lists by name and by e-mail find a survey, and what their search looks at. Surveys without a name or
+ * an address, which are most, are in neither index: those lists end with them, read from the list by time.
+ */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail }: NamedSurvey) => ({
-  gsi2sk: `${sortText(userName)}#${id}`,
-  gsi3sk: `${sortText(userEmail)}#${id}`,
+  ...(userName === undefined
+    ? {}
+    : { gsi2pk: 'SURVEYS_BY_NAME', gsi2sk: `${sortText(userName)}#${id}`, searchName: searchText(userName) }),
+  ...(userEmail === undefined
+    ? {}
+    : { gsi3pk: 'SURVEYS_BY_EMAIL', gsi3sk: `${sortText(userEmail)}#${id}`, searchEmail: searchText(userEmail) }),
 });
 
 /**
@@ -32,8 +40,6 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail }: NamedSurvey)
 export const surveyIndexKeys = (survey: NamedSurvey & { readonly createdAt: string }) => ({
   gsi1pk: 'SURVEYS',
   gsi1sk: `${survey.createdAt}#${survey.id}`,
-  gsi2pk: 'SURVEYS_BY_NAME',
-  gsi3pk: 'SURVEYS_BY_EMAIL',
   ...surveyVisitorIndexKeys(survey),
 });
 
@@ -56,7 +62,24 @@ export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => {
   return { gsi4pk: 'ACTIVE', gsi4sk: `${bucket.toISOString()}#${sessionId}` };
 };
 
+/**
+ * Where a session is found without its id: an active or exited one for the sweep and for clearing, keys only; a
+ * completed one by its end, with its path, for the figures about the newest visits.
+ */
+export const sessionIndexKeys = (session: {
+  readonly sessionId: string;
+  readonly status: 'active' | 'exited' | 'completed';
+  readonly lastSeenAt: string;
+}) => {
+  const { sessionId, status, lastSeenAt } = session;
+  if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
+  const endKey = `${lastSeenAt}#${sessionId}`;
+  return status === 'exited' ? { gsi4pk: 'EXITED', gsi4sk: endKey } : { gsi1pk: 'VISITS', gsi1sk: endKey };
+};
+
 export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROPOUT' });
+
+export const dropoutsAtPartition = (questionId: string): string => `DROPOUTS#${questionId}`;
 
 /** Where the admin lists find a dropout: by time, and by time within its question. */
 export const dropoutIndexKeys = (dropout: {
@@ -66,7 +89,7 @@ export const dropoutIndexKeys = (dropout: {
 }) => ({
   gsi1pk: 'DROPOUTS',
   gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
-  gsi2pk: `DROPOUTS#${dropout.currentQuestionId}`,
+  gsi2pk: dropoutsAtPartition(dropout.currentQuestionId),
   gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
 });
 
@@ -116,3 +139,21 @@ export const contactAllowanceKey = (viewerAddress: string, hour: string): Key =>
   pk: `CONTACT_ALLOWANCE#${sha256(viewerAddress).toString('base64url')}`,
   sk: hour,
 });
+
+export const adminKey = (username: string): Key => ({ pk: `USER#${accountNameOf(username)}`, sk: 'USER' });
+
+/** Where the list of accounts finds one. */
+export const adminIndexKeys = (username: string) => ({ gsi1pk: 'USERS', gsi1sk: accountNameOf(username) });
+
+/** Keyed by a hash, like the contact allowance. */
+export const loginAttemptsKey = (viewerAddress: string): Key => ({
+  pk: `LOGIN_ATTEMPTS#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
+  sk: 'LOGIN_ATTEMPTS',
+});
+
+export const revokedSessionKey = (sessionId: string): Key => ({ pk: `REVOKED#${sessionId}`, sk: 'REVOKED' });
+
+export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
+
+/** Up to where a list was looked through for test data. */
+export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });

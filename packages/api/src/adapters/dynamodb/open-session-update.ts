@@ -1,12 +1,14 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { OpenTo, QuizSession } from '../../ports/session-repository.ts';
+import { longestPath, type OpenTo, type QuizSession } from '../../ports/session-repository.ts';
 import { sessionKey } from './keys.ts';
 import { toSessionItem } from './session-item.ts';
 
-const conditionOf = ({ existing, sequence }: OpenTo): string => {
+const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string => {
   if (!existing) return 'attribute_not_exists(pk)';
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
-  return `attribute_not_exists(pk) OR (#status = :active${isNewer})`;
+  // A longer path is left to the slower way, which leaves it as it is.
+  const hasRoom = addsStep ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)' : '';
+  return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
 /** Fields that an existing session keeps; without a sequence that goes for the last one, too. */
@@ -21,14 +23,16 @@ export const openSessionUpdate = (tableName: string, opening: QuizSession, openT
   const { pk: _pk, sk: _sk, version: _version, ...item } = toSessionItem(opening, 1);
   const fields = Object.entries(item).filter(([, value]) => value !== undefined);
   const kept = keptFields(openTo);
-  const setters = fields.map(([name]) =>
-    kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`,
-  );
+  const addsStep = openTo.existing && opening.path !== undefined;
+  const setters = fields.map(([name]) => {
+    if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
+    return kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
+  });
   const leaveIndex = opening.status === 'active' ? '' : ' REMOVE gsi4pk, gsi4sk';
   return {
     TableName: tableName,
     Key: sessionKey(opening.sessionId),
-    ConditionExpression: conditionOf(openTo),
+    ConditionExpression: conditionOf(openTo, addsStep),
     UpdateExpression: `SET ${setters.join(', ')}${leaveIndex} ADD #version :one`,
     ExpressionAttributeNames: {
       '#version': 'version',
@@ -37,6 +41,7 @@ export const openSessionUpdate = (tableName: string, opening: QuizSession, openT
     ExpressionAttributeValues: {
       ':one': 1,
       ...(openTo.existing ? { ':active': 'active' } : {}),
+      ...(addsStep ? { ':none': [], ':longestPath': longestPath } : {}),
       ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
     },
   };

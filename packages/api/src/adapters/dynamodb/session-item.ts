@@ -1,7 +1,8 @@
 import { exitReasonSchema } from '@app/contract/schemas/quiz-session';
 import * as z from 'zod';
-import type { Dropout, QuizSession, ReadSession } from '../../ports/session-repository.ts';
-import { activeSessionIndexKeys, dropoutIndexKeys, dropoutKey, sessionKey } from './keys.ts';
+import type { Dropout, QuizSession, ReadSession, VisitStep } from '../../ports/session-repository.ts';
+import { dropoutIndexKeys, dropoutKey, sessionIndexKeys, sessionKey } from './keys.ts';
+import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
@@ -26,28 +27,39 @@ const sessionItemSchema = z.object({
   currentQuestionId: z.string().optional(),
   surveyId: z.string().optional(),
   dropout: dropoutSchema.optional(),
+  path: storedPathSchema.optional(),
 });
 
-/** The stored form of a session. Only an active one is in the index of silent sessions. */
-export const toSessionItem = (session: QuizSession, version: number) => ({
+const storedPath = (path: readonly VisitStep[] | undefined) => (path === undefined ? {} : { path: toStoredPath(path) });
+
+/** The stored form of a session. */
+export const toSessionItem = ({ path, ...session }: QuizSession, version: number) => ({
   ...sessionKey(session.sessionId),
   ...session,
-  ...(session.status === 'active' ? activeSessionIndexKeys(session.sessionId, new Date(session.lastSeenAt)) : {}),
+  ...storedPath(path),
+  ...sessionIndexKeys(session),
   schemaVersion,
   version,
 });
 
 /** A session read back. Raises when the item is not what this version of the code wrote. */
-export const fromSessionItem = (item: unknown): ReadSession => ({
-  session: sessionItemSchema.parse(item),
-  version: z.object({ version: z.int() }).parse(item).version,
-});
+export const fromSessionItem = (item: unknown): ReadSession => {
+  const { path, ...session } = sessionItemSchema.parse(item);
+  return {
+    session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
+    version: z.object({ version: z.int() }).parse(item).version,
+  };
+};
 
-/** The stored form of a dropout, as the admin lists show it. */
-export const toDropoutItem = (sessionId: string, dropout: Dropout) => ({
+/**
+ * The stored form of a dropout, as the admin lists show it. It holds the way there, too, because it outlives its
+ * session.
+ */
+export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
   ...dropoutKey(dropout.id),
   ...dropoutIndexKeys(dropout),
   ...dropout,
+  ...storedPath(path),
   sessionId,
   schemaVersion,
 });

@@ -7,8 +7,8 @@ import type {
   ReadSession,
   SessionRepository,
 } from '../../ports/session-repository.ts';
-import { countWrites } from './counters.ts';
-import { dropoutKey, sessionKey } from './keys.ts';
+import { countDropout, withdrawDropout } from './dropout-writes.ts';
+import { sessionKey } from './keys.ts';
 import { openSessionUpdate } from './open-session-update.ts';
 import { fromSessionItem, toDropoutItem, toSessionItem } from './session-item.ts';
 import type { TableAccess } from './table-access.ts';
@@ -32,31 +32,15 @@ const putIfUnchanged = (
   },
 });
 
-const countDropout = (access: TableAccess, { id, countedDay, currentQuestionId }: Dropout, amount: 1 | -1) => {
-  const counters = ['dropouts', `dropoutAt:${currentQuestionId}`];
-  return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
-};
-
-const recordWrites = (access: TableAccess, sessionId: string, dropout: Dropout): readonly TransactionWrite[] => [
+const recordWrites = (access: TableAccess, session: QuizSession, dropout: Dropout): readonly TransactionWrite[] => [
   {
     Put: {
       TableName: access.tableName,
-      Item: toDropoutItem(sessionId, dropout),
+      Item: toDropoutItem(session, dropout),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
   ...countDropout(access, dropout, 1),
-];
-
-const withdrawWrites = (access: TableAccess, dropout: Dropout): readonly TransactionWrite[] => [
-  {
-    Delete: {
-      TableName: access.tableName,
-      Key: dropoutKey(dropout.id),
-      ConditionExpression: 'attribute_exists(pk)',
-    },
-  },
-  ...countDropout(access, dropout, -1),
 ];
 
 const effectWrites = (
@@ -68,7 +52,7 @@ const effectWrites = (
   const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
   if (effect === 'none') return [];
   if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
-  return effect === 'recordDropout' ? recordWrites(access, next.sessionId, dropout) : withdrawWrites(access, dropout);
+  return effect === 'recordDropout' ? recordWrites(access, next, dropout) : withdrawDropout(access, dropout);
 };
 
 const isRefused = (error: unknown): boolean =>

@@ -6,12 +6,11 @@ import type { TableAccess } from './table-access.ts';
 
 /** A name or phone number that is not given leaves what the survey has. */
 const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
-  const { gsi2sk, gsi3sk } = surveyVisitorIndexKeys({ id: surveyId, ...visitor });
   const { userName, userEmail, userPhone } = visitor;
   const fields = Object.entries({
     userEmail,
-    gsi3sk,
-    ...(userName === undefined ? {} : { userName, gsi2sk }),
+    ...surveyVisitorIndexKeys({ id: surveyId, ...visitor }),
+    ...(userName === undefined ? {} : { userName }),
     ...(userPhone === undefined ? {} : { userPhone }),
   });
   return {

@@ -1,9 +1,14 @@
-import type { Dropout, DropoutEffect, QuizSession } from '../../ports/session-repository.ts';
+import { type Dropout, type DropoutEffect, longestPath, type QuizSession } from '../../ports/session-repository.ts';
 import type { SessionCall } from './session-call.ts';
 
 export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
 
 type ExitCall = Extract<SessionCall, { kind: 'exit' }>;
+
+const onQuestion = (questionId: string, at: string) => ({
+  currentQuestionId: questionId,
+  path: [{ questionId, atSeconds: Math.floor(Date.parse(at) / 1000) }],
+});
 
 const detailsIn = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
@@ -14,7 +19,7 @@ const detailsIn = (call: SessionCall): Partial<QuizSession> => {
       return {
         currentStep: call.currentStep,
         // Some steps, such as the contact form, are no question: the last one is kept.
-        ...(call.currentQuestionId === undefined ? {} : { currentQuestionId: call.currentQuestionId }),
+        ...(call.currentQuestionId === undefined ? {} : onQuestion(call.currentQuestionId, call.at)),
       };
     case 'heartbeat':
       return {};
@@ -44,9 +49,10 @@ const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
 });
 
 const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
-  const { startedAt: _startedAt, ipAddress: _ipAddress, ...said } = openingOf(call);
+  const { startedAt: _startedAt, ipAddress: _ipAddress, path: step = [], ...said } = openingOf(call);
   const lastSequence = Math.max(session.lastSequence, said.lastSequence);
-  return { ...session, ...said, lastSequence, dropout: undefined };
+  const path = [...(session.path ?? []), ...step].slice(0, longestPath);
+  return { ...session, ...said, lastSequence, dropout: undefined, ...(path.length === 0 ? {} : { path }) };
 };
 
 /** Without a sequence, a start for a known session can only be a late or repeated one. */

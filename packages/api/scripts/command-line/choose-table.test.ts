@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { chooseTable, environmentFor } from './choose-table.ts';
+import { CommandError } from './command-error.ts';
+
+const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const makeDataFolder = (endpoint?: string, isRelative = true) => {
+  const folder = mkdtempSync(join(tmpdir(), 'choose-table-'));
+  if (endpoint !== undefined) writeFileSync(join(folder, 'endpoint'), `${endpoint}\n`);
+  return { LOCAL_DATA_DIR: isRelative ? relative(projectFolder, folder) : folder };
+};
+
+describe('chooseTable', () => {
+  it('takes the table of the product that runs on this machine', () => {
+    const chosen = chooseTable(undefined, makeDataFolder('http://127.0.0.1:4567'));
+    expect(chosen).toEqual({ tableName: 'car-quiz', endpoint: 'http://127.0.0.1:4567' });
+    expect(environmentFor(chosen)).toMatchObject({
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:4567',
+      AWS_ACCESS_KEY_ID: 'local',
+    });
+  });
+
+  it('finds its data folder by an absolute path too', () => {
+    const environment = makeDataFolder('http://127.0.0.1:4567', false);
+    expect(chooseTable(undefined, environment).endpoint).toBe('http://127.0.0.1:4567');
+  });
+
+  it('says what to do when none runs', () => {
+    expect(() => chooseTable(undefined, makeDataFolder())).toThrow(CommandError);
+  });
+
+  it('takes a named table on AWS, with the credentials that are there', () => {
+    const environment = { ...makeDataFolder('http://127.0.0.1:4567'), TABLE_NAME: 'live' };
+    expect(chooseTable(undefined, environment)).toEqual({ tableName: 'live' });
+    expect(chooseTable('other', environment)).toEqual({ tableName: 'other' });
+    expect(environmentFor({ tableName: 'live' })).toEqual({});
+  });
+
+  it('takes the endpoint that is given, and gives AWS itself no made-up credentials', () => {
+    const endpoint = 'https://dynamodb.ca-central-1.amazonaws.com';
+    expect(chooseTable('live', { AWS_ENDPOINT_URL_DYNAMODB: endpoint })).toEqual({ tableName: 'live', endpoint });
+    expect(environmentFor({ tableName: 'live', endpoint })).toEqual({ AWS_ENDPOINT_URL_DYNAMODB: endpoint });
+  });
+});

@@ -1,0 +1,82 @@
+// Accounts of staff and the keys of their sessions:
+//   staff.ts create NAME | list | disable NAME | rotate-keys  [--table NAME]
+import { parseArgs } from 'node:util';
+import { openStaffAccess } from '../src/commands/staff-access.ts';
+import { chooseTable, environmentFor } from './command-line/choose-table.ts';
+import { CommandError } from './command-line/command-error.ts';
+import { readPassword } from './command-line/read-password.ts';
+
+type StaffAccess = ReturnType<typeof openStaffAccess>;
+type Command = (access: StaffAccess, names: readonly string[]) => Promise<string>;
+
+const onlyName = (names: readonly string[]): string => {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) throw new CommandError('Give one username.');
+  return name;
+};
+
+const create: Command = async (access, names) => {
+  const username = onlyName(names);
+  const result = await access.createAdmin({ username, password: await readPassword() });
+  if (!result.ok) throw new CommandError(`${result.error.message}.`);
+  return `${username} can sign in now.`;
+};
+
+const list: Command = async (access) => {
+  const admins = await access.listAdmins();
+  const lines = admins.map(
+    ({ username, disabled, createdAt }) => `${username}  since ${createdAt}${disabled ? '  disabled' : ''}`,
+  );
+  return lines.length === 0 ? 'There are no accounts.' : lines.join('\n');
+};
+
+const disable: Command = async (access, names) => {
+  const username = onlyName(names);
+  if (!(await access.disableAdmin(username))) throw new CommandError(`There is no account ${username}.`);
+  return `${username} can no longer sign in, and is signed out.`;
+};
+
+const rotate: Command = async (access) => {
+  const keys = await access.rotateKeys();
+  return `New sessions are signed with a new key; ${keys.length - 1} former ones stay until their sessions have ended.`;
+};
+
+const commands = new Map<string, Command>([
+  ['create', create],
+  ['list', list],
+  ['disable', disable],
+  ['rotate-keys', rotate],
+]);
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
+  const [name = '', ...names] = positionals;
+  const command = commands.get(name);
+  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
+  const chosen = chooseTable(values.table, process.env);
+  Object.assign(process.env, environmentFor(chosen));
+  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
+  const access = openStaffAccess(chosen.tableName);
+  try {
+    console.log(await command(access, names));
+  } finally {
+    access.close();
+  }
+};
+
+/** Failures with a cause at the command line, in its words; others as they are. */
+const describe = (error: unknown): unknown => {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return error.message;
+  }
+  const isUnreachable = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  return isUnreachable ? 'No database answers there. Is the product running?' : error;
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(describe(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import type { Dropout } from '../../ports/session-repository.ts';
+import { countWrites } from './counters.ts';
+import { dropoutKey } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+import type { TransactionWrite } from './transaction.ts';
+
+/** What of a dropout its counting needs. */
+export type CountedDropout = Pick<Dropout, 'id' | 'countedDay' | 'currentQuestionId'>;
+
+/** The writes that count a dropout, or with -1 take it back from the day that it was counted under. */
+export const countDropout = (
+  access: TableAccess,
+  { id, countedDay, currentQuestionId }: CountedDropout,
+  amount: 1 | -1,
+): readonly TransactionWrite[] => {
+  const counters = ['dropouts', `dropoutAt:${currentQuestionId}`];
+  return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
+};
+
+/** The writes that remove a dropout and its counts; they fail when it is gone already. */
+export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
+  {
+    Delete: {
+      TableName: access.tableName,
+      Key: dropoutKey(dropout.id),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  ...countDropout(access, dropout, -1),
+];

@@ -1,0 +1,33 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { LoginAttemptStore } from '../../ports/login-attempts.ts';
+import { loginAttemptsKey } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+import { putVersion } from './versioned-item.ts';
+
+const itemSchema = z.object({
+  attempts: z.array(z.object({ id: z.string(), atMs: z.int(), account: z.string().optional() })),
+  version: z.int(),
+});
+
+/**
+ * Recent sign-in attempts in the table, one item per address, which expires. It may linger after that: its readers go
+ * by the times of the attempts. One consistent read and one conditional write a sign-in.
+ */
+export const createLoginAttemptStore = (access: TableAccess): LoginAttemptStore => ({
+  read: async (viewerAddress) => {
+    const { Item } = await access.client.send(
+      new GetCommand({ TableName: access.tableName, Key: loginAttemptsKey(viewerAddress), ConsistentRead: true }),
+    );
+    return Item === undefined ? { attempts: [], version: 0 } : itemSchema.parse(Item);
+  },
+
+  replace: (viewerAddress, { version }, attempts, expiresAt) => {
+    const item = {
+      ...loginAttemptsKey(viewerAddress),
+      attempts,
+      expiresAt: Math.ceil(expiresAt.getTime() / 1000),
+    };
+    return putVersion(access, item, version + 1);
+  },
+});

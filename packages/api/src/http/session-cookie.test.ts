@@ -1,0 +1,42 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
+
+const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
+  ({ headers, ...(cookies === undefined ? {} : { cookies }) }) as unknown as APIGatewayProxyEventV2;
+
+const edgeOf = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
+const started = { kind: 'started', token: 'abc' } as const;
+
+describe('sessionCookie', () => {
+  it.each([
+    ['the configured site is https', {}, 'https://site.test', true],
+    ['the configured site is http', { 'x-forwarded-proto': 'https' }, 'http://localhost:3000', false],
+    ['the gateway was called by https', { 'x-forwarded-proto': 'https' }, undefined, true],
+    [
+      'the visitor called the CDN by http',
+      { 'cloudfront-forwarded-proto': 'http', 'x-forwarded-proto': 'https' },
+      undefined,
+      false,
+    ],
+    ['nothing is known', {}, undefined, false],
+  ])('decides on Secure when %s', (_, headers, siteOrigin, secure) => {
+    const cookie = sessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
+    expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
+    expect(cookie.endsWith('; Secure')).toBe(secure);
+  });
+});
+
+describe('sessionTokenOf', () => {
+  it('finds its cookie among others, in the list and in the header', () => {
+    expect(sessionTokenOf(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
+    expect(sessionTokenOf(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
+  });
+
+  it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(
+    'finds none in %j on an http site',
+    (cookies) => {
+      expect(sessionTokenOf(makeEvent({}, cookies), edgeOf())).toBeUndefined();
+    },
+  );
+});

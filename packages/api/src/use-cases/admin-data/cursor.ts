@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type Failure, fail } from '../result.ts';
+
+/** DynamoDB takes sort keys up to 1,024 bytes, and a bound is a key and a little more. */
+const longestEdgeBytes = 1000;
+
+const cursorSchema = z.strictObject({
+  part: z.string().max(20),
+  edge: z
+    .string()
+    .min(1)
+    .refine((edge) => Buffer.byteLength(edge) <= longestEdgeBytes && edge.isWellFormed()),
+  /** What the list was asked for, hashed: a cursor goes on with its own list only. */
+  check: z.string(),
+  /** Of a search: its exact number of rows, or how many were listed before this point. */
+  total: z.int().nonnegative().optional(),
+  listed: z.int().nonnegative().optional(),
+});
+
+/** Where a list goes on, as the caller hands it back. */
+export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
+
+const checkOf = (list: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+
+/** The text of a cursor. `list` is all that decides what is listed and in which order. */
+export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The cursor in a text, or undefined when it is none or belongs to another list. */
+export const readCursor = (text: string, list: readonly unknown[]): Cursor | undefined => {
+  const { success, data } = cursorSchema.safeParse(parseJson(text));
+  if (!success || data.check !== checkOf(list)) return undefined;
+  const { check: _check, ...cursor } = data;
+  return cursor;
+};
+
+/** A refusal that names the field of the request. */
+export const refuseField = (path: string, message: string): { readonly ok: false; readonly error: Failure } => ({
+  ok: false,
+  error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
+});
+
+export const badCursor = refuseField('cursor', 'This is not a cursor of this list');

@@ -1,0 +1,15 @@
+import type { EventPage, EventPageRequest } from '../../ports/event-lists.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+type PageQuery = { readonly limit: number; readonly cursor?: string | undefined };
+
+/** What a page query asks the list for; undefined when its cursor is not one of this list. */
+export const pageRequestOf = (list: string, { limit, cursor }: PageQuery): EventPageRequest | undefined => {
+  if (cursor === undefined) return { limit };
+  const read = readCursor(cursor, [list]);
+  return read === undefined ? undefined : { limit, edge: read.edge };
+};
+
+/** The cursor of the page after this one, if there is one. */
+export const nextCursorOf = (list: string, { edge }: EventPage<unknown>) =>
+  edge === undefined ? {} : { nextCursor: writeCursor({ part: 'time', edge }, [list]) };

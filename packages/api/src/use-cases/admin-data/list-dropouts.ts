@@ -1,0 +1,47 @@
+import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/schemas/admin-data';
+import type * as z from 'zod';
+import { type Result, succeed } from '../result.ts';
+import { badCursor } from './cursor.ts';
+import type { AdminDataDependencies } from './dependencies.ts';
+import { nextCursorOf, pageRequestOf } from './event-page.ts';
+
+type Response = z.input<typeof dropoutsResponseSchema>;
+
+const recentPerQuestion = 3;
+
+const byQuestionOf = (
+  counts: Readonly<Record<string, number>>,
+  { events }: AdminDataDependencies,
+): Promise<Response['byQuestion']> => {
+  const sorted = Object.entries(counts).sort(([one, ones], [other, others]) =>
+    ones === others ? one.localeCompare(other) : others - ones,
+  );
+  return Promise.all(
+    sorted.map(async ([questionId, count]) => ({
+      questionId,
+      count,
+      recent: [...(await events.dropoutsAt(questionId, recentPerQuestion))],
+    })),
+  );
+};
+
+/** A page of the dropouts, newest first, and per question how many there ever were with the last three. */
+export const listDropouts = async (
+  query: z.output<typeof pageQuerySchema>,
+  dependencies: AdminDataDependencies,
+): Promise<Result<Response>> => {
+  const request = pageRequestOf('dropouts', query);
+  if (request === undefined) return badCursor;
+  const [page, totals] = await Promise.all([
+    dependencies.events.dropouts(request),
+    dependencies.counters.readAllTime(),
+  ]);
+  return succeed({
+    success: true,
+    message: 'Connected to the database',
+    dropouts: [...page.rows],
+    byQuestion: await byQuestionOf(totals.dropoutsByQuestion, dependencies),
+    total: totals.dropouts,
+    ...nextCursorOf('dropouts', page),
+  });
+};

@@ -1,0 +1,54 @@
+import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/schemas/admin-data';
+import type * as z from 'zod';
+import type { SurveyPage, SurveySelection } from '../../ports/survey-list.ts';
+import { type Result, succeed } from '../result.ts';
+import { countSurveys } from './count-surveys.ts';
+import { badCursor, type Cursor, readCursor, refuseField, writeCursor } from './cursor.ts';
+import type { AdminDataDependencies } from './dependencies.ts';
+import { boundsOf } from './survey-bounds.ts';
+
+type Query = z.output<typeof surveysQuerySchema>;
+
+/** The cursor asked for, undefined for the first page, null when it does not belong to this list. */
+const cursorOf = ({ cursor }: Query, list: readonly unknown[]): Cursor | undefined | null =>
+  cursor === undefined ? undefined : (readCursor(cursor, list) ?? null);
+
+/** A search is counted while it is read: exactly, or up to where the next page goes on. */
+const totalOf = (
+  page: SurveyPage,
+  cursor: Cursor | undefined,
+  selection: SurveySelection,
+  dependencies: AdminDataDependencies,
+): number | Promise<number> => {
+  if (selection.search === undefined) return countSurveys(selection, dependencies);
+  return cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
+};
+
+const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
+  if (page.next === undefined) return {};
+  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
+  const counted = isExact ? { total } : { listed: (cursor?.listed ?? 0) + page.rows.length };
+  return { nextCursor: writeCursor({ ...page.next, ...counted }, list) };
+};
+
+/** A page of the completed surveys within a range, by the wanted order, that match a search. */
+export const listSurveys = async (
+  query: Query,
+  dependencies: AdminDataDependencies,
+): Promise<Result<z.input<typeof surveysResponseSchema>>> => {
+  const search = query.search?.trim() || undefined;
+  const selection = { sort: query.sort, search, ...boundsOf(query, dependencies) };
+  const { from, to } = selection;
+  if (from !== undefined && to !== undefined && to < from) return refuseField('to', 'This is before "from"');
+  const list = ['surveys', query.sort, search, query.range, query.from, query.to];
+  const cursor = cursorOf(query, list);
+  if (cursor === null) return badCursor;
+  const page = await dependencies.surveyList.readPage({
+    ...selection,
+    limit: query.limit,
+    position: cursor,
+    countMatches: search !== undefined && cursor?.total === undefined,
+  });
+  const total = await totalOf(page, cursor, selection, dependencies);
+  return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
+};

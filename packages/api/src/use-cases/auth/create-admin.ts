@@ -1,0 +1,54 @@
+import type { AdminAccounts } from '../../ports/admin-accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { passwordProblem } from './password-rules.ts';
+
+export type NewAdmin = { readonly username: string; readonly password: string };
+
+export type AccountDependencies = {
+  readonly accounts: AdminAccounts;
+  readonly passwords: PasswordHasher;
+  readonly now: Clock;
+};
+
+const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
+
+const insert = async ({ username, password }: NewAdmin, dependencies: AccountDependencies): Promise<boolean> => {
+  const { accounts, passwords, now } = dependencies;
+  const createdAt = now().toISOString();
+  return accounts.insert({ username, password: await passwords.hash(password), disabled: false, createdAt });
+};
+
+/** Makes an account for a member of staff. */
+export const createAdmin = async (
+  admin: NewAdmin,
+  dependencies: AccountDependencies,
+): Promise<Result<{ username: string }>> => {
+  if (!usernamePattern.test(admin.username)) {
+    return fail(
+      'invalid_request',
+      'A username has 1 to 100 letters, digits and . _ @ + -, and starts with one of the first two',
+    );
+  }
+  const problem = passwordProblem(admin.password, admin.username);
+  if (problem !== undefined) return fail('invalid_request', problem);
+  const isNew = await insert(admin, dependencies);
+  return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
+};
+
+/**
+ * Sees to it that an account has this password, for an environment that is set up by itself. Whoever sets that up
+ * chooses the password, so the rules for people's passwords do not apply. A disabled account stays disabled.
+ */
+export const ensureAdmin = async (
+  admin: NewAdmin,
+  dependencies: AccountDependencies,
+): Promise<'created' | 'changed' | 'unchanged'> => {
+  const { accounts, passwords } = dependencies;
+  const account = await accounts.find(admin.username);
+  if (account === undefined) return (await insert(admin, dependencies)) ? 'created' : 'unchanged';
+  if (await passwords.matches(admin.password, account.password)) return 'unchanged';
+  await accounts.replacePassword(account.username, account.password, await passwords.hash(admin.password));
+  return 'changed';
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AdminAccount } from '../../ports/admin-accounts.ts';
+import { fail, type Result } from '../result.ts';
+import { accountNameOf } from './account-name.ts';
+import { countAttempt, forgetAttempt } from './count-attempt.ts';
+import type { SignInDependencies } from './dependencies.ts';
+
+type Credentials = { readonly username: string; readonly password: string; readonly viewerAddress: string };
+
+const tooMany = (retryAfterSeconds: number): Result<never> => ({
+  ok: false,
+  error: {
+    code: 'too_many_requests',
+    message: 'Too many failed sign-ins. Please try again later.',
+    retryAfterSeconds,
+  },
+});
+
+/** Tells usernames apart without storing them: what people type there may be their password. */
+const accountTagOf = (username: string): string =>
+  createHash('sha256').update(accountNameOf(username)).digest('base64url');
+
+/** The account, if this is its password and it may be used; every refusal takes the same work. */
+const verify = async (
+  { username, password }: Credentials,
+  { accounts, passwords }: SignInDependencies,
+): Promise<AdminAccount | undefined> => {
+  const account = await accounts.find(username);
+  const matches = await passwords.matches(password, account?.password);
+  return matches && account?.disabled === false ? account : undefined;
+};
+
+/** Today's cost applies to old passwords too, as soon as one is at hand. */
+const strengthen = async (
+  account: AdminAccount,
+  password: string,
+  { accounts, passwords }: SignInDependencies,
+): Promise<void> => {
+  if (!passwords.isOutdated(account.password)) return;
+  await accounts.replacePassword(account.username, account.password, await passwords.hash(password));
+};
+
+/**
+ * Signs a member of staff in. Unknown username, wrong password and disabled account are answered alike; too many
+ * failures from an address are refused before any password is looked at.
+ */
+export const signIn = async (
+  credentials: Credentials,
+  dependencies: SignInDependencies,
+): Promise<Result<{ user: { username: string } }>> => {
+  const { attempts, tokens, now, newAttemptId } = dependencies;
+  const { username, password, viewerAddress } = credentials;
+  const attempt = { id: newAttemptId(), atMs: now().getTime(), account: accountTagOf(username) };
+  const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
+  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds);
+  const account = await verify(credentials, dependencies);
+  if (account === undefined) return fail('invalid_credentials', 'Invalid username or password');
+  await forgetAttempt(attempts, viewerAddress, attempt);
+  await strengthen(account, password, dependencies);
+  const token = await tokens.issue(account.username, now());
+  return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
+};

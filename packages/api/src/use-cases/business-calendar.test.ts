@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter, daysBetween, startOfDay } from './business-calendar.ts';
+import { createBusinessDay } from './business-day.ts';
+
+describe('the start of a business day', () => {
+  it.each([
+    ['America/Toronto', '2026-11-21', '2026-11-21T05:00:00.000Z'],
+    ['America/Toronto', '2026-07-01', '2026-07-01T04:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z'],
+    ['Etc/GMT+12', '2026-11-21', '2026-11-21T12:00:00.000Z'],
+    // Here clocks skip midnight in spring.
+    ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
+  ])('in %s of %s is %s', (zone, day, start) => {
+    expect(startOfDay(day, createBusinessDay(zone)).toISOString()).toBe(start);
+  });
+});
+
+describe('calendar days', () => {
+  it('go on over the ends of months and years', () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { BusinessDay } from './business-day.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** The calendar day so many days after another; both as YYYY-MM-DD. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The days from one to another, both included. */
+export const daysBetween = (first: string, last: string): readonly string[] => {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index));
+};
+
+/**
+ * The moment at which a business day begins, which is not always midnight where clocks change: the first millisecond
+ * that the day's calendar gives this day.
+ */
+export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
+  // Local time is at most 14 hours ahead of UTC and 12 behind.
+  let before = Date.parse(day) - 15 * hourMs;
+  let after = Date.parse(day) + 13 * hourMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (businessDay(new Date(middle)) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+};

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putSession } from './support/put-session.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+
+const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
+
+describe('before anything happened', () => {
+  it('every list is empty and says so', async () => {
+    const [dropouts, consents] = [await api.admin('listDropouts'), await api.admin('listCookieConsents')];
+    const message = 'Connected to the database';
+    expect(dropouts.body).toEqual({ success: true, message, dropouts: [], byQuestion: [], total: 0 });
+    expect(consents.body).toEqual({ consents: [], total: 0 });
+  });
+});
+
+describe('the dropouts', () => {
+  const at: [string, number][] = [
+    ['usage.towing', 5],
+    ['budget.condition', 4],
+    ['usage.towing', 3],
+    ['usage.towing', 2],
+    ['usage.towing', 1],
+    ['Unknown', 0],
+  ];
+  const ids: string[] = [];
+  beforeAll(async () => {
+    for (const [question, minutesAgo] of at) {
+      ids.push((await putSession(api.access, { question, minutesAgo, ipAddress: '203.0.113.9' })).sessionId);
+    }
+  });
+  const placesOf = (rows: readonly { sessionId: string }[]) => rows.map(({ sessionId }) => ids.indexOf(sessionId));
+
+  it('are listed newest first, with where and from where', async () => {
+    const { body } = await api.admin('listDropouts');
+    expect(placesOf(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(body.total).toBe(6);
+    expect(Object.keys(body.dropouts[0]).sort()).toEqual([
+      'currentQuestionId',
+      'exitedAt',
+      'id',
+      'ipAddress',
+      'sessionId',
+    ]);
+    expect(body.dropouts[0]).toMatchObject({ currentQuestionId: 'Unknown', ipAddress: '203.0.113.9' });
+  });
+
+  it('are counted per question over all time, the most first, with the last three', async () => {
+    const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
+    expect(body.dropouts).toHaveLength(1);
+    const seen = body.byQuestion.map(({ questionId, count, recent }: Record<string, never>) => [
+      questionId,
+      count,
+      placesOf(recent ?? []),
+    ]);
+    expect(seen).toEqual([
+      ['usage.towing', 4, [4, 3, 2]],
+      ['budget.condition', 1, [1]],
+      ['Unknown', 1, [5]],
+    ]);
+  });
+
+  it('come page by page', async () => {
+    const first = (await api.admin('listDropouts', { query: { limit: '4' } })).body;
+    const rest = (await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })).body;
+    expect([...placesOf(first.dropouts), ...placesOf(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
+    expect([first.total, rest.total, rest.nextCursor]).toEqual([6, 6, undefined]);
+  });
+});
+
+describe('the cookie consents', () => {
+  it('are listed newest first by pages, with the address under its own name', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      await api.call('recordCookieConsent', { body: choice, sourceIp: address });
+    }
+    const first = (await api.admin('listCookieConsents', { query: { limit: '2' } })).body;
+    const rest = (await api.admin('listCookieConsents', { query: { limit: '2', cursor: first.nextCursor } })).body;
+    const rows = [...first.consents, ...rest.consents];
+    expect(rows.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.3', '203.0.113.2', '203.0.113.1']);
+    expect(rows[0]).toEqual({
+      ...choice,
+      id: expect.any(String),
+      ip_address: '203.0.113.3',
+      timestamp: expect.any(String),
+    });
+    expect([first.total, rest.total, rest.nextCursor]).toEqual([3, 3, undefined]);
+  });
+
+  it.each(['listCookieConsents', 'listDropouts'] as const)('and %s refuse a bad limit and cursor', async (name) => {
+    for (const [path, value] of [
+      ['limit', '1001'],
+      ['limit', '-1'],
+      ['cursor', 'Zm9v'],
+    ] as const) {
+      const { status, body } = await api.admin(name, { query: { [path]: value } });
+      expect([status, body.issues[0].path]).toEqual([400, path]);
+    }
+  });
+});

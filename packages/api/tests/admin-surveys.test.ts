@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompletedSurvey } from '../src/ports/survey-repository.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+
+const zoe = { userName: 'Zoë Ångström', userEmail: 'zoe@Example.com', userPhone: '416 555 0199' };
+const adam = { userName: 'adam Nuñez', userEmail: 'B.adam@example.org' };
+const surveys: readonly CompletedSurvey[] = [
+  makeSurvey({ createdAt: daysAgo(90), ...zoe, userZipcode: 'M5V2T6' }),
+  makeSurvey({ createdAt: daysAgo(40), userZipcode: '10001' }),
+  makeSurvey({ createdAt: daysAgo(20), ...adam, userZipcode: '94103' }),
+  makeSurvey({ createdAt: daysAgo(3), userEmail: 'carla@example.com', userZipcode: '60601' }),
+  makeSurvey({ createdAt: minutesAgo(2) }),
+  makeSurvey({ createdAt: minutesAgo(1), userName: '% "O\'Neil" 🚗', userEmail: 'a@example.com' }),
+];
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  api = await startAdminApi();
+  await api.addSurveys(surveys);
+});
+
+const indexOf = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
+
+/** The list to its end, as places in `surveys`, and the total that each page says. */
+const listAll = async (query: Record<string, string> = {}) => {
+  const [found, totals]: [number[], number[]] = [[], []];
+  let cursor: string | undefined;
+  do {
+    const page = await api.admin('listSurveys', { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
+    expect([page.status, page.body.message]).toEqual([200, undefined]);
+    found.push(...page.body.surveys.map(indexOf));
+    totals.push(page.body.total);
+    cursor = page.body.nextCursor;
+    expect(totals.length).toBeLessThan(20);
+  } while (cursor !== undefined);
+  return { found, totals: [...new Set(totals)] };
+};
+
+describe('the list of surveys', () => {
+  it('shows the newest first, without what was not given', async () => {
+    const { body } = await api.admin('listSurveys');
+    expect(body.surveys.map(indexOf)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(body).toEqual({ surveys: expect.anything(), total: 6 });
+    expect(body.surveys[4]).toEqual({ id: surveys[1]?.id, userZipcode: '10001', createdAt: surveys[1]?.createdAt });
+    expect(body.surveys[5]).toMatchObject({ ...zoe, userZipcode: 'M5V2T6' });
+  });
+
+  it.each([
+    ['recent', [5, 4, 3, 2, 1, 0]],
+    ['oldest', [0, 1, 2, 3, 4, 5]],
+    // By name: the named ones, then the others with the newest first.
+    ['name', [5, 2, 0, 4, 3, 1]],
+    ['email', [5, 2, 3, 0, 4, 1]],
+  ])('is the same by pages of any size when sorted by %s', async (sort, order) => {
+    for (const limit of ['1', '2', '3', '4', '6', '7']) {
+      expect(await listAll({ sort, limit })).toEqual({ found: order, totals: [6] });
+    }
+  });
+
+  it.each([
+    ['all', [5, 4, 3, 2, 1, 0]],
+    ['month', [5, 4, 3, 2]],
+    ['week', [5, 4, 3]],
+  ])('holds what the range %s means, and says how many', async (range, order) => {
+    expect(await listAll({ range, limit: '2' })).toEqual({ found: order, totals: [order.length] });
+    expect((await listAll({ range, sort: 'name', limit: '1' })).totals).toEqual([order.length]);
+  });
+
+  it('takes the bounds of the browser, the first included and the last not', async () => {
+    const [from, to] = [surveys[1]?.createdAt ?? '', surveys[4]?.createdAt ?? ''];
+    expect(await listAll({ from, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
+    expect(await listAll({ from, to, limit: '1', sort: 'email' })).toEqual({ found: [2, 3, 1], totals: [3] });
+    expect(await listAll({ range: 'today', from: '2000-01-01T00:00:00Z', to })).toEqual({
+      found: [3, 2, 1, 0].concat().sort((one, other) => other - one),
+      totals: [4],
+    });
+  });
+
+  it('is empty where nothing lies within the bounds', async () => {
+    expect(await listAll({ from: daysAgo(10), to: daysAgo(9) })).toEqual({ found: [], totals: [0] });
+    expect(await listAll({ from: '2200-01-01T00:00:00Z' })).toEqual({ found: [], totals: [0] });
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['zoË', [0]],
+    ['EXAMPLE', [5, 3, 2, 0]],
+    ['555 01', [0]],
+    ['m5v', [0]],
+    ['m5v 2t6', [0]],
+    ['606', [3]],
+    ['nuñ', [2]],
+    ['%', [5]],
+    ['"', [5]],
+    ["o'neil", [5]],
+    ['🚗', [5]],
+    ['nobody', []],
+    ['  carla ', [3]],
+  ])('finds %s in name, e-mail, phone or ZIP', async (search, order) => {
+    expect(await listAll({ search })).toEqual({ found: order, totals: [order.length] });
+    expect(await listAll({ search, limit: '1' })).toEqual({ found: order, totals: [order.length] });
+  });
+
+  it('keeps to order and range', async () => {
+    expect((await listAll({ search: 'example', sort: 'oldest', limit: '1' })).found).toEqual([0, 2, 3, 5]);
+    expect((await listAll({ search: 'example', sort: 'name', limit: '3' })).found).toEqual([5, 2, 0, 3]);
+    expect((await listAll({ search: 'example', sort: 'email' })).found).toEqual([5, 2, 3, 0]);
+    expect(await listAll({ search: 'example', range: 'month', sort: 'email' })).toEqual({
+      found: [5, 2, 3],
+      totals: [3],
+    });
+  });
+
+  it('of 5,000 characters is refused by name', async () => {
+    const { status, body } = await api.admin('listSurveys', { query: { search: 'x'.repeat(5000) } });
+    expect([status, body.issues[0].path]).toEqual([400, 'search']);
+  });
+
+  it('of a single blank lists everything', async () => {
+    expect((await listAll({ search: ' ' })).totals).toEqual([6]);
+  });
+});
+
+describe('what cannot be listed', () => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bad: [string, Record<string, string>][] = [
+    ['limit', { limit: '0' }],
+    ['limit', { limit: '1001' }],
+    ['limit', { limit: 'many' }],
+    ['range', { range: 'year' }],
+    ['sort', { sort: 'phone' }],
+    ['from', { from: 'yesterday' }],
+    ['to', { to: '2026-02-30T00:00:00Z' }],
+    ['to', { from: '2026-02-02T00:00:00Z', to: '2026-02-01T00:00:00Z' }],
+    ['cursor', { cursor: '' }],
+    ['cursor', { cursor: 'x' }],
+    ['cursor', { cursor: encode({ part: 'time', edge: 'x' }) }],
+    ['cursor', { cursor: encode(null) }],
+  ];
+  it.each(bad)('is refused naming %s: %j', async (path, query) => {
+    const { status, body } = await api.admin('listSurveys', { query });
+    expect([status, body.issues?.[0].path]).toEqual([400, path]);
+  });
+
+  it('includes the cursor of another list', async () => {
+    const { body } = await api.admin('listSurveys', { query: { limit: '1' } });
+    const other = { cursor: body.nextCursor, limit: '1' };
+    for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { to: minutesAgo(0) }]) {
+      const answer = await api.admin('listSurveys', { query: { ...other, ...query } });
+      expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'cursor']);
+    }
+    expect((await api.admin('listDropouts', { query: other })).status).toBe(400);
+    expect((await api.admin('listCookieConsents', { query: other })).status).toBe(400);
+    expect((await api.admin('listSurveys', { query: other })).status).toBe(200);
+  });
+
+  it('is anything at all without sign-in', async () => {
+    for (const name of [
+      'listSurveys',
+      'listDropouts',
+      'listCookieConsents',
+      'clearTestData',
+      'getAnalytics',
+    ] as const) {
+      expect((await api.call(name)).status).toBe(401);
+    }
+  });
+});

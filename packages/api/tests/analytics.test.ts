@@ -1,0 +1,90 @@
+import { analyticsResponseSchema } from '@app/contract/schemas/admin-data';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromSessionItem } from '../src/adapters/dynamodb/session-item.ts';
+import { putSession } from './support/put-session.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+
+const analytics = async () => analyticsResponseSchema.parse((await api.admin('getAnalytics')).body);
+
+const walk = async (sessionId: string, questions: readonly string[], end?: 'exit' | 'complete') => {
+  let sequence = 1;
+  for (const currentQuestionId of questions) {
+    await api.call('updateProgress', { body: { sessionId, currentStep: sequence, currentQuestionId, sequence } });
+    sequence += 1;
+  }
+  const currentQuestionId = questions.at(-1);
+  if (end === 'complete') await api.call('completeSession', { body: { sessionId, sequence } });
+  const left = { sessionId, exitReason: 'page_hide', currentStep: 3, currentQuestionId, sequence };
+  if (end === 'exit') await api.call('exitSession', { body: left });
+};
+
+describe('the analytics', () => {
+  it('show 30 days with nothing before anything happened', async () => {
+    const { days, funnel, timeZone } = await analytics();
+    expect(days).toHaveLength(30);
+    expect(days.every(({ completed, dropped }) => completed === 0 && dropped === 0)).toBe(true);
+    expect([funnel.visits, funnel.completed, funnel.since, timeZone]).toEqual([0, 0, undefined, 'America/Toronto']);
+  });
+
+  it('count surveys and dropouts on their business days', async () => {
+    await api.addSurveys([
+      makeSurvey(),
+      makeSurvey(),
+      makeSurvey({ createdAt: new Date(Date.now() - 3 * 864e5).toISOString() }),
+    ]);
+    const { days } = await analytics();
+    expect([days.at(-1)?.completed, days.at(-4)?.completed]).toEqual([2, 1]);
+    expect(days.reduce((sum, { completed }) => sum + completed, 0)).toBe(3);
+    expect(days.map(({ day }) => day).sort()).toEqual(days.map(({ day }) => day));
+  });
+
+  it('follow the visits that ended through the questions', async () => {
+    const path = ['lifestyle.currentCar', 'budget.condition', 'usage.passengers'];
+    await walk('completed-1', path, 'complete');
+    await walk('left-early', path.slice(0, 2), 'exit');
+    await walk('went-back', [...path, 'budget.condition'], 'exit');
+    await walk('still-there', path);
+    const { funnel } = await analytics();
+    expect([funnel.visits, funnel.completed]).toEqual([3, 1]);
+    const seen = funnel.steps.map(({ reached, left, wentBack }) => [reached, left, wentBack]);
+    expect([0, 2, 3].map((place) => seen[place])).toEqual([
+      [3, 0, 0],
+      [3, 2, 0],
+      [2, 0, 1],
+    ]);
+    expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
+    expect(funnel.steps[10]).toMatchObject({ reached: 0, medianSeconds: null });
+  });
+
+  it('keep the visits of real visitors whose sessions were cleared', async () => {
+    const before = (await analytics()).funnel.visits;
+    await putSession(api.access, {
+      minutesAgo: 90,
+      ipAddress: '8.8.8.8',
+      path: [{ questionId: 'usage.towing', atSeconds: 1 }],
+    });
+    expect((await api.admin('clearTestData')).status).toBe(200);
+    const { funnel } = await analytics();
+    // The visits above came from a documentation address; they were tests.
+    expect([before, funnel.visits]).toEqual([3, 1]);
+    expect(funnel.steps.find(({ questionId }) => questionId === 'usage.towing')?.left).toBe(1);
+  });
+});
+
+describe('the path of a visit', () => {
+  it('stays bounded however often the visitor moves', async () => {
+    const moves = Array.from({ length: 70 }, (_, index) => (index % 2 === 0 ? 'usage.towing' : 'usage.offRoad'));
+    await walk('moving-a-lot', moves);
+    const Key = { pk: 'SESSION#moving-a-lot', sk: 'SESSION' };
+    const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
+    const { session } = fromSessionItem(Item);
+    expect(session.path).toHaveLength(60);
+    expect([session.lastSequence, session.currentQuestionId]).toEqual([70, 'usage.offRoad']);
+  });
+});

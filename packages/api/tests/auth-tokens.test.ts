@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdminAccounts } from '../src/adapters/dynamodb/admin-accounts.ts';
+import { revokedSessionKey } from '../src/adapters/dynamodb/keys.ts';
+import { adminAccess } from '../src/functions/admin-access.ts';
+import { createHandler } from '../src/http/create-handler.ts';
+import { adminRoute } from '../src/http/route.ts';
+import { succeed } from '../src/use-cases/result.ts';
+import { makeContext, makeEvent } from './support/make-event.ts';
+import { openMeteredTable } from './support/metered-table.ts';
+import { activeKey, addStaff, makeToken, rotate } from './support/staff.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await addStaff(api.access, 'robin', 2 ** 10);
+});
+
+const silent = { info: () => undefined, error: () => undefined };
+const edge = { originVerifySecret: undefined, siteOrigin: undefined };
+
+/** A function with calls for staff; `cleared` counts what got through. */
+const startStaffFunction = (table = api.access) => {
+  const state = { cleared: 0 };
+  const routes = [
+    adminRoute('clearTestData', async () => {
+      state.cleared += 1;
+      return succeed({ deletedCount: state.cleared, hasMore: false });
+    }),
+    adminRoute('sendDailySummary', async () => {
+      throw new Error('not reached: its body is not valid');
+    }),
+  ];
+  const handler = createHandler(routes, { edge, log: silent, ...adminAccess(table) });
+  return { handler, state };
+};
+
+const clear = async (token: string | undefined, headers: Record<string, string> = {}) => {
+  const { handler, state } = startStaffFunction();
+  const cookies = token === undefined ? [] : [`session=${token}`];
+  const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', headers, cookies });
+  const { statusCode, body = '', headers: sent } = await handler(event, makeContext());
+  return { status: statusCode, body: JSON.parse(body), headers: sent, cleared: state.cleared };
+};
+
+const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Tokens that must be refused, by what is wrong with them. */
+const badTokens: Record<string, () => Promise<string>> = {
+  'alg none': async () => {
+    const [, payload] = (await makeToken(api.access, 'robin')).split('.');
+    const { kid } = await activeKey(api.access);
+    return `${encoded({ alg: 'none', typ: 'JWT', kid })}.${payload}.`;
+  },
+  'alg none with the signature kept': async () => {
+    const [, payload, signature] = (await makeToken(api.access, 'robin')).split('.');
+    return `${encoded({ alg: 'none' })}.${payload}.${signature}`;
+  },
+  'the wrong key': () => makeToken(api.access, 'robin', { secret: randomBytes(32) }),
+  'an empty key': () => makeToken(api.access, 'robin', { secret: new Uint8Array([0]) }),
+  'an unknown key id': () => makeToken(api.access, 'robin', { header: { kid: 'other' } }),
+  'no key id': () => makeToken(api.access, 'robin', { header: { kid: undefined } }),
+  'another HMAC': () => makeToken(api.access, 'robin', { header: { alg: 'HS512' }, secret: randomBytes(64) }),
+  'a public-key signature': async () => {
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const { kid } = await activeKey(api.access);
+    const claims = { iss: 'sign-in', aud: 'admin', sub: 'robin', jti: 'a' };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+  },
+  'another user put in': async () => {
+    const [header, payload = '', signature] = (await makeToken(api.access, 'nobody')).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return `${header}.${encoded({ ...claims, sub: 'robin' })}.${signature}`;
+  },
+  'an expired date': () =>
+    makeToken(api.access, 'robin', { claims: { iat: Date.now() / 1000 - 30_000, exp: Date.now() / 1000 - 1 } }),
+  'no expiry': () => makeToken(api.access, 'robin', { claims: { exp: undefined } }),
+  'an expiry in ten years': () =>
+    makeToken(api.access, 'robin', { claims: { iat: Date.now() / 1000 - 30_000, exp: Date.now() / 1000 + 3e8 } }),
+  'no id': () => makeToken(api.access, 'robin', { claims: { jti: undefined } }),
+  'another issuer': () => makeToken(api.access, 'robin', { claims: { iss: 'other' } }),
+  'another audience': () => makeToken(api.access, 'robin', { claims: { aud: 'other' } }),
+  'an unknown user': () => makeToken(api.access, 'nobody'),
+  'no form at all': async () => 'abc',
+};
+
+describe('a call for staff', () => {
+  it('is served with a session', async () => {
+    const { status, cleared } = await clear(await makeToken(api.access, 'robin'));
+    expect({ status, cleared }).toEqual({ status: 200, cleared: 1 });
+  });
+
+  it('answers 401 in the form of every failure without one', async () => {
+    const { status, body, headers, cleared } = await clear(undefined);
+    expect({ status, cleared }).toEqual({ status: 401, cleared: 0 });
+    expect(body).toEqual({ code: 'unauthenticated', message: 'Please sign in', requestId: expect.any(String) });
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  });
+
+  it.each(Object.keys(badTokens))('answers 401 to a token with %s', async (wrong) => {
+    const token = (await badTokens[wrong]?.()) ?? '';
+    const { status, body, cleared } = await clear(token);
+    expect({ status, code: body.code, cleared }).toEqual({ status: 401, code: 'unauthenticated', cleared: 0 });
+    expect((await api.call('me', { cookies: [`session=${token}`] })).status).toBe(401);
+  });
+
+  it('answers 401 before it looks at the body', async () => {
+    const { handler } = startStaffFunction();
+    const event = makeEvent({ method: 'POST', path: '/api/admin/send-daily-summary', body: '{broken' });
+    expect((await handler(event, makeContext())).statusCode).toBe(401);
+  });
+
+  it('answers 401 from the moment of logout', async () => {
+    const token = await makeToken(api.access, 'robin');
+    expect((await clear(token)).status).toBe(200);
+    await api.call('logout', { cookies: [`session=${token}`] });
+    expect((await clear(token)).status).toBe(401);
+  });
+
+  it('answers 401 from the moment the account is disabled', async () => {
+    await addStaff(api.access, 'leaver', 2 ** 10);
+    const token = await makeToken(api.access, 'leaver');
+    expect((await clear(token)).status).toBe(200);
+    await createAdminAccounts(api.access).disable('LEAVER');
+    expect((await clear(token)).status).toBe(401);
+  });
+
+  it('goes on answering 401 when the mark of a logout has passed its expiry', async () => {
+    const token = await makeToken(api.access, 'robin', { claims: { jti: 'lingering' } });
+    const Item = { ...revokedSessionKey('lingering'), expiresAt: 1 };
+    await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
+    expect((await clear(token)).status).toBe(401);
+  });
+
+  it.each(['https://evil.test', 'null'])('refuses a page of %s though it has the session', async (origin) => {
+    const { status, cleared } = await clear(await makeToken(api.access, 'robin'), { origin });
+    expect({ status, cleared }).toEqual({ status: 403, cleared: 0 });
+  });
+
+  it('serves a page of its own origin', async () => {
+    expect((await clear(await makeToken(api.access, 'robin'), { origin: 'http://quiz.test' })).status).toBe(200);
+  });
+
+  it('keeps a session over two rotations, and takes new ones in functions that run', async () => {
+    const { handler } = startStaffFunction();
+    const statusOf = async (token: string) => {
+      const cookies = [`session=${token}`];
+      const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies });
+      return (await handler(event, makeContext())).statusCode;
+    };
+    const old = await makeToken(api.access, 'robin');
+    expect(await statusOf(old)).toBe(200);
+    await rotate(api.access);
+    await rotate(api.access);
+    expect(await statusOf(await makeToken(api.access, 'robin'))).toBe(200);
+    expect(await statusOf(old)).toBe(200);
+  });
+
+  it('costs two read units once the keys are known', async () => {
+    const { access, spent } = openMeteredTable(api.access.tableName);
+    const { handler } = startStaffFunction(access);
+    const cookies = [`session=${await makeToken(api.access, 'robin')}`];
+    const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies });
+    await handler(event, makeContext());
+    spent.length = 0;
+    expect((await handler(event, makeContext())).statusCode).toBe(200);
+    expect(spent.reduce((sum, { read }) => sum + read, 0)).toBe(2);
+    expect(spent.reduce((sum, { write }) => sum + write, 0)).toBe(0);
+  });
+});

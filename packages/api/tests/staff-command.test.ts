@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './support/start-api.ts';
+
+const script = fileURLToPath(new URL('../scripts/staff.ts', import.meta.url));
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+/** Runs the command as a shell would, with `input` piped in. */
+const staff = async (args: readonly string[], input = '') => {
+  const child = spawn(process.execPath, [script, ...args, '--table', api.access.tableName], { env: process.env });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out: out.trim(), err: err.trim(), code };
+};
+
+const login = (username: string, password: string) =>
+  api.call('login', { body: { username, password }, sourceIp: `203.0.113.${Math.ceil(Math.random() * 250)}` });
+
+describe('the staff command', () => {
+  it('makes an account that can sign in, lists it, and disables it', async () => {
+    expect(await staff(['list'])).toMatchObject({ code: 0, out: 'There are no accounts.' });
+    const created = await staff(['create', 'Robin'], 'vast purple trombone\n');
+    expect(created).toMatchObject({ code: 0, out: 'Robin can sign in now.' });
+    expect(created.err).not.toContain('trombone');
+    const { status, cookies } = await login('robin', 'vast purple trombone');
+    expect(status).toBe(200);
+
+    expect(await staff(['create', 'robin'], 'another purple trombone\n')).toMatchObject({ code: 1, out: '' });
+    expect((await login('robin', 'another purple trombone')).status).toBe(401);
+    expect((await staff(['list'])).out).toMatch(/^Robin {2}since \d{4}-\S+Z$/);
+
+    expect((await staff(['disable', 'ROBIN'])).code).toBe(0);
+    const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+    expect((await api.call('me', { cookies: session })).status).toBe(401);
+    expect((await login('robin', 'vast purple trombone')).status).toBe(401);
+    expect((await staff(['list'])).out).toMatch(/disabled$/);
+  });
+
+  it.each([
+    ['a short password', ['create', 'sam'], 'short\n', /at least 12/],
+    ['a common password', ['create', 'sam'], 'password1234\n', /too easy/],
+    ['no password', ['create', 'sam'], '', /at least 12/],
+    ['a username with a space', ['create', 'sam smith'], 'vast purple trombone\n', /username/],
+    ['no username', ['create'], 'vast purple trombone\n', /username/],
+    ['the password as an argument', ['create', 'sam', 'vast purple trombone'], '', /one username/],
+    ['an account that is not there', ['disable', 'sam'], '', /no account/],
+    ['an unknown command', ['destroy'], '', /create, list/],
+    ['an unknown option', ['list', '--force'], '', /--force/],
+  ])('refuses %s', async (_, args, input, reason) => {
+    const { code, err, out } = await staff(args, input);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(reason);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('rotates the keys and says how many former ones stay', async () => {
+    expect((await staff(['rotate-keys'])).code).toBe(0);
+    expect((await staff(['rotate-keys'])).out).toMatch(/; [1-9]\d* former/);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
+import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import type { Dropout, QuizSession } from '../../src/ports/session-repository.ts';
+import { createBusinessDay } from '../../src/use-cases/business-day.ts';
+
+type Parts = Partial<Omit<QuizSession, 'dropout'>> & { readonly minutesAgo?: number; readonly question?: string };
+
+const businessDay = createBusinessDay('America/Toronto');
+
+/** Stores a session as calls so many minutes ago would have left it; an exited one has its dropout, counted. */
+export const putSession = async (access: TableAccess, parts: Parts): Promise<QuizSession> => {
+  const { minutesAgo = 0, question = 'usage.towing', ...overrides } = parts;
+  const moment = new Date(Date.now() - minutesAgo * 60_000);
+  const session: QuizSession = {
+    sessionId: randomUUID(),
+    status: 'exited',
+    startedAt: moment.toISOString(),
+    lastSeenAt: moment.toISOString(),
+    lastSequence: 1,
+    ipAddress: '8.8.8.8',
+    currentQuestionId: question,
+    ...overrides,
+  };
+  const dropout: Dropout = {
+    id: randomUUID(),
+    currentQuestionId: question,
+    ipAddress: session.ipAddress,
+    exitedAt: session.lastSeenAt,
+    reason: 'page_hide',
+    countedDay: businessDay(new Date(session.lastSeenAt)),
+  };
+  const stored = session.status === 'exited' ? { ...session, dropout } : session;
+  const effect = session.status === 'exited' ? 'recordDropout' : 'none';
+  await createSessionRepository(access).replace(undefined, stored, effect);
+  return stored;
+};

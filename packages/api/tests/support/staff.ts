@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { createAdminAccounts } from '../../src/adapters/dynamodb/admin-accounts.ts';
+import { createKeyRingStore } from '../../src/adapters/dynamodb/key-ring-store.ts';
+import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import { createPasswordHasher } from '../../src/adapters/scrypt-passwords.ts';
+import { newSigningKey } from '../../src/adapters/signing-keys.ts';
+import { createAdmin } from '../../src/use-cases/auth/create-admin.ts';
+import { rotateKeys } from '../../src/use-cases/auth/rotate-keys.ts';
+
+export const password = 'vast purple trombone 7';
+
+/** Makes an account at the cost of a single password's hash, or at a cheaper one. */
+export const addStaff = async (table: TableAccess, username: string, cost?: number): Promise<void> => {
+  const passwords = createPasswordHasher(cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 });
+  const dependencies = { accounts: createAdminAccounts(table), passwords, now: () => new Date() };
+  const result = await createAdmin({ username, password }, dependencies);
+  if (!result.ok) throw new Error(result.error.message);
+};
+
+export const rotate = (table: TableAccess) =>
+  rotateKeys({ store: createKeyRingStore(table), now: () => new Date(), newKey: newSigningKey });
+
+/** The active key's id and bytes. */
+export const activeKey = async (table: TableAccess) => {
+  const ring = await createKeyRingStore(table).read();
+  const key = ring?.keys.find(({ active }) => active) ?? (await rotate(table))[0];
+  if (key === undefined) throw new Error('no key');
+  return { kid: key.id, secret: Buffer.from(key.secret, 'base64url') };
+};
+
+type TokenParts = {
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly secret?: Uint8Array;
+};
+
+/** A token as the product issues it to `username`, but for the given parts. */
+export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
+  const { kid, secret } = await activeKey(table);
+  const iat = Math.floor(Date.now() / 1000);
+  const standard = { iss: 'sign-in', aud: 'admin', sub: username, iat, exp: iat + 28_800, jti: randomUUID() };
+  return new SignJWT({ ...standard, ...parts.claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...parts.header })
+    .sign(parts.secret ?? secret);
+};

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointName } from '@app/contract/endpoints';
+import { recommend } from '@app/engine/recommend';
+import { createSurveyRepository } from '../../src/adapters/dynamodb/survey-repository.ts';
+import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
+import { createBusinessDay } from '../../src/use-cases/business-day.ts';
+import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { makeAnswers } from './make-answers.ts';
+import { addStaff, password } from './staff.ts';
+import { startApi } from './start-api.ts';
+
+type CallParts = Parameters<Awaited<ReturnType<typeof startApi>>['call']>[1];
+
+const content = recommend(makeAnswers());
+
+/** A completed survey; its picks are always the same ones. */
+export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedSurvey => {
+  const createdAt = overrides.createdAt ?? new Date().toISOString();
+  const submission = {
+    id: randomBytes(16).toString('base64url'),
+    answers: makeAnswers(),
+    submittedAt: createdAt,
+    completedAt: createdAt,
+  };
+  return { ...completeSurvey(submission, () => content), ...overrides };
+};
+
+/** The functions on a table of their own, with somebody signed in: `admin` calls as that person. */
+export const startAdminApi = async () => {
+  const api = await startApi();
+  await addStaff(api.access, 'ada', 2 ** 12);
+  const { cookies } = await api.call('login', { body: { username: 'ada', password } });
+  const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  const surveys = createSurveyRepository({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
+  return {
+    ...api,
+    admin: (name: EndpointName, parts: CallParts = {}) => api.call(name, { cookies: session, ...parts }),
+    addSurveys: async (list: readonly CompletedSurvey[]) => {
+      for (const survey of list) await surveys.insert(survey);
+    },
+  };
+};

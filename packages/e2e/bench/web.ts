@@ -1,0 +1,127 @@
+// What the public pages cost a visitor on a mid-range phone: Lighthouse's mobile profile, median of five runs a page,
+// and the bytes a first visit fetches, as the CDN compresses them.
+import { execFile } from 'node:child_process';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Result as Report } from 'lighthouse';
+import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import { startProduct } from '../src/support/start-product.ts';
+
+type Kind = 'script' | 'style' | 'all';
+type Measure = readonly [name: string, of: (report: Report) => number];
+
+const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
+const rounds = 5;
+const scriptBudgetKb: Readonly<Record<string, number>> = { '/': 95, '/smartquiz': 105 };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const audit = (id: string): ((report: Report) => number) => {
+  return (report) => report.audits[id]?.numericValue ?? Number.NaN;
+};
+const score = (id: string): ((report: Report) => number) => {
+  return (report) => Math.round((report.categories[id]?.score ?? 0) * 100);
+};
+
+const scores: readonly Measure[] = [
+  ['performance', score('performance')],
+  ['accessibility', score('accessibility')],
+  ['best practices', score('best-practices')],
+  ['SEO', score('seo')],
+];
+const timings: readonly Measure[] = [
+  ['FCP ms', audit('first-contentful-paint')],
+  ['LCP ms', audit('largest-contentful-paint')],
+  ['TBT ms', audit('total-blocking-time')],
+  ['CLS', audit('cumulative-layout-shift')],
+];
+
+/** Bytes of an answer's body as it comes over the wire. */
+const wireBytes = (url: string, encoding: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
+/** The addresses that a first visit to the page fetches, and what each is. */
+const requestsOf = async (url: string): Promise<readonly (readonly [url: string, type: string])[]> => {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const requests: [string, string][] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') requests.push([request.url(), request.resourceType()]);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await browser.close();
+  return requests;
+};
+
+const kilobytes = (bytes: readonly number[]): string => `${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)} KB`;
+
+const printBytes = async (origin: string, path: string): Promise<void> => {
+  const requests = await requestsOf(origin + path);
+  const isKind = (kind: Kind, type: string) => kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
+  for (const [kind, label] of [
+    ['script', 'JS'],
+    ['style', 'CSS files (the rest is in the document)'],
+    ['all', 'total'],
+  ] as const) {
+    const urls = requests.filter(([, type]) => isKind(kind, type)).map(([url]) => url);
+    const gzip = await Promise.all(urls.map((url) => wireBytes(url, 'gzip')));
+    const brotli = await Promise.all(urls.map((url) => wireBytes(url, 'br')));
+    const budget = kind === 'script' ? scriptBudgetKb[path] : undefined;
+    const goal = budget === undefined ? '' : ` (goal: at most ${budget} KB gzip)`;
+    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests${goal}`);
+  }
+};
+
+const lighthouseCommand = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
+const run = promisify(execFile);
+
+/** A process of its own for each run, with a fresh browser and an empty cache. */
+const reportOn = async (url: string): Promise<Report> => {
+  const flags = ['--headless=new', ...chromiumFlags].join(' ');
+  const { stdout } = await run(
+    process.execPath,
+    [
+      ...[lighthouseCommand, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+      '--only-categories=performance,accessibility,best-practices,seo',
+    ],
+    { env: { ...process.env, CHROME_PATH: await chromiumPath() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const report: Report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);
+  return report;
+};
+
+const show = (measures: readonly Measure[], reports: readonly Report[]): string =>
+  measures.map(([name, of]) => `${name} ${Number(median(reports.map(of)).toFixed(3))}`).join(', ');
+
+const product = await startProduct(3197);
+try {
+  for (const path of paths) {
+    const reports: Report[] = [];
+    for (let round = 0; round < rounds; round += 1) reports.push(await reportOn(product.url + path));
+    console.log(`${path}\n  ${show(scores, reports)}\n  ${show(timings, reports)}`);
+    const failed = reports.flatMap((report) =>
+      ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
+        (report.categories[id]?.auditRefs ?? []).flatMap(({ id: name, weight }) => {
+          const value = report.audits[name]?.score;
+          return weight > 0 && value !== null && value !== undefined && value < 1 ? [name] : [];
+        }),
+      ),
+    );
+    if (failed.length > 0) console.log(`  below 100 for: ${[...new Set(failed)].join(', ')}`);
+    await printBytes(product.url, path);
+  }
+} finally {
+  await product.stop();
+}

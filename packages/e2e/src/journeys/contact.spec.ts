@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+// Each run is another visitor, so that runs in quick succession do not use up one address's allowance.
+const address = `2001:db8::${Math.floor(Math.random() * 0xffff).toString(16)}`;
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+const texts = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'E-mail': 'ada@example.com',
+  Phone: '416 555 0199',
+  'ZIP or postal code': 'M5V 2T6',
+} as const;
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const help = (page: Page, label: string) => page.getByRole('checkbox', { name: label });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).filter({ hasText: title });
+
+/** Opens the page and waits until the form is listened to. */
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/contact');
+  await expect(sendButton(page)).toHaveAttribute('type', 'submit');
+};
+
+const fill = async (page: Page, skipped: readonly string[] = []): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) if (!skipped.includes(label)) await field(page, label).fill(text);
+  if (!skipped.includes('help')) await help(page, 'The concierge service').check();
+};
+
+test('a message is sent, confirmed, and the form is empty again', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await field(page, 'Message').fill('Which hybrid would you look at first?');
+  const sent = page.waitForRequest('**/api/contact');
+  await sendButton(page).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '416 555 0199',
+    zipCode: 'M5V 2T6',
+    message: 'Which hybrid would you look at first?',
+    helpTypes: { concierge: true },
+  });
+  expect((await request.response())?.status()).toBe(200);
+  await expect(toast(page, 'Message sent successfully!')).toContainText("We'll get back to you within 24 hours.");
+  for (const label of [...Object.keys(texts), 'Message']) await expect(field(page, label)).toHaveValue('');
+  await expect(help(page, 'The concierge service')).not.toBeChecked();
+});
+
+for (const label of Object.keys(texts)) {
+  test(`asks for "${label}" when it is missing, and keeps the rest`, async ({ page }) => {
+    await open(page);
+    await fill(page, [label]);
+    await sendButton(page).click();
+    await expect(toast(page, 'Please fill in required fields')).toContainText(
+      'All fields are required except for the message.',
+    );
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveAccessibleDescription('Please fill in this field');
+    await field(page, label).fill('x');
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+  });
+}
+
+test('asks what the message is about', async ({ page }) => {
+  await open(page);
+  await fill(page, ['help']);
+  await sendButton(page).click();
+  await expect(toast(page, 'Please select how we can help')).toContainText(
+    'Please check at least one option for how we can help you.',
+  );
+  await expect(help(page, 'The concierge service')).toBeFocused();
+});
+
+test('all errors shown at once are accessible, at 320 pixels too', async ({ page }) => {
+  await open(page);
+  await expectAccessible(page);
+  await field(page, 'E-mail').fill('ada@');
+  await sendButton(page).click();
+  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('the field for programs is out of sight, out of the tab order and unnamed to assistive technology', async ({
+  page,
+}) => {
+  await open(page);
+  const trap = page.locator('input[name="website"]');
+  await expect(trap).not.toBeInViewport();
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByRole('textbox', { name: 'Please leave this empty' })).toHaveCount(0);
+});
+
+test("a visitor's own result goes along", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => sessionStorage.setItem('latestResultId', 'AbCdEfGhIjKlMnOpQrStUv'));
+  await fill(page);
+  const sent = page.waitForRequest('**/api/contact');
+  await sendButton(page).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({ resultId: 'AbCdEfGhIjKlMnOpQrStUv' });
+  expect((await request.response())?.status()).toBe(200);
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  for (const status of [500, 429]) {
+    test(`says so after a ${status}, keeps every word, and a second try is the same message`, async ({ page }) => {
+      await open(page);
+      await page.route('**/api/contact', (route) => route.fulfill({ status, json: { message: 'no' } }), { times: 1 });
+      await fill(page);
+      const first = page.waitForRequest('**/api/contact');
+      await sendButton(page).click();
+      await expect(toast(page, 'Failed to send message')).toContainText('e-mail us directly at');
+      for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+      const second = page.waitForRequest('**/api/contact');
+      await sendButton(page).click();
+      const keys = [await first, await second].map((request) => request.headers()['idempotency-key']);
+      expect(keys[0]).toMatch(/^[\d-]{8,}$/);
+      expect(keys[1]).toBe(keys[0]);
+      await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    });
+  }
+});
+
+test('goes by keyboard alone', async ({ page }) => {
+  await open(page);
+  await field(page, 'First name').focus();
+  for (const text of Object.values(texts)) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(help(page, 'The concierge service')).toBeFocused();
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+});

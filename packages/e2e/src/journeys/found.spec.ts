@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+type Entry = { readonly '@type': string; readonly [key: string]: unknown };
+
+const pages = [
+  { path: '/', title: /Find the right car/, data: ['Organization', 'WebSite', 'FAQPage'] },
+  { path: '/about', title: /About Us/, data: ['Organization', 'FAQPage', 'BreadcrumbList'] },
+  { path: '/contact', title: /Speak with a concierge/, data: ['Organization', 'Service', 'BreadcrumbList'] },
+  { path: '/smartquiz', title: /Smart Quiz/, data: ['BreadcrumbList'] },
+] as const;
+
+const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
+
+// What a crawler gets: the document as it was built, before any script.
+test.describe('without JavaScript', () => {
+  // The 404 answer itself is told on the console.
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 404/] });
+
+  for (const { path, title, data } of pages) {
+    test(`${path} says what it is and is whole`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      expect(await content(page, 'meta[property="og:url"]')).toBe(canonical);
+      expect((await content(page, 'meta[name="description"]'))?.length).toBeGreaterThan(60);
+      for (const property of ['og:title', 'og:description', 'og:image', 'og:site_name'])
+        expect(await content(page, `meta[property="${property}"]`)).toBeTruthy();
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      const json = await page.locator('script[type="application/ld+json"]').textContent();
+      const entries: Entry[] = JSON.parse(json ?? '');
+      expect(entries.map((entry) => entry['@type'])).toEqual(data);
+      expect(entries.every((entry) => entry['@context'] === 'https://schema.org')).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  test('the answers of the landing page open', async ({ page }) => {
+    await page.goto('/');
+    const answer = page.getByText(/a flat \$249/i).last();
+    await expect(answer).toBeHidden();
+    await page.getByText('What does the concierge cost?').click();
+    await expect(answer).toBeVisible();
+  });
+
+  test('an unknown address is a 404 that stays out of search engines', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  });
+
+  for (const path of ['/result/abc', '/admin', '/admin/login', '/admin/dashboard'])
+    test(`${path} stays out of search engines`, async ({ page }) => {
+      await page.goto(path);
+      expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
+    });
+});
+
+test('the site map lists the public pages, and robots.txt and the manifest lead to files that are there', async ({
+  request,
+}) => {
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(listed).toEqual(['/', '/about', '/contact', '/smartquiz']);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
+  const manifest: { icons: { src: string }[] } = await (await request.get('/site.webmanifest')).json();
+  for (const file of [...manifest.icons.map(({ src }) => src), '/social.png', '/apple-touch-icon.png']) {
+    const response = await request.get(file);
+    expect(response.headers()['content-type'], file).toMatch(/^image\//);
+  }
+});

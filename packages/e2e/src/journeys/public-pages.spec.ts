@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+const paths = ['/', '/about', '/contact', '/no/such/page'];
+// The 404 answer itself is told on the console.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+for (const path of paths)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} is accessible and fits a small phone, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const answer of await page.locator('details').all())
+        await answer.evaluate((node) => node.setAttribute('open', ''));
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+test('the menu of a phone opens, is accessible, closes by Escape, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  // The banner is there once the page has come to life.
+  await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+  await toggle.click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeVisible();
+  await toggle.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveTitle(/About Us/);
+});
+
+test('How it Works leads to its place on the landing page, from any page', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How it Works' }).click();
+  await expect(page).toHaveURL(/\/#how-it-works$/);
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeInViewport();
+});
+
+test('every quiz button of the landing page leads to the quiz', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('link', { name: 'Take the Smart Quiz' });
+  const targets = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+  expect(targets.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(targets)).toEqual(new Set(['/smartquiz']));
+});
+
+test('the booking calendar asks nothing of its service before the click, and keeps a link when blocked', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Pick a time</p>' });
+    },
+  );
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Show the calendar' }).click();
+  await expect(page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time')).toBeVisible();
+  expect(foreign).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute('href', /^https:/);
+});
+
+test('a page whose code went away with a deployment is loaded anew, once', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let refused = 0;
+  await page.route(/about-route.*\.js/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: "Let's get rolling" });
+const goOn = (page: Page) => modal(page).getByRole('button', { name: 'Continue to Quiz' });
+const agree = (page: Page) => modal(page).getByRole('checkbox');
+
+const open = async (page: Page, name = 'Take the Smart Quiz'): Promise<void> => {
+  await page.goto('/about');
+  // The page is static at first: presses are heard once it is hydrated.
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await expect(modal(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+};
+
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('termsAccepted'));
+
+for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
+  test(`"${name}" asks for agreement, reports it, keeps the flag and leads to the quiz`, async ({ page }) => {
+    await open(page, name);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(goOn(page)).toBeDisabled();
+    await agree(page).check();
+    const report = page.waitForRequest('**/api/terms/accept');
+    await goOn(page).click();
+    expect((await report).postDataJSON()).toEqual({ surveyId: null });
+    await expect(page).toHaveURL(/\/smartquiz$/);
+    expect(await flag(page)).toBe('true');
+  });
+}
+
+test('says that it is processing and cannot be pressed twice', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/terms/accept', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true } });
+  });
+  await open(page);
+  await agree(page).check();
+  await goOn(page).click();
+  await expect(modal(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL(/\/smartquiz$/);
+});
+
+test('closing while it is processing does not go on', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/terms/accept', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true } });
+  });
+  await open(page);
+  await agree(page).check();
+  await goOn(page).click();
+  await modal(page).getByRole('button', { name: 'Cancel' }).click();
+  const answered = page.waitForResponse('**/api/terms/accept');
+  release();
+  await answered;
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await flag(page)).toBeNull();
+});
+
+for (const leave of ['Cancel', 'Escape'] as const) {
+  test(`${leave} closes it, resets it and gives focus back`, async ({ page }) => {
+    await open(page);
+    await agree(page).check();
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await modal(page).getByRole('button', { name: leave }).click();
+    await expect(modal(page)).toHaveCount(0);
+    const opener = page.getByRole('main').getByRole('button', { name: 'Take the Smart Quiz' });
+    await expect(opener).toBeFocused();
+    expect(await flag(page)).toBeNull();
+    await opener.click();
+    await expect(agree(page)).not.toBeChecked();
+    await expect(goOn(page)).toBeDisabled();
+  });
+}
+
+for (const title of ['Terms of Service', 'Privacy Policy']) {
+  test(`the ${title} opens inside and leads back to the consent as it was`, async ({ page }) => {
+    await open(page);
+    await agree(page).check();
+    await modal(page).getByRole('button', { name: title }).click();
+    const text = page.getByRole('dialog', { name: title });
+    await expect(text).toContainText('Effective June 13, 2025.');
+    await expectAccessible(page);
+    await text.getByRole('button', { name: 'Back to consent' }).click();
+    await expect(modal(page).getByRole('button', { name: title })).toBeFocused();
+    await expect(agree(page)).toBeChecked();
+  });
+
+  test(`the footer's ${title} shows the text with a Close button`, async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
+    const text = page.getByRole('dialog', { name: title });
+    await expect(async () => {
+      await opener.click();
+      await expect(text).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(text).toContainText('Effective June 13, 2025.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await text.getByRole('button', { name: 'Close' }).click();
+    await expect(text).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('goes by keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toBeVisible();
+  await agree(page).focus();
+  await page.keyboard.press('Space');
+  await expect(agree(page)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/smartquiz$/);
+});
+
+test.describe('when the report fails', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the quiz opens all the same, with a console warning', async ({ page }) => {
+    await page.route('**/api/terms/accept', (route) => route.fulfill({ status: 500 }));
+    await open(page);
+    await agree(page).check();
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await goOn(page).click();
+    await warning;
+    await expect(page).toHaveURL(/\/smartquiz$/);
+    expect(await flag(page)).toBe('true');
+  });
+});

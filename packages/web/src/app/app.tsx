@@ -1,0 +1,16 @@
+import { ConsentOutlet } from '../features/consent/components/consent-outlet.tsx';
+import { PolicyButton } from '../features/terms/components/policy-button.tsx';
+import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { SiteShell } from './shell/site-shell.tsx';
+
+/** The whole site inside a router, which the browser entry and the prerenderer each bring themselves. */
+export const App = () => (
+  <>
+    <ConsentOutlet policyButton={<PolicyButton />} />
+    <SiteShell>
+      <AppRoutes />
+    </SiteShell>
+    <ToastOutlet />
+  </>
+);

@@ -1,0 +1,51 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+export type PageHtml = {
+  /** The document that Vite built, with an empty root. */
+  readonly template: string;
+  readonly manifest: Manifest;
+  /** The text of a built file by its name in the manifest. */
+  readonly readAsset: (file: string) => string;
+  readonly route?: string | undefined;
+  readonly rendered?: { readonly head: string; readonly content: string } | undefined;
+};
+
+/** What every page has around its own content. */
+const application = 'src/app/start.tsx';
+const emptyRoot = '<div id="root"></div>';
+
+/** A chunk and everything it imports statically, itself last. */
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] => {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${name}`);
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
+};
+
+const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
+
+/** Styles of the whole page in the document itself: one round trip less before the first paint. */
+const styleTag = (page: PageHtml): string => {
+  const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
+  const modules = [application, ...(page.route === undefined ? [] : [page.route])];
+  const ofModules = modules.flatMap((name) => withImports(page.manifest, name)).flatMap(({ css = [] }) => css);
+  return `<style>${[...new Set([...own, ...ofModules])].map(page.readAsset).join('')}</style>`;
+};
+
+const fontTags = (manifest: Manifest): string =>
+  Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('\n    ');
+
+/** The document of one page; one that is not rendered is a plain shell, which search engines are told to leave out. */
+export const pageHtml = (page: PageHtml): string => {
+  const { template, manifest, rendered } = page;
+  if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
+  const head = rendered?.head ?? '<meta name="robots" content="noindex">';
+  return template
+    .replace(stylesheetLink, '')
+    .replace('</head>', () => `  ${[fontTags(manifest), head, styleTag(page)].join('\n    ')}\n  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${rendered?.content ?? ''}</div>`);
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pageDocuments } from './documents.ts';
+import { renderPage, splitHead } from './render-page.tsx';
+import { structuredDataTag } from './structured-data.ts';
+
+const rendered = pageDocuments.flatMap(({ location }) => (location === undefined ? [] : [location]));
+
+describe.each(rendered)('the page at %s', (location) => {
+  it('is whole without script: one main heading, every part in place, nothing for a script to move', async () => {
+    const { content } = await renderPage(location);
+    expect(content.match(/<h1\b/g)).toHaveLength(1);
+    expect(content).toContain('</footer>');
+    expect(content).not.toMatch(/<script|<template|hidden=""/);
+  });
+
+  it('has its title, description and social tags in the head', async () => {
+    const { head, content } = await renderPage(location);
+    for (const tag of [
+      '<title>',
+      'name="description"',
+      'property="og:title"',
+      'property="og:image"',
+      'name="twitter:card"',
+    ])
+      expect(head.split(tag)).toHaveLength(2);
+    expect(content).not.toMatch(/<(title|meta|link)\b/);
+  });
+});
+
+it('keeps Page Not Found out of search engines and all other rendered pages in', async () => {
+  const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
+  const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
+  expect(hidden).toEqual(['/404']);
+});
+
+it('takes hoisted tags off the front only', () => {
+  expect(splitHead('<title>A</title><meta name="b"/><link href="c"/><div><p>d</p></div>')).toEqual({
+    head: '<title>A</title><meta name="b"/><link href="c"/>',
+    content: '<div><p>d</p></div>',
+  });
+});
+
+it('writes structured data that no text can break out of', () => {
+  const json = structuredDataTag('/').replace(/^<script[^>]*>|<\/script>$/g, '');
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toHaveLength(3);
+});

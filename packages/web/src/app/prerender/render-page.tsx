@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { structuredDataTag } from './structured-data.ts';
+
+/** What a page puts into the document's head, and its content. */
+export type RenderedPage = { readonly head: string; readonly content: string };
+
+const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** React writes what belongs into the head before the content; this takes the two apart. */
+export const splitHead = (html: string): RenderedPage => {
+  const head = hoistedTags.exec(html)?.[0] ?? '';
+  return { head, content: html.slice(head.length) };
+};
+
+/** Renders the page at an address as static HTML that the browser's React continues. */
+export const renderPage = async (location: string): Promise<RenderedPage> => {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={location}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Larger parts would otherwise be moved into place by inline scripts, which need script and a laxer policy.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const { head, content } = splitHead(await new Response(prelude).text());
+  return { head: head + structuredDataTag(location), content };
+};

@@ -1,0 +1,36 @@
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+
+const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz];
+
+const sitemap = (): string => {
+  const urls = publicPaths.map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+};
+
+// Pages that should not be found say so themselves; a crawler kept from them would never read that.
+const robots = (): string => `User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`;
+
+const manifest = (): string =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: 'Six cars that fit your life, each with its reasons.',
+    start_url: paths.home,
+    display: 'browser',
+    background_color: '#f9f7f1',
+    theme_color: '#0d5238',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+/** The files beside the pages that name the site or its addresses: path to content. */
+export const siteFiles = (): Readonly<Record<string, string>> => ({
+  'sitemap.xml': sitemap(),
+  'robots.txt': robots(),
+  'site.webmanifest': manifest(),
+});

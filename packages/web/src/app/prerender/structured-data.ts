@@ -1,0 +1,99 @@
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { aboutFaq } from '../../features/about/about-faq.ts';
+import { landingFaq } from '../../features/landing/landing-faq.ts';
+import type { Question } from '../../shared/ui/question.ts';
+
+type Crumb = { readonly name: string; readonly path: string };
+
+const context = 'https://schema.org';
+const absolute = (path: string): string => new URL(path, brand.siteUrl).href;
+const organizationId = absolute('/#organization');
+const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
+
+// Who runs the site.
+const organizationData = () => ({
+  '@context': context,
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+  email: brand.contactEmail,
+  address: brand.postalAddress,
+  areaServed,
+  sameAs: brand.socialLinks.map(({ href }) => href),
+});
+
+// The site as a whole.
+const webSiteData = () => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brand.name,
+  url: absolute('/'),
+  inLanguage: 'en',
+  publisher: { '@id': organizationId },
+});
+
+// The paid service: one flat fee, due only when a car is bought with its help.
+const conciergeServiceData = () => ({
+  '@context': context,
+  '@type': 'Service',
+  name: `${brand.name} car-buying concierge`,
+  serviceType: 'Car-buying concierge',
+  description: 'Vehicle search, dealership negotiation, test drives, paperwork, financing and trade-in help.',
+  provider: { '@type': 'Organization', '@id': organizationId, name: brand.name, url: absolute('/') },
+  areaServed,
+  url: absolute('/contact'),
+  offers: {
+    '@type': 'Offer',
+    price: '249',
+    priceCurrency: 'USD',
+    description: 'Flat fee, charged only on a completed purchase. The first 15-minute call is free.',
+  },
+});
+
+const faqData = (questions: readonly Question[]) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+// The way from the start page to this one.
+const breadcrumbData = (crumbs: readonly Crumb[]) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** What a page tells search engines about itself beyond its text; empty for a page with nothing to add. */
+export const structuredDataOf = (path: string): readonly object[] => {
+  switch (path) {
+    case paths.home:
+      return [organizationData(), webSiteData(), faqData(landingFaq)];
+    case paths.about:
+      return [organizationData(), faqData(aboutFaq), breadcrumbData([{ name: 'About Us', path }])];
+    case paths.contact:
+      return [organizationData(), conciergeServiceData(), breadcrumbData([{ name: 'Speak with a concierge', path }])];
+    case paths.quiz:
+      return [breadcrumbData([{ name: 'The Smart Quiz', path }])];
+    default:
+      return [];
+  }
+};
+
+/** The element that carries structured data. `<` is escaped, so that no text can end it. */
+export const structuredDataTag = (path: string): string => {
+  const data = structuredDataOf(path);
+  if (data.length === 0) return '';
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+};

@@ -1,0 +1,29 @@
+import { paths } from '../config/paths.ts';
+
+/** The code of each page, fetched when it is asked for. */
+export const routeModules = {
+  landing: () => import('./routes/landing-route.tsx'),
+  about: () => import('./routes/about-route.tsx'),
+  contact: () => import('./routes/contact-route.tsx'),
+  quiz: () => import('./routes/quiz-route.tsx'),
+  results: () => import('./routes/results-route.tsx'),
+  adminLogin: () => import('./routes/admin-login-route.tsx'),
+  adminDashboard: () => import('./routes/admin-dashboard-route.tsx'),
+  notFound: () => import('./routes/not-found-route.tsx'),
+} as const;
+
+const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
+  [paths.home]: routeModules.landing,
+  [paths.about]: routeModules.about,
+  [paths.contact]: routeModules.contact,
+  [paths.quiz]: routeModules.quiz,
+  [paths.admin]: routeModules.adminDashboard,
+  [paths.adminDashboard]: routeModules.adminDashboard,
+  [paths.adminLogin]: routeModules.adminLogin,
+};
+
+/** Starts fetching the page that a visit begins with, beside the code that all pages share. */
+export const prefetchRoute = (pathname: string): void => {
+  // A page that cannot be fetched now is asked for again, and reported, when it is rendered.
+  byPath[pathname]?.().catch(() => undefined);
+};

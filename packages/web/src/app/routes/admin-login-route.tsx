@@ -1,0 +1,11 @@
+import { LoginPage } from '../../features/admin-login/components/login-page.tsx';
+import { QueryProvider } from '../../shared/query/query-provider.tsx';
+
+const AdminLoginRoute = () => (
+  <QueryProvider>
+    <LoginPage />
+  </QueryProvider>
+);
+
+// React.lazy takes a default export.
+export default AdminLoginRoute;

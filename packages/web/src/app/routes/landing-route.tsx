@@ -1,0 +1,4 @@
+import { LandingPage } from '../../features/landing/components/landing-page.tsx';
+
+// React.lazy takes a default export.
+export default LandingPage;

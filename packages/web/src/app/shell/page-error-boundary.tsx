@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import styles from './page-error-boundary.module.css';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly hasFailed: boolean };
+
+/** Shows a page that failed as one sentence and a way on, instead of nothing. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Container width="reading" className={styles.notice}>
+        <h1>This page did not load</h1>
+        <p>Please check your connection and try again. Nothing you entered is lost.</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </Container>
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { CookiePreferencesButton } from '../../features/consent/components/cookie-preferences-button.tsx';
+import { LegalButton } from '../../features/terms/components/legal-button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import styles from './site-footer.module.css';
+import { siteLinks } from './site-links.ts';
+
+const SocialLinks = () => (
+  <ul className={styles.social}>
+    {brand.socialLinks.map(({ label, icon, href }) => (
+      <li key={label}>
+        <a href={href} rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
+          <Icon name={icon} size={22} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Social links, quick links, how to reach us, and the policies. */
+export const SiteFooter = () => (
+  <footer className={styles.footer}>
+    <Container className={styles.columns}>
+      <div className={styles.about}>
+        <Logo />
+        <p>Independent advice for car buyers in the US and Canada.</p>
+        <SocialLinks />
+      </div>
+      <nav aria-label="Quick links" className={styles.column}>
+        <h2>Quick links</h2>
+        <Link to={paths.quiz}>Take the Smart Quiz</Link>
+        {siteLinks.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.column}>
+        <h2>Get in touch</h2>
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+        <address>{brand.postalAddress}</address>
+      </div>
+      <div className={styles.column}>
+        <h2>Policies</h2>
+        <LegalButton mode="terms">Terms of Service</LegalButton>
+        <LegalButton mode="privacy">Privacy Policy</LegalButton>
+        <CookiePreferencesButton />
+      </div>
+    </Container>
+  </footer>
+);

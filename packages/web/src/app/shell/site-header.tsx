@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { Container } from '../../shared/ui/container.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Logo } from './logo.tsx';
+import styles from './site-header.module.css';
+import { siteLinks } from './site-links.ts';
+
+const menuId = 'site-menu';
+
+const useMenu = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  useEffect(() => setIsOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  return { isOpen, toggle: () => setIsOpen((open) => !open) };
+};
+
+/** Logo, links, quiz button; on a phone the links fold into a menu. The quiz itself needs no button to the quiz. */
+export const SiteHeader = () => {
+  const { isOpen, toggle } = useMenu();
+  const isQuiz = useLocation().pathname === paths.quiz;
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <Logo />
+        <nav id={menuId} aria-label="Main" className={styles.menu} data-open={isOpen}>
+          {siteLinks.map(({ label, to }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+          {!isQuiz && (
+            <LinkButton to={paths.quiz} size="small" className={styles.quiz}>
+              Take the Smart Quiz
+            </LinkButton>
+          )}
+        </nav>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
+          <span className="visually-hidden">{isOpen ? 'Close menu' : 'Open menu'}</span>
+          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+        </button>
+      </Container>
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { RouteFocus } from './route-focus.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-shell.module.css';
+
+const dashboardPaths: readonly string[] = [paths.admin, paths.adminDashboard];
+
+/** What stands around every page: skip link, header, main landmark, footer. The dashboard brings its own header. */
+export const SiteShell = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const isDashboard = dashboardPaths.includes(pathname.replace(/(?<=.)\/$/, ''));
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      {!isDashboard && <SiteHeader />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageErrorBoundary>{children}</PageErrorBoundary>
+      </main>
+      {!isDashboard && <SiteFooter />}
+      <RouteFocus />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Question } from '../../shared/ui/question.ts';
+
+/** What people ask about the people behind the quiz. */
+export const aboutFaq: readonly Question[] = [
+  {
+    question: 'Do you sell cars?',
+    answer:
+      'No. We have no lot and no inventory, and we are independent of dealerships. You buy from the dealership or seller you choose.',
+  },
+  {
+    question: 'What happens on the first call?',
+    answer:
+      'It is free and takes 15 minutes. You tell us what you are looking for and where you are stuck, we tell you whether a concierge would help, and you decide afterwards.',
+  },
+  {
+    question: 'Do I need to know which car I want?',
+    answer:
+      'Not at all. Many people start with the quiz, bring their six picks to the call, and narrow them down with us. If you already know the car, we start with the search.',
+  },
+  {
+    question: 'Can you help with financing or a trade-in?',
+    answer:
+      'Yes. A concierge can go through financing offers with you and help you get a fair number for your current car.',
+  },
+  {
+    question: 'When do I pay, and can I get the fee back?',
+    answer:
+      'The $249 fee is charged only when you complete a purchase with our help, and taxes may be added. Once the purchase is finalized, the fee is non-refundable. If you don’t buy, you owe nothing.',
+  },
+  {
+    question: 'Where are you?',
+    answer: 'Our base is Toronto, Canada, and we help car buyers across the United States and Canada.',
+  },
+];

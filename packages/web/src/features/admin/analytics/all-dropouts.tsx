@@ -1,0 +1,40 @@
+import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { MoreOnTheWay } from '../components/more-on-the-way.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PanelContent } from '../components/panel-content.tsx';
+import { questionName } from '../question-name.ts';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { dateTimeText } from '../time/format-time.ts';
+
+const idOf = ({ id }: Dropout): string => id;
+
+const columns: readonly Column<Dropout>[] = [
+  { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
+  { label: 'Session', width: '32%', cell: ({ sessionId }) => <code title={sessionId}>{sessionId}</code> },
+  { label: 'IP address', width: '22%', cell: ({ ipAddress }) => ipAddress },
+  { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
+];
+
+/** Every dropout, newest first. */
+export const AllDropouts = ({ dropouts }: { readonly dropouts: DropoutListing }) => (
+  <Panel title="All Dropouts" aside={`${dropouts.total.toLocaleString()} in all, newest first`}>
+    <PanelContent what="dropouts" source={dropouts} isLoaded={dropouts.rows !== undefined}>
+      {dropouts.rows?.length === 0 && !dropouts.hasMore ? (
+        <EmptyNote text="No dropout data available yet" />
+      ) : (
+        <DataTable
+          label="All dropouts"
+          columns={columns}
+          rows={dropouts.rows ?? []}
+          total={dropouts.total}
+          keyOf={idOf}
+          hasMore={dropouts.hasMore}
+          loadMore={dropouts.loadMore}
+        />
+      )}
+      <MoreOnTheWay isLoading={dropouts.isLoadingMore} />
+    </PanelContent>
+  </Panel>
+);

@@ -1,0 +1,35 @@
+import { useAnalytics } from '../api/get-analytics.ts';
+import type { DropoutListing } from '../api/list-dropouts.ts';
+import type { Survey } from '../api/list-surveys.ts';
+import type { Listing } from '../api/listing.ts';
+import { PanelContent } from '../components/panel-content.tsx';
+import { AllDropouts } from './all-dropouts.tsx';
+import styles from './analytics-tab.module.css';
+import { FunnelPanel } from './funnel-panel.tsx';
+import { PerformanceSummary } from './performance-summary.tsx';
+import { SystemStatus } from './system-status.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+
+type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
+
+/** How well the quiz does, over time and question by question, and every dropout. */
+export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
+  const analytics = useAnalytics();
+  return (
+    <>
+      <div className={styles.pair}>
+        <PerformanceSummary surveys={surveys} dropouts={dropouts} />
+        <SystemStatus dropouts={dropouts} />
+      </div>
+      <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
+        {analytics.data && (
+          <>
+            <TrendPanel days={analytics.data.days} timeZone={analytics.data.timeZone} />
+            <FunnelPanel funnel={analytics.data.funnel} />
+          </>
+        )}
+      </PanelContent>
+      <AllDropouts dropouts={dropouts} />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Analytics } from '../api/get-analytics.ts';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { Panel } from '../components/panel.tsx';
+import { questionName } from '../question-name.ts';
+import { browserTimeZone, dateTimeText } from '../time/format-time.ts';
+import styles from './chart-panel.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { FunnelChart } from './funnel-chart.tsx';
+import { secondsText, shareText } from './step-figures.ts';
+
+type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
+
+const headings = ['Question', 'Reached', 'Left here', 'Went back', 'Median time'];
+
+const scopeText = ({ visits, completed, limit, since }: Analytics['funnel']): string => {
+  const span = since === undefined ? '' : `, since ${dateTimeText(since)} (${browserTimeZone()})`;
+  return `The newest ${visits.toLocaleString()} ended visits (at most ${limit.toLocaleString()})${span}; ${shareText(completed, visits)} were completed.`;
+};
+
+/** How far the newest visits came, question by question. */
+export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
+  <Panel title="Funnel by question" aside={`${funnel.visits.toLocaleString()} visits`}>
+    {funnel.visits === 0 ? (
+      <EmptyNote text="No ended visits yet" />
+    ) : (
+      <>
+        <p className={styles.note}>{scopeText(funnel)}</p>
+        <div className={styles.body}>
+          <FunnelChart steps={funnel.steps} visits={funnel.visits} />
+          <ChartTable
+            caption="Visits that reached each question, left there or went back, and the time it took"
+            headings={headings}
+            rows={funnel.steps.map(({ questionId, reached, left, wentBack, medianSeconds }) => [
+              questionName(questionId),
+              shareText(reached, funnel.visits),
+              shareText(left, reached),
+              shareText(wentBack, reached),
+              secondsText(medianSeconds),
+            ])}
+          />
+        </div>
+      </>
+    )}
+  </Panel>
+);

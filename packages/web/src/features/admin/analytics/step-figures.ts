@@ -1,0 +1,13 @@
+/** A part with what it is a part of: "12 of 80 (15%)"; "0" where there is no whole. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0
+    ? part.toLocaleString()
+    : `${part.toLocaleString()} of ${whole.toLocaleString()} (${Math.round((part / whole) * 100)}%)`;
+
+/** A number of seconds in words short enough for a table; a dash where it is not known. */
+export const secondsText = (seconds: number | null): string => {
+  if (seconds === null) return '–';
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};

@@ -1,0 +1,41 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** What every paged list of the dashboard is to its panel, whatever it lists. */
+export type Listing<Row> = {
+  /** The rows fetched so far; undefined until there was an answer. An answer of 401 has none. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many there are on the server: exact once nothing more is to come, or as far as the server has counted. */
+  readonly total: number;
+  readonly error: Error | null;
+  readonly isSignedOut: boolean;
+  readonly isFetching: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly refetch: () => Promise<unknown>;
+};
+
+type Page = { readonly total: number };
+
+/** Makes one list of the pages of a query. */
+export const useListing = <P extends Page, Row>(
+  query: UseInfiniteQueryResult<InfiniteData<P | null>>,
+  rowsOf: (page: P) => readonly Row[],
+): Listing<Row> => {
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => (page === null ? [] : rowsOf(page))), [pages, rowsOf]);
+  return {
+    rows,
+    total: Math.max(pages?.[0]?.total ?? 0, rows?.length ?? 0),
+    error: query.error,
+    isSignedOut: pages?.includes(null) ?? false,
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    refetch: query.refetch,
+  };
+};

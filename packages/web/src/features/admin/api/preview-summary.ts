@@ -1,0 +1,27 @@
+import { call } from '@app/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../../shared/query/failure-text.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { summaryText } from '../summary-text.ts';
+
+const previewDurationMs = 10_000;
+
+/** Shows today's summary without sending it. */
+export const usePreviewSummary = () =>
+  useMutation({
+    mutationFn: () => call('getDailySummary', { query: {} }),
+    onSuccess: ({ summary }) =>
+      summary === null
+        ? showToast({ title: 'No Data', description: 'No summary data available for the selected date' })
+        : showToast({
+            title: 'Daily Summary Preview',
+            description: summaryText(summary),
+            durationMs: previewDurationMs,
+          }),
+    onError: (error) =>
+      showToast({
+        title: 'Preview Failed',
+        description: `Failed to generate daily summary: ${failureText(error)}`,
+        variant: 'destructive',
+      }),
+  });

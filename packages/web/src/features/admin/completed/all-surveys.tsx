@@ -1,0 +1,61 @@
+import type { Survey } from '../api/list-surveys.ts';
+import type { Listing } from '../api/listing.ts';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { MoreOnTheWay } from '../components/more-on-the-way.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PanelContent } from '../components/panel-content.tsx';
+import { leavesOut, type SurveyFilters } from '../survey-filters.ts';
+import { DataTable } from '../table/data-table.tsx';
+import styles from './all-surveys.module.css';
+import { KeyHints } from './key-hints.tsx';
+import { allSurveyColumns } from './survey-columns.tsx';
+import { SurveyFilterBar } from './survey-filter-bar.tsx';
+
+type AllSurveysProps = {
+  readonly found: Listing<Survey>;
+  readonly total: number;
+  readonly filters: SurveyFilters;
+  readonly onFilter: (filters: SurveyFilters) => void;
+  readonly onOpen: (survey: Survey) => void;
+};
+
+const idOf = ({ id }: Survey): string => id;
+
+/** A count that the server has not finished is marked as open. */
+const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
+  `${total.toLocaleString()}${hasMore && total <= (rows?.length ?? 0) ? '+' : ''}`;
+
+/** Every completed survey, filtered and sorted by the server, as far down as one scrolls. */
+export const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
+  const isSearching = filters.search !== '' && found.rows !== undefined;
+  const isEmpty = found.rows?.length === 0 && !found.hasMore;
+  return (
+    <Panel title="All Completed Surveys" aside={<KeyHints />}>
+      <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={onFilter} />
+      <p role="status" className={styles.found}>
+        {isSearching && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
+      </p>
+      <PanelContent what="completed surveys" source={found} isLoaded={found.rows !== undefined}>
+        {isEmpty && (
+          <EmptyNote
+            text="No surveys found"
+            {...(leavesOut(filters) ? { hint: 'Try adjusting your search or filters.' } : {})}
+          />
+        )}
+        {!isEmpty && (
+          <DataTable
+            label="Completed surveys"
+            columns={allSurveyColumns(onOpen)}
+            rows={found.rows ?? []}
+            total={found.total}
+            keyOf={idOf}
+            hasMore={found.hasMore}
+            loadMore={found.loadMore}
+            hasRowKeys
+          />
+        )}
+        <MoreOnTheWay isLoading={found.isLoadingMore} />
+      </PanelContent>
+    </Panel>
+  );
+};

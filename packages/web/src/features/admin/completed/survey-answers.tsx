@@ -1,0 +1,19 @@
+import type { CallOutput } from '@app/contract/client';
+import { FactList } from '../components/fact-list.tsx';
+import { questionName } from '../question-name.ts';
+import { answerLines } from './answer-lines.ts';
+
+type SurveyAnswersProps = { readonly answers: CallOutput<'getResult'>['survey']['answers'] };
+
+/** The answers of a survey, question by question. */
+export const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
+  <section>
+    <h3>Answers</h3>
+    <FactList
+      facts={answerLines(answers).map(({ questionId, chosen }) => ({
+        label: questionName(questionId),
+        value: chosen,
+      }))}
+    />
+  </section>
+);

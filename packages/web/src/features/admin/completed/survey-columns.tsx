@@ -1,0 +1,31 @@
+import type { Survey } from '../api/list-surveys.ts';
+import { ContactValue } from '../components/contact-value.tsx';
+import type { Column } from '../table/column.ts';
+import { dateText, dateTimeText, timeText } from '../time/format-time.ts';
+import { SurveyOpener } from './survey-opener.tsx';
+
+type Open = (survey: Survey) => void;
+
+const email = ({ userEmail }: Survey) => <ContactValue value={userEmail} what="e-mail" />;
+const phone = ({ userPhone }: Survey) => <ContactValue value={userPhone} what="phone" />;
+const zip = ({ userZipcode }: Survey) => userZipcode;
+
+/** Columns of today's list; `total` surveys were completed in all, which numbers them. */
+export const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
+  { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
+  { label: 'Name', width: '15%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
+  { label: 'E-mail', width: '23%', cell: email },
+  { label: 'ZIP code', width: '9%', cell: zip },
+  { label: 'Phone', width: '14%', cell: phone },
+  { label: 'Survey ID', width: '13%', cell: ({ id }) => <code title={id}>{id}</code> },
+  { label: 'Completed', width: '17%', cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}` },
+];
+
+/** Columns of the list of all surveys. */
+export const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
+  { label: 'Name', width: '22%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
+  { label: 'E-mail', width: '28%', cell: email },
+  { label: 'Phone', width: '18%', cell: phone },
+  { label: 'ZIP code', width: '11%', cell: zip },
+  { label: 'Submitted', width: '21%', cell: ({ createdAt }) => dateTimeText(createdAt) },
+];

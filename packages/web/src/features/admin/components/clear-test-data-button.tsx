@@ -1,0 +1,38 @@
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useClearTestData } from '../api/clear-test-data.ts';
+import styles from './clear-test-data-button.module.css';
+
+/** Clears test sessions after a confirmation. */
+export const ClearTestDataButton = () => {
+  const clearing = useClearTestData();
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger asChild>
+        <Button variant="secondary" size="small" disabled={clearing.isPending}>
+          <Icon name="trash" size={18} />
+          {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.scrim} />
+        <AlertDialog.Content className={styles.dialog}>
+          <AlertDialog.Title className={styles.title}>Clear test data?</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>
+            Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour
+            and test IP addresses.
+          </AlertDialog.Description>
+          <div className={styles.actions}>
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button onClick={() => clearing.mutate()}>Clear sessions</Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

@@ -1,0 +1,16 @@
+import type { CookieConsent } from '../api/list-cookie-consents.ts';
+import type { Column } from '../table/column.ts';
+import { dateTimeText } from '../time/format-time.ts';
+import { YesNo } from './yes-no.tsx';
+
+/** The columns of the cookie table. */
+export const consentColumns: readonly Column<CookieConsent>[] = [
+  { label: 'ID', width: '18%', cell: ({ id }) => <code title={id}>{id}</code> },
+  { label: 'Action', width: '9%', cell: ({ action }) => action },
+  { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
+  { label: 'Analytics', width: '10%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
+  { label: 'Marketing', width: '10%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
+  { label: 'Preferences', width: '11%', cell: ({ preferences }) => <YesNo isYes={preferences} /> },
+  { label: 'IP Address', width: '14%', cell: ({ ip_address }) => ip_address },
+  { label: 'Timestamp', width: '18%', cell: ({ timestamp }) => dateTimeText(timestamp) },
+];

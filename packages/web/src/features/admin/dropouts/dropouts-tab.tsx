@@ -1,0 +1,13 @@
+import type { DropoutListing } from '../api/list-dropouts.ts';
+import { DropoutAnalysis } from './dropout-analysis.tsx';
+import { TodaysDropouts } from './todays-dropouts.tsx';
+
+type DropoutsTabProps = { readonly dropouts: DropoutListing; readonly today: number };
+
+/** Where visitors leave the quiz: today's log, and every question's share of all time. */
+export const DropoutsTab = ({ dropouts, today }: DropoutsTabProps) => (
+  <>
+    <TodaysDropouts dropouts={dropouts} today={today} />
+    <DropoutAnalysis dropouts={dropouts} />
+  </>
+);

@@ -1,0 +1,37 @@
+import type { QuestionDropouts } from '../api/list-dropouts.ts';
+import { ShareBar } from '../components/share-bar.tsx';
+import { questionName } from '../question-name.ts';
+import { dateTimeText } from '../time/format-time.ts';
+import styles from './question-dropouts-card.module.css';
+
+const shownDropouts = 3;
+
+type QuestionDropoutsCardProps = { readonly question: QuestionDropouts; readonly total: number };
+
+/** How many left at one question, its share of all, and who did last. */
+export const QuestionDropoutsCard = ({ question, total }: QuestionDropoutsCardProps) => {
+  const { questionId, count, recent } = question;
+  const shown = recent.slice(0, shownDropouts);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{questionName(questionId)}</h3>
+        <p className={styles.count}>
+          {count.toLocaleString()} {count === 1 ? 'dropout' : 'dropouts'}
+        </p>
+      </div>
+      <ShareBar part={count} whole={total} />
+      <ul className={styles.recent}>
+        {shown.map(({ id, ipAddress, exitedAt }) => (
+          <li key={id}>
+            <span>{ipAddress}</span>
+            <time dateTime={exitedAt}>{dateTimeText(exitedAt)}</time>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className={styles.more}>+{(count - shown.length).toLocaleString()} more dropouts at this question</p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { ranges, type SurveyFilters, sorts } from '../survey-filters.ts';
+
+export const tabs = ['overview', 'completed', 'dropouts', 'cookies', 'analytics'] as const;
+export type Tab = (typeof tabs)[number];
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
+  values.find((value) => value === text) ?? values[0];
+
+const rangeValues = [ranges[0].value, ...ranges.slice(1).map(({ value }) => value)] as const;
+const sortValues = [sorts[0].value, ...sorts.slice(1).map(({ value }) => value)] as const;
+
+/** A default is not written, so that the plain address stays plain. */
+const withParam = (params: URLSearchParams, key: string, value: string, standard: string): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (value === standard) next.delete(key);
+  else next.set(key, value);
+  return next;
+};
+
+/** What the dashboard shows, kept in the address: tab, search, date filter and sort. */
+export const useDashboardView = () => {
+  const [params, setParams] = useSearchParams();
+  const filters: SurveyFilters = {
+    search: params.get('q') ?? '',
+    range: oneOf(rangeValues, params.get('range')),
+    sort: oneOf(sortValues, params.get('sort')),
+  };
+  return {
+    tab: oneOf(tabs, params.get('tab')),
+    filters,
+    setTab: (tab: string) => setParams((now) => withParam(now, 'tab', tab, 'overview')),
+    setFilters: ({ search, range, sort }: SurveyFilters) =>
+      setParams(
+        (now) => withParam(withParam(withParam(now, 'q', search, ''), 'range', range, 'all'), 'sort', sort, 'recent'),
+        { replace: true },
+      ),
+  };
+};

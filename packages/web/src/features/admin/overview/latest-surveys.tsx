@@ -1,0 +1,35 @@
+import type { Survey } from '../api/list-surveys.ts';
+import type { Listing } from '../api/listing.ts';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PanelContent } from '../components/panel-content.tsx';
+import { dateTimeText } from '../time/format-time.ts';
+import styles from './overview-lists.module.css';
+
+const shownSurveys = 6;
+
+/** Who completed the quiz last. */
+export const LatestSurveys = ({ surveys }: { readonly surveys: Listing<Survey> }) => {
+  const rows = surveys.rows?.slice(0, shownSurveys) ?? [];
+  return (
+    <Panel title="Latest completed" aside="Newest first">
+      <PanelContent what="completed surveys" source={{ ...surveys, error: null }} isLoaded={surveys.rows !== undefined}>
+        {rows.length === 0 ? (
+          <EmptyNote text="No completed surveys yet" />
+        ) : (
+          <ol className={styles.list}>
+            {rows.map(({ id, userName, userZipcode, createdAt }) => (
+              <li key={id} className={styles.visit}>
+                <span className={styles.who}>{userName ?? 'Name not provided'}</span>
+                <span className={styles.figure}>{userZipcode}</span>
+                <time dateTime={createdAt} className={styles.figure}>
+                  {dateTimeText(createdAt)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PanelContent>
+    </Panel>
+  );
+};

@@ -1,0 +1,30 @@
+import type { DropoutListing } from '../api/list-dropouts.ts';
+import type { Survey } from '../api/list-surveys.ts';
+import type { Listing } from '../api/listing.ts';
+import { FailedDatasets } from '../components/failed-datasets.tsx';
+import { LatestSurveys } from './latest-surveys.tsx';
+import { OverviewCards } from './overview-cards.tsx';
+import styles from './overview-lists.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { TopDropoutPoints } from './top-dropout-points.tsx';
+
+type OverviewTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
+
+/** How the quiz does at a glance, and what is done often. */
+export const OverviewTab = ({ surveys, dropouts }: OverviewTabProps) => (
+  <>
+    <h2 className="visually-hidden">Overview</h2>
+    <FailedDatasets
+      datasets={[
+        { what: 'completed surveys', listing: surveys },
+        { what: 'dropouts', listing: dropouts },
+      ]}
+    />
+    <OverviewCards surveys={surveys} dropouts={dropouts} />
+    <QuickActions />
+    <div className={styles.pair}>
+      <LatestSurveys surveys={surveys} />
+      <TopDropoutPoints dropouts={dropouts} />
+    </div>
+  </>
+);

@@ -1,0 +1,33 @@
+import type { DropoutListing } from '../api/list-dropouts.ts';
+import { EmptyNote } from '../components/empty-note.tsx';
+import { Panel } from '../components/panel.tsx';
+import { PanelContent } from '../components/panel-content.tsx';
+import { ShareBar } from '../components/share-bar.tsx';
+import { questionName } from '../question-name.ts';
+import styles from './overview-lists.module.css';
+
+const shownQuestions = 6;
+
+/** The questions at which most visitors leave. */
+export const TopDropoutPoints = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
+  const questions = dropouts.byQuestion.toSorted((a, b) => b.count - a.count).slice(0, shownQuestions);
+  return (
+    <Panel title="Where visitors leave" aside="Share of all dropouts">
+      <PanelContent what="dropouts" source={{ ...dropouts, error: null }} isLoaded={dropouts.rows !== undefined}>
+        {questions.length === 0 ? (
+          <EmptyNote text="No dropout data available yet" />
+        ) : (
+          <ol className={styles.list}>
+            {questions.map(({ questionId, count }) => (
+              <li key={questionId} className={styles.share}>
+                <span>{questionName(questionId)}</span>
+                <span className={styles.figure}>{count.toLocaleString()}</span>
+                <ShareBar part={count} whole={dropouts.total} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PanelContent>
+    </Panel>
+  );
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { summaryText } from './summary-text.ts';
+
+const summary = {
+  date: '2026-11-20',
+  totalSubmissions: 12,
+  totalAttempts: 18,
+  completionRate: 67,
+  dropoutCount: 6,
+  priceRangeBreakdown: { under20k: 1, '20to35k': 6, '35to50k': 4, '50to75k': 1, over100k: 0 },
+  regionBreakdown: { Ontario: 2, Texas: 5, Ohio: 4, Maine: 1 },
+};
+
+describe('summaryText', () => {
+  it('lists the figures and the three strongest price ranges and regions', () => {
+    expect(summaryText(summary).split('\n')).toEqual([
+      'Date: 2026-11-20',
+      'Submissions: 12',
+      'Attempts: 18',
+      'Completion rate: 67%',
+      'Dropouts: 6',
+      'Top price ranges: $20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)',
+      'Top regions: Texas (5), Ohio (4), Ontario (2)',
+    ]);
+  });
+
+  it('says so where there is nothing to rank', () => {
+    expect(summaryText({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
+  });
+});

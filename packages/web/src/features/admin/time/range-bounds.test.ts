@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { rangeBounds } from './range-bounds.ts';
+
+const local = (text: string) => new Date(text).toISOString();
+const start = (text: string) => new Date(text).getTime();
+
+describe('rangeBounds', () => {
+  it('takes today from midnight to the next midnight of the browser', () => {
+    expect(rangeBounds('today', start('2026-11-21T00:00:00'))).toEqual({
+      from: local('2026-11-21T00:00:00'),
+      to: local('2026-11-22T00:00:00'),
+    });
+  });
+
+  it('takes the past week from seven days before', () => {
+    expect(rangeBounds('week', start('2026-03-03T00:00:00')).from).toBe(local('2026-02-24T00:00:00'));
+  });
+
+  it('takes the past month from the same day of the month before', () => {
+    expect(rangeBounds('month', start('2026-01-15T00:00:00')).from).toBe(local('2025-12-15T00:00:00'));
+  });
+
+  it('takes the last day of a month that is too short', () => {
+    expect(rangeBounds('month', start('2026-03-31T00:00:00')).from).toBe(local('2026-02-28T00:00:00'));
+  });
+});

@@ -1,0 +1,17 @@
+/** The midnight that began the day of a moment in the browser's zone; both in milliseconds. */
+export const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** The midnight that ends it: 23 to 25 hours later. */
+export const startOfNextDay = (moment: number): number => {
+  const day = new Date(startOfDay(moment));
+  return day.setDate(day.getDate() + 1);
+};
+
+/** Those of some records, newest first, that fall on the day that begins at `today`. */
+export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, today: number): readonly Row[] => {
+  const tomorrow = startOfNextDay(today);
+  return rows.filter((row) => {
+    const moment = Date.parse(timeOf(row));
+    return moment >= today && moment < tomorrow;
+  });
+};

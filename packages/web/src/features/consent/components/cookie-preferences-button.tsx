@@ -1,0 +1,15 @@
+import { consentStore } from '../../../shared/consent/consent-store.ts';
+import { setReopened } from '../reopened-flag.ts';
+
+const askAgain = (): void => {
+  consentStore.clear();
+  setReopened();
+  window.location.reload();
+};
+
+/** Clears the stored choice and loads the page anew, which asks again. */
+export const CookiePreferencesButton = ({ className }: { readonly className?: string | undefined }) => (
+  <button type="button" className={className} onClick={askAgain}>
+    Cookie Preferences
+  </button>
+);

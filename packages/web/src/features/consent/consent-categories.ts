@@ -1,0 +1,38 @@
+import type { OptionalCategory } from '../../shared/consent/consent-choice.ts';
+
+export type Category = {
+  readonly id: OptionalCategory | 'necessary';
+  readonly label: string;
+  readonly description: string;
+  /** What is stored in its name, shown on demand. */
+  readonly detail: string;
+};
+
+/** The kinds of storage that visitors are asked about, in the order shown. */
+export const categories: readonly Category[] = [
+  {
+    id: 'necessary',
+    label: 'Necessary',
+    description: 'Keeps your quiz going if the page reloads, and remembers this choice.',
+    detail:
+      'On this device: your choice and its date. Until you close the tab: quiz answers so far and your last result.',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    description: 'Would show us which pages and questions work. We use none today.',
+    detail: 'Nothing is stored today. We would tell you here before that changes.',
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing',
+    description: 'Would let us measure our own ads. We use none today.',
+    detail: 'Nothing is stored today, and no advertiser receives anything from this site.',
+  },
+  {
+    id: 'preferences',
+    label: 'Preferences',
+    description: 'Would remember choices such as your region between visits. We use none today.',
+    detail: 'Nothing is stored today. We would tell you here before that changes.',
+  },
+];

@@ -1,0 +1,28 @@
+import { call } from '@app/contract/client';
+import { latestResult } from '../../../shared/storage/latest-result.ts';
+import type { ContactFields } from '../contact-fields.ts';
+
+const resultId = /^[\w-]{22,64}$/;
+
+/** Names the visitor's own result, so that the concierge can see their picks; a damaged id must not block the message. */
+const resultPart = () => {
+  const id = latestResult();
+  return id !== undefined && resultId.test(id) ? { resultId: id } : {};
+};
+
+/** Sends a contact message. The same content under the same key is stored and mailed once, however often it is sent. */
+export const sendContactMessage = async (
+  { helpTypes, message, website, ...texts }: ContactFields,
+  idempotencyKey: string,
+): Promise<void> => {
+  await call('sendContactMessage', {
+    idempotencyKey,
+    body: {
+      ...texts,
+      ...(message === '' ? {} : { message }),
+      ...(website === '' ? {} : { website }),
+      helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
+      ...resultPart(),
+    },
+  });
+};

@@ -1,0 +1,35 @@
+/** What the contact form asks for, named as in the call. */
+export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
+export type TextField = (typeof textFields)[number];
+
+export const helpTypes = [
+  { id: 'concierge', label: 'The concierge service' },
+  { id: 'media', label: 'Media and press' },
+  { id: 'partnerships', label: 'Partnerships' },
+  { id: 'other', label: 'Something else' },
+] as const;
+type HelpType = (typeof helpTypes)[number]['id'];
+
+export type ContactFields = Readonly<Record<TextField, string>> & {
+  readonly message: string;
+  readonly helpTypes: readonly HelpType[];
+  /** The field that only programs see. */
+  readonly website: string;
+};
+
+const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Reads a submitted form. */
+export const readContactFields = (data: FormData): ContactFields => ({
+  firstName: textIn(data, 'firstName'),
+  lastName: textIn(data, 'lastName'),
+  email: textIn(data, 'email'),
+  phone: textIn(data, 'phone'),
+  zipCode: textIn(data, 'zipCode').toUpperCase(),
+  message: textIn(data, 'message'),
+  helpTypes: helpTypes.map(({ id }) => id).filter((id) => data.has(id)),
+  website: textIn(data, 'website'),
+});

@@ -1,0 +1,50 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { brand } from '../../../config/brand.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { sendContactMessage } from '../api/send-contact-message.ts';
+import { checkContactFields, type FieldErrors } from '../check-contact-fields.ts';
+import { readContactFields } from '../contact-fields.ts';
+
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Once React has marked the faulty fields. */
+const focusFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** Checks and sends the form. What was typed stays until it has arrived; a retry of the same text arrives once. */
+export const useContactForm = () => {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSending, setIsSending] = useState(false);
+  const key = useRef<string>(undefined);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const fields = readContactFields(new FormData(form));
+    const fault = checkContactFields(fields);
+    setErrors(fault?.errors ?? {});
+    if (fault !== undefined) {
+      showToast(fault.toast);
+      focusFirstFault(form);
+      return;
+    }
+    setIsSending(true);
+    key.current ??= newKey();
+    try {
+      await sendContactMessage(fields, key.current);
+      key.current = undefined;
+      form.reset();
+      showToast({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
+    } catch {
+      const description = `Please try again, or e-mail us directly at ${brand.contactEmail}.`;
+      showToast({ title: 'Failed to send message', description, variant: 'destructive' });
+    }
+    setIsSending(false);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSending) void send(event.currentTarget);
+  };
+  const clearError = (name: keyof FieldErrors): void => setErrors(({ [name]: _cleared, ...others }) => others);
+  return { errors, isSending, onSubmit, clearError };
+};

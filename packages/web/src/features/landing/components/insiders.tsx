@@ -1,0 +1,49 @@
+import { paths } from '../../../config/paths.ts';
+import { Container } from '../../../shared/ui/container.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import { FeeReceipt } from './fee-receipt.tsx';
+import styles from './insiders.module.css';
+
+const services = [
+  ['Search', 'Finds the exact car, trim and color across dealerships.'],
+  ['Negotiate', 'Talks price with the dealership, so you don’t have to.'],
+  ['Test drives', 'Books them around your week.'],
+  ['Paperwork', 'Reads the contract line by line before you sign.'],
+  ['Financing and trade-in', 'Helps you compare offers and get a fair number.'],
+] as const;
+
+/** What an insider on the buyer's side does, saves and costs. */
+export const Insiders = () => (
+  <section aria-labelledby="insiders-title" className={styles.section}>
+    <Container className={styles.columns}>
+      <div className={styles.words}>
+        <h2 id="insiders-title">An insider on your side of the desk.</h2>
+        <p className={styles.lead}>
+          The quiz is yours to keep. If you’d rather not face the dealership alone, a concierge who knows how the
+          business works takes it from there.
+        </p>
+        <ul className={styles.services}>
+          {services.map(([name, text]) => (
+            <li key={name}>
+              <Icon name="check" size={20} className={styles.check} />
+              <span>
+                <strong>{name}.</strong> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to={paths.contact} size="large" className={styles.button}>
+          Speak with a concierge
+        </LinkButton>
+      </div>
+      <div className={styles.figures}>
+        <p className={styles.savings}>
+          <span className={styles.amount}>$1,000 to $3,000</span>
+          <span>is what most concierge clients tell us they save.</span>
+        </p>
+        <FeeReceipt />
+      </div>
+    </Container>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { usePreload } from '../hooks/use-preload.ts';
+import { useQuiz } from '../hooks/use-quiz.ts';
+import { useQuizSession } from '../hooks/use-quiz-session.ts';
+import { useSubmission } from '../hooks/use-submission.ts';
+import { positionOf } from '../state/quiz-state.ts';
+import { AnalyzingScreen } from './analyzing-screen.tsx';
+import { loadDrawings } from './drawings.ts';
+import { QuizProgress } from './quiz-progress.tsx';
+import { QuizStep } from './quiz-step.tsx';
+
+type QuizProps = { readonly legalNotice: ReactNode; readonly prepareResults: () => Promise<unknown> };
+
+/** The quiz: one question per step, then the wait for the recommendations. */
+export const Quiz = ({ legalNotice, prepareResults }: QuizProps) => {
+  const { state, dispatch } = useQuiz();
+  const { step, total } = positionOf(state);
+  const completeSession = useQuizSession(state.sessionId, {
+    currentStep: step,
+    currentQuestionId: state.currentId,
+    totalSteps: total,
+  });
+  usePreload(state, dispatch);
+  const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
+  const hasBegun = step > 1;
+  useEffect(() => {
+    if (hasBegun) void loadDrawings();
+  }, [hasBegun]);
+  const isAsking = state.phase === 'starting' || state.phase === 'asking';
+  return (
+    <>
+      <QuizProgress step={isAsking ? step : total + 1} total={total} />
+      {isAsking ? (
+        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onSubmit={submit} />
+      ) : (
+        <AnalyzingScreen />
+      )}
+      {!hasBegun && legalNotice}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { QuizSession } from '../session/quiz-session.ts';
+import type { Position } from '../session/session-reports.ts';
+
+const loadSession = () => import('../session/open-session.ts');
+
+/**
+ * Reports the visit while the quiz is on the screen. The code is fetched after the first question is there; a
+ * mount that is undone before that (as in strict mode) reports nothing.
+ */
+export const useQuizSession = (sessionId: string, position: Position) => {
+  const session = useRef<QuizSession>(undefined);
+  const latest = useRef(position);
+  const { currentStep, currentQuestionId, totalSteps } = position;
+
+  useEffect(() => {
+    latest.current = { currentStep, currentQuestionId, totalSteps };
+    session.current?.moveTo(latest.current);
+  }, [currentStep, currentQuestionId, totalSteps]);
+
+  useEffect(() => {
+    if (sessionId === '') return undefined;
+    let isGone = false;
+    loadSession()
+      .then(({ openSession }) => {
+        if (!isGone) session.current = openSession(sessionId, latest.current);
+      })
+      .catch((error: unknown) => console.warn('The quiz session could not be reported', error));
+    return () => {
+      isGone = true;
+      session.current?.end();
+      session.current = undefined;
+    };
+  }, [sessionId]);
+
+  return useCallback((surveyId: string) => session.current?.complete(surveyId), []);
+};

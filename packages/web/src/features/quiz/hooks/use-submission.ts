@@ -1,0 +1,56 @@
+import { type Dispatch, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import type { SubmitOutcome } from '../api/submit-quiz.ts';
+import type { QuizAction, QuizState } from '../state/quiz-state.ts';
+import { forgetSavedQuiz } from '../state/saved-quiz.ts';
+
+/** Long enough for the analyzing screen not to flash by. */
+const minAnalyzingMs = 1200;
+
+type Submission = {
+  readonly state: QuizState;
+  readonly dispatch: Dispatch<QuizAction>;
+  readonly completeSession: (resultId: string) => void;
+  readonly prepareResults: () => Promise<unknown>;
+};
+
+const pause = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitOutcome> => {
+  try {
+    const { submitQuiz } = await import('../api/submit-quiz.ts');
+    const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
+    return await submitQuiz({ sessionId, answers, preloadedResultId });
+  } catch {
+    return { ok: false, message: 'An unexpected error occurred' };
+  }
+};
+
+/** Returns the function that submits the quiz and goes to the results, or says why not. One submit at a time. */
+export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  return async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
+    const isLongEnough = pause(minAnalyzingMs);
+    prepareResults().catch(() => undefined);
+    const outcome = await send(state);
+    isBusy.current = false;
+    if (!outcome.ok) {
+      dispatch({ type: 'submitFailed' });
+      showToast({ title: 'Error', description: outcome.message, variant: 'destructive' });
+      return;
+    }
+    completeSession(outcome.resultId);
+    rememberLatestResult(outcome.resultId);
+    await isLongEnough;
+    dispatch({ type: 'finished' });
+    forgetSavedQuiz();
+    await navigate(paths.result(outcome.resultId));
+  };
+};

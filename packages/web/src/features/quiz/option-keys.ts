@@ -1,0 +1,23 @@
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+const handleKey = (event: KeyboardEvent): void => {
+  const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
+  if (group === null) return;
+  const inputs = [...group.querySelectorAll('input')];
+  const index = inputs.findIndex((input) => input === event.target);
+  const step = steps[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    const target = index < 0 && step < 0 ? inputs.length - 1 : (index + step + inputs.length) % inputs.length;
+    inputs[target]?.focus();
+  } else if (event.key === 'Enter' && index >= 0) {
+    event.preventDefault();
+    inputs[index]?.click();
+  }
+};
+
+/**
+ * In every `data-option-keys` group: arrow keys move the focus only (a native radio would be chosen at once), Enter
+ * presses the focused option. Listens to the document, and so also serves a page that React has not taken over yet.
+ */
+export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startQuizSession } from './quiz-session.ts';
+import { createSessionReports, type Position } from './session-reports.ts';
+
+const first: Position = { currentStep: 1, currentQuestionId: 'lifestyle.currentCar', totalSteps: 17 };
+const second: Position = { currentStep: 2, currentQuestionId: 'budget.condition', totalSteps: 17 };
+
+const open = (isUp: (name: string) => boolean = () => true) => {
+  const sent: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
+  const send = (name: string) => async (body: Record<string, unknown>) => {
+    sent.push({ name, body });
+    if (!isUp(name)) throw new Error('down');
+  };
+  const transport = {
+    start: send('start'),
+    progress: send('progress'),
+    heartbeat: send('heartbeat'),
+    complete: send('complete'),
+    exit: send('exit'),
+  };
+  let count = 0;
+  const reports = createSessionReports({ sessionId: 'session-1', transport, nextSequence: () => ++count });
+  const session = startQuizSession(first, reports);
+  const named = (name: string) => sent.filter((call) => call.name === name).map(({ body }) => body);
+  return { session, sent, named, names: () => sent.map(({ name }) => name) };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('progress', () => {
+  it('reports the start at once and the first question after 500 ms', async () => {
+    const { sent } = open();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(sent).toEqual([{ name: 'start', body: { sessionId: 'session-1', sequence: 1, totalSteps: 17 } }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[1]).toEqual({
+      name: 'progress',
+      body: {
+        sessionId: 'session-1',
+        sequence: 2,
+        currentStep: 1,
+        currentQuestionId: 'lifestyle.currentCar',
+        isContactForm: false,
+      },
+    });
+  });
+
+  it('reports only the question that the visitor stays at', async () => {
+    const { session, named } = open();
+    session.moveTo(second);
+    await vi.advanceTimersByTimeAsync(400);
+    session.moveTo({ ...second, currentStep: 3, currentQuestionId: 'usage.passengers' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(named('progress').map(({ currentQuestionId }) => currentQuestionId)).toEqual(['usage.passengers']);
+  });
+});
+
+describe('the heartbeat', () => {
+  it('beats every 10 seconds', async () => {
+    const { named } = open();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(named('heartbeat')).toHaveLength(3);
+  });
+
+  it('stops after three failures in a row, and warns once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { named } = open((name) => name !== 'heartbeat');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(named('heartbeat')).toHaveLength(3);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when a failure is followed by a success', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let beats = 0;
+    const { named } = open((name) => name !== 'heartbeat' || ++beats % 3 === 0);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(named('heartbeat')).toHaveLength(10);
+  });
+});
+
+describe('leaving', () => {
+  it('reports an exit once, with the question and the reason', async () => {
+    const { session, named } = open();
+    session.moveTo(second);
+    session.leave('page_unload');
+    session.leave('page_hide');
+    expect(named('exit')).toEqual([
+      {
+        sessionId: 'session-1',
+        sequence: 2,
+        currentStep: 2,
+        currentQuestionId: 'budget.condition',
+        exitReason: 'page_unload',
+      },
+    ]);
+  });
+
+  it('does not take the exit of an absent visitor back by a heartbeat', async () => {
+    const { session, names } = open();
+    await vi.advanceTimersByTimeAsync(600);
+    session.leave('visibility_hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names().at(-1)).toBe('exit');
+  });
+
+  it('is taken back when the visitor comes back, and can happen again', async () => {
+    const { session, names } = open();
+    await vi.advanceTimersByTimeAsync(600);
+    session.leave('window_blur');
+    session.comeBack();
+    await vi.advanceTimersByTimeAsync(10_000);
+    session.leave('window_blur');
+    expect(names().slice(2)).toEqual(['exit', 'heartbeat', 'heartbeat', 'exit']);
+  });
+
+  it('is an exit when the quiz goes off the screen, and nothing follows', async () => {
+    const { session, named, names } = open();
+    session.end();
+    session.comeBack();
+    session.moveTo(second);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual(['start', 'exit']);
+    expect(named('exit')[0]).toMatchObject({ exitReason: 'page_hide' });
+  });
+});
+
+describe('completing', () => {
+  it('is the last word', async () => {
+    const { session, named, names } = open();
+    session.complete('result-1');
+    session.leave('page_unload');
+    session.end();
+    session.complete('result-1');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual(['start', 'complete']);
+    expect(named('complete')[0]).toEqual({ sessionId: 'session-1', sequence: 2, surveyId: 'result-1' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { QuestionId } from '@app/contract/quiz/definition';
+import type { SessionTransport } from './session-transport.ts';
+
+export type Position = {
+  readonly currentStep: number;
+  readonly currentQuestionId: QuestionId;
+  readonly totalSteps: number;
+};
+export type ExitReason = 'page_unload' | 'page_hide' | 'visibility_hidden' | 'window_blur';
+
+type Options = {
+  readonly sessionId: string;
+  readonly transport: SessionTransport;
+  readonly nextSequence: () => number;
+};
+
+/** The first failure is logged; more of them would say nothing new. */
+const createWarnOnce = () => {
+  let hasWarned = false;
+  return (error: unknown): void => {
+    if (!hasWarned) console.warn('The quiz session could not be reported', error);
+    hasWarned = true;
+  };
+};
+
+/** The calls of one session, each stamped with its id and the next number. Each tells whether it arrived. */
+export const createSessionReports = ({ sessionId, transport, nextSequence }: Options) => {
+  const warn = createWarnOnce();
+  const stamp = () => ({ sessionId, sequence: nextSequence() });
+  const where = ({ currentStep, currentQuestionId }: Position) => ({ currentStep, currentQuestionId });
+  const settle = (report: Promise<unknown>): Promise<boolean> =>
+    report.then(
+      () => true,
+      (error: unknown) => {
+        warn(error);
+        return false;
+      },
+    );
+  return {
+    start: (totalSteps: number) => settle(transport.start({ ...stamp(), totalSteps })),
+    progress: (position: Position) =>
+      settle(transport.progress({ ...stamp(), ...where(position), isContactForm: false })),
+    heartbeat: () => settle(transport.heartbeat({ ...stamp(), timestamp: new Date().toISOString() })),
+    exit: (position: Position, exitReason: ExitReason) =>
+      settle(transport.exit({ ...stamp(), ...where(position), exitReason })),
+    complete: (surveyId: string) => settle(transport.complete({ ...stamp(), surveyId })),
+  };
+};
+
+export type SessionReports = ReturnType<typeof createSessionReports>;

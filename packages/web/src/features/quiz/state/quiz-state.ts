@@ -1,0 +1,129 @@
+import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
+import { type QuestionId, questionById, questionIds } from '@app/contract/quiz/definition';
+import { choose, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
+import { answersSignature } from './answers-signature.ts';
+
+/** The result asked for in advance: once per quiz, and of no use once an answer has changed. */
+export type Preload =
+  | { readonly status: 'notRequested' | 'requested' | 'dropped' }
+  | { readonly status: 'ready'; readonly resultId: string };
+
+/** `starting` until the browser's storage has been looked at. */
+export type QuizState = {
+  readonly phase: 'starting' | 'asking' | 'submitting' | 'finished';
+  readonly sessionId: string;
+  readonly answers: QuizAnswers;
+  readonly currentId: QuestionId;
+  readonly direction: 'forward' | 'back';
+  /** Whether the step on the screen came after another one, and so takes the focus. */
+  readonly hasMoved: boolean;
+  readonly preload: Preload;
+};
+
+export type QuizAction =
+  | { readonly type: 'begin'; readonly sessionId: string; readonly saved: ResumePoint | undefined }
+  | { readonly type: 'choose'; readonly questionId: QuestionId; readonly value: string }
+  | { readonly type: 'typeZip'; readonly zipCode: string }
+  | { readonly type: 'next'; readonly from: QuestionId }
+  | { readonly type: 'back' }
+  | { readonly type: 'preloadRequested' | 'preloadFailed' | 'submitFailed' | 'finished' }
+  | { readonly type: 'preloadReady'; readonly resultId: string }
+  | { readonly type: 'submitStarted'; readonly usesPreload: boolean };
+
+/** What a reload in mid-quiz brings back. */
+export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload'>;
+
+const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';
+
+export const initialQuizState: QuizState = {
+  phase: 'starting',
+  sessionId: '',
+  answers: emptyAnswers,
+  currentId: firstQuestionId,
+  direction: 'forward',
+  hasMoved: false,
+  preload: { status: 'notRequested' },
+};
+
+const indexOfCurrent = ({ answers, currentId }: Pick<QuizState, 'answers' | 'currentId'>): number =>
+  visibleQuestions(answers).findIndex(({ id }) => id === currentId);
+
+/** Where the visitor is: the 1-based step, how many there are, and the question. */
+export const positionOf = (state: QuizState) => {
+  const index = Math.max(0, indexOfCurrent(state));
+  const total = visibleQuestions(state.answers).length;
+  return { step: index + 1, total, isLast: index === total - 1, question: questionById(state.currentId) };
+};
+
+/** The question to go on from: the saved one, unless one before it is unanswered or it is not asked any more. */
+const resumeQuestion = (saved: ResumePoint): QuestionId => {
+  const steps = visibleQuestions(saved.answers);
+  const firstOpen = steps.find((question) => !isAnswered(question, saved.answers)) ?? steps.at(-1);
+  const savedIndex = indexOfCurrent(saved);
+  const openIndex = steps.findIndex(({ id }) => id === firstOpen?.id);
+  return savedIndex >= 0 && savedIndex <= openIndex ? saved.currentId : (firstOpen?.id ?? firstQuestionId);
+};
+
+const begin = (sessionId: string, saved: ResumePoint | undefined): QuizState =>
+  saved === undefined
+    ? { ...initialQuizState, phase: 'asking', sessionId }
+    : { ...initialQuizState, ...saved, phase: 'asking', currentId: resumeQuestion(saved) };
+
+/** Only the question on the screen takes a choice. */
+const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
+  const question = questionById(questionId);
+  if (questionId !== state.currentId || question.type === 'text') return state;
+  const answers = choose(state.answers, question, value);
+  if (answersSignature(answers) === answersSignature(state.answers)) return { ...state, answers };
+  const isPreloaded = state.preload.status !== 'notRequested';
+  return { ...state, answers, preload: isPreloaded ? { status: 'dropped' } : state.preload };
+};
+
+const moved = (state: QuizState, steps: 1 | -1): QuizState => {
+  const target = visibleQuestions(state.answers)[indexOfCurrent(state) + steps];
+  return target === undefined
+    ? state
+    : { ...state, currentId: target.id, direction: steps === 1 ? 'forward' : 'back', hasMoved: true };
+};
+
+const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
+  switch (action.type) {
+    case 'choose':
+      return withChoice(state, action.questionId, action.value);
+    case 'typeZip':
+      return { ...state, answers: { ...state.answers, location: { zipCode: action.zipCode } } };
+    case 'next': {
+      const canMove = action.from === state.currentId && isAnswered(questionById(state.currentId), state.answers);
+      return canMove ? moved(state, 1) : state;
+    }
+    case 'back':
+      return moved(state, -1);
+    case 'submitStarted':
+      // After an ordinary submit was tried, only that path counts the survey once, whatever becomes of the preload.
+      return { ...state, phase: 'submitting', preload: action.usesPreload ? state.preload : { status: 'dropped' } };
+    default:
+      return state;
+  }
+};
+
+/** The quiz after something happened. Pure: the browser's part is in the hooks. */
+export const quizReducer = (state: QuizState, action: QuizAction): QuizState => {
+  switch (action.type) {
+    case 'begin':
+      return state.phase === 'starting' ? begin(action.sessionId, action.saved) : state;
+    case 'preloadRequested':
+      return state.preload.status === 'notRequested' ? { ...state, preload: { status: 'requested' } } : state;
+    case 'preloadReady':
+      return state.preload.status === 'requested'
+        ? { ...state, preload: { status: 'ready', resultId: action.resultId } }
+        : state;
+    case 'preloadFailed':
+      return { ...state, preload: { status: 'dropped' } };
+    case 'submitFailed':
+      return state.phase === 'submitting' ? { ...state, phase: 'asking', hasMoved: true } : state;
+    case 'finished':
+      return { ...state, phase: 'finished' };
+    default:
+      return state.phase === 'asking' ? whileAsking(state, action) : state;
+  }
+};

@@ -1,0 +1,64 @@
+import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
+import { questionIds, questions } from '@app/contract/quiz/definition';
+import { choose } from '@app/contract/quiz/flow';
+import { sessionStore, type TextStore } from '../../../shared/storage/browser-store.ts';
+import type { Preload, QuizState, ResumePoint } from './quiz-state.ts';
+
+const key = 'quiz';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const storedChoices = (answers: unknown, id: string): readonly string[] => {
+  const [section = '', name = ''] = id.split('.');
+  const questionsOfSection = isRecord(answers) ? answers[section] : undefined;
+  const choices = isRecord(questionsOfSection) ? questionsOfSection[name] : undefined;
+  return isRecord(choices) ? Object.keys(choices).filter((value) => choices[value] === true) : [];
+};
+
+/** Chooses again what was stored, so that only what the quiz knows today comes back. */
+const restoredAnswers = (stored: unknown): QuizAnswers => {
+  const chosen = questions.reduce<QuizAnswers>((answers, question) => {
+    const known: readonly { readonly value: string }[] = question.options;
+    const values = storedChoices(stored, question.id).filter((value) => known.some((option) => option.value === value));
+    return values.reduce((sofar, value) => choose(sofar, question, value), answers);
+  }, emptyAnswers);
+  const location = isRecord(stored) && isRecord(stored.location) ? stored.location : {};
+  return { ...chosen, location: { zipCode: textOf(location.zipCode) ?? '' } };
+};
+
+/** A request that was under way is made again (under the same key); its answer was lost with the page. */
+const restoredPreload = (stored: unknown): Preload => {
+  const resultId = isRecord(stored) ? textOf(stored.resultId) : undefined;
+  const status = isRecord(stored) ? stored.status : undefined;
+  if (status === 'ready' && resultId !== undefined) return { status, resultId };
+  return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The quiz that this tab was in the middle of; undefined where there is none or it cannot be read. */
+export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
+  const stored = parse(store.read(key) ?? '');
+  if (!isRecord(stored)) return undefined;
+  const sessionId = textOf(stored.sessionId);
+  const currentId = questionIds.find((id) => id === stored.currentId);
+  if (sessionId === undefined || currentId === undefined) return undefined;
+  return { sessionId, currentId, answers: restoredAnswers(stored.answers), preload: restoredPreload(stored.preload) };
+};
+
+/** Forgets the quiz, so that the next one starts afresh. */
+export const forgetSavedQuiz = (store: TextStore = sessionStore): void => store.remove(key);
+
+/** Keeps a quiz under way for a reload. */
+export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
+  if (state.phase === 'starting' || state.phase === 'finished') return;
+  const { sessionId, answers, currentId, preload } = state;
+  store.write(key, JSON.stringify({ sessionId, answers, currentId, preload }));
+};

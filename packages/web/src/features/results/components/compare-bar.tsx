@@ -1,0 +1,35 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { maxCompared } from '../comparison.ts';
+import styles from './compare-bar.module.css';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+
+type CompareBarProps = { readonly picks: readonly Recommendation[]; readonly onClear: () => void };
+
+/** Stands at the bottom of the screen while picks are chosen for comparison. */
+export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (picks.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Comparison">
+      <p aria-live="polite">
+        {picks.length} of {maxCompared} chosen
+      </p>
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Clear
+      </Button>
+      <Button size="small" disabled={picks.length < 2} onClick={() => setIsOpen(true)} className={styles.compare}>
+        <Icon name="compare" size={18} />
+        Compare side by side
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CompareDialog picks={picks} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

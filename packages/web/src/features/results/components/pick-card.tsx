@@ -1,0 +1,61 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Selection } from '../comparison.ts';
+import { priceText } from '../price-text.ts';
+import { CompareToggle } from './compare-toggle.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { ListingsButton } from './listings-button.tsx';
+import { MatchScore } from './match-score.tsx';
+import styles from './pick-card.module.css';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+import { VehicleName } from './vehicle-name.tsx';
+
+const shownFeatures = 3;
+
+type PickCardProps = {
+  readonly pick: Recommendation;
+  readonly isTopPick: boolean;
+  readonly zipCode: string;
+  readonly selection: Selection;
+};
+
+/** One recommended vehicle: what it is, why it fits, what it lacks, where to find one. */
+export const PickCard = ({ pick, isTopPick, zipCode, selection }: PickCardProps) => (
+  <article className={styles.card} data-top={isTopPick} aria-label={pick.name}>
+    <div className={styles.picture}>
+      <BodySilhouette bodyStyle={pick.bodyStyle} />
+      <MatchScore score={pick.matchScore} />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.category}>{pick.category}</p>
+      <h3>
+        <VehicleName name={pick.name} />
+      </h3>
+      <p className={styles.price}>{priceText(pick.price)}</p>
+      <p className={styles.description}>{pick.description}</p>
+      <ul className={styles.features}>
+        {pick.features.slice(0, shownFeatures).map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} className={styles.tick} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.tradeOff}>
+        <strong>Trade-off:</strong> {pick.tradeOff}
+      </p>
+      {pick.relaxed.map(({ limit, message }) => (
+        <p key={limit} className={styles.relaxed}>
+          {message}
+        </p>
+      ))}
+      <KeyFigures figures={pick.keyFigures} />
+      <ScoreBreakdown matchScore={pick.matchScore} contributions={pick.contributions} />
+    </div>
+    <div className={styles.actions}>
+      <ListingsButton pick={pick} zipCode={zipCode} />
+      <CompareToggle pick={pick} selection={selection} />
+    </div>
+  </article>
+);

@@ -1,0 +1,30 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { useId } from 'react';
+import type { Selection } from '../comparison.ts';
+import { PickCard } from './pick-card.tsx';
+import styles from './pick-section.module.css';
+
+type PickSectionProps = {
+  readonly title: string;
+  readonly rank: 'top' | 'more';
+  readonly picks: readonly Recommendation[];
+  readonly zipCode: string;
+  readonly selection: Selection;
+};
+
+/** A titled row of picks. */
+export const PickSection = ({ title, rank, picks, zipCode, selection }: PickSectionProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section} data-rank={rank}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.cards}>
+        {picks.map((pick) => (
+          <li key={pick.id} className={styles.item}>
+            <PickCard pick={pick} isTopPick={rank === 'top'} zipCode={zipCode} selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

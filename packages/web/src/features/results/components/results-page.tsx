@@ -1,0 +1,21 @@
+import { PageHead } from '../../../shared/ui/page-head.tsx';
+import { useResult } from '../api/get-result.ts';
+import { ResultsError } from './results-error.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultsView } from './results-view.tsx';
+
+/** The recommendations for one quiz result: on their way, there, or not to be had. */
+export const ResultsPage = ({ resultId }: { readonly resultId: string }) => {
+  const result = useResult(resultId);
+  return (
+    <>
+      <PageHead
+        title="Your Personalized Car Recommendations"
+        description="Six cars that fit your answers, with the reasons why."
+      />
+      {result.isPending && <ResultsSkeleton />}
+      {result.isError && <ResultsError />}
+      {result.isSuccess && <ResultsView result={result.data} />}
+    </>
+  );
+};

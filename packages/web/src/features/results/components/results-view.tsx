@@ -1,0 +1,47 @@
+import type { ResultResponse } from '@app/contract/schemas/survey';
+import { useState } from 'react';
+import { Container } from '../../../shared/ui/container.tsx';
+import { toggledComparison } from '../comparison.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { ConciergeCall } from './concierge-call.tsx';
+import { LimitNotes } from './limit-notes.tsx';
+import { PickSection } from './pick-section.tsx';
+import { PivotalAnswer } from './pivotal-answer.tsx';
+import { ResultActions } from './result-actions.tsx';
+import styles from './results-view.module.css';
+
+const topPicks = 3;
+
+/** The six recommendations with what the visitor can do with them. */
+export const ResultsView = ({ result }: { readonly result: ResultResponse }) => {
+  const { recommendations, relaxations, pivotalAnswer, survey } = result;
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>Your Personalized Car Recommendations</h1>
+        <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
+        <ResultActions />
+        <LimitNotes relaxations={relaxations} />
+      </div>
+      <PickSection
+        title="Your Top Picks"
+        rank="top"
+        picks={recommendations.slice(0, topPicks)}
+        zipCode={survey.userZipcode}
+        selection={selection}
+      />
+      <PivotalAnswer pivotalAnswer={pivotalAnswer} />
+      <PickSection
+        title="More vehicles that could be a great fit"
+        rank="more"
+        picks={recommendations.slice(topPicks)}
+        zipCode={survey.userZipcode}
+        selection={selection}
+      />
+      <ConciergeCall />
+      <CompareBar picks={recommendations.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
+    </Container>
+  );
+};

@@ -1,0 +1,17 @@
+import { LegalButton } from './legal-button.tsx';
+import styles from './legal-notice.module.css';
+
+/** The line that says what going on with the quiz means. */
+export const LegalNotice = () => (
+  <p className={styles.notice}>
+    By going on you agree to our{' '}
+    <LegalButton mode="terms" className={styles.button}>
+      Terms of Service
+    </LegalButton>{' '}
+    and{' '}
+    <LegalButton mode="privacy" className={styles.button}>
+      Privacy Policy
+    </LegalButton>
+    .
+  </p>
+);

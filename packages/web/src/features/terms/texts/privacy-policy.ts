@@ -1,0 +1,122 @@
+import { brand } from '../../../config/brand.ts';
+import type { LegalSection } from './legal-section.ts';
+
+const { name } = brand;
+
+/** The privacy policy, in the order shown. The visitor's own cookie choice and the contact part stand after it. */
+export const privacyPolicy: readonly LegalSection[] = [
+  {
+    heading: 'In short',
+    paragraphs: [],
+    points: [
+      'You can take the quiz and see your results without giving a name, an e-mail address or a phone number.',
+      'We use what you tell us to recommend cars, to answer you and to improve the quiz. For nothing else.',
+      'We do not sell personal information, and we do not share it for advertising.',
+      'There are no advertising or analytics trackers on this website today. They would need your consent first.',
+      'You can ask us at any time what we hold about you, and have it corrected or deleted.',
+    ],
+  },
+  {
+    heading: 'Who is responsible',
+    paragraphs: [
+      `${name}, based in Toronto, Canada, decides how the information described here is used. Our privacy contact stands at the end of this policy. It covers visitors from the United States and Canada. The service is for adults: we do not knowingly collect information from anyone under 18, and delete it if we learn of it.`,
+    ],
+  },
+  {
+    heading: 'What we collect, and why',
+    paragraphs: ['From you and your browser, and from no one else:'],
+    points: [
+      'Quiz answers and your ZIP or postal code, to work out your recommendations, with prices and availability for your region, and to count answers in totals.',
+      'Your way through the quiz: a random session number, the step you are on, when you were last active, whether and where you left, and your IP address. We use it to find questions that do not work and to tell test visits from real ones.',
+      'Your cookie choice and your agreement to the terms: what you chose, when, under which policy version, and your IP address, as proof of it.',
+      'What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, your message, and your IP address to hold back floods of automated messages. We use it to answer you.',
+      'If you took the quiz in the same browser tab before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name if you give it, if you ask for your results by e-mail.',
+      'The make and model whose listings you ask for, to find the right search. We do not keep it.',
+      'Technical logs: the time, kind and outcome of each request and a request number. They hold no answers and no IP address. The network in front of our servers handles IP addresses to deliver pages and to stop attacks.',
+    ],
+  },
+  {
+    heading: 'What we do not do',
+    paragraphs: [
+      'We do not sell or rent personal information, share it for cross-context behavioural advertising, build advertising profiles, buy data about you, or make decisions about you that have legal effects. The ranking of cars follows from your answers alone and shows its reasons. We do not ask for sensitive information; please leave it out of messages.',
+    ],
+  },
+  {
+    heading: 'Cookies and storage on your device',
+    paragraphs: [
+      "Visitors get no cookies from us today. The website keeps a few entries in your browser's own storage, which are necessary for it to work. You can delete them in your browser at any time.",
+    ],
+    points: [
+      'Local storage, until you delete it: "cookieConsent" (your choice and the policy version) and "cookieConsentDate" (when you made it).',
+      'Session storage, until you close the tab: your quiz answers so far and the number of the visit, the number of your last result, that you accepted the terms, and two technical marks for reloading a page.',
+      'A cookie is used only to keep our own staff signed in to the administration area.',
+      'Analytics, marketing and preference storage: none today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.',
+    ],
+  },
+  {
+    heading: 'Global Privacy Control',
+    paragraphs: [
+      'If your browser sends the Global Privacy Control signal, we treat it as a refusal of analytics and marketing and as an opt-out of sale and sharing, without any further step. It holds until you yourself choose otherwise while the signal is on; the banner tells you when we see it.',
+    ],
+  },
+  {
+    heading: 'Who else sees it',
+    paragraphs: ['Only those who need it to do their part:'],
+    points: [
+      'Our staff, to answer you, to run the concierge service and to improve the quiz.',
+      'Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may use the information for nothing else. Servers may stand in Canada or the United States, where the law may give authorities access to it.',
+      'Dealers, lenders and insurers, only when you have engaged a concierge, and only what you agree to for that purchase.',
+      'The listings website, when you press "View Listings Near You": the link carries make, model, years, trim and your ZIP or postal code. The calendar service, when you open or book a call there: what you enter. Their own policies apply.',
+      'Authorities, when the law obliges us; and a successor, if the business is transferred, under the promises of this policy.',
+    ],
+  },
+  {
+    heading: 'How long we keep it',
+    paragraphs: [],
+    points: [
+      'Results prepared in the background while you are still in the quiz: 24 hours, unless you finish it.',
+      'The keys that keep a repeated submit from counting twice: 24 hours. Counts of contact messages per address: about two hours, under a scrambled form of the address.',
+      'Technical logs: three months.',
+      'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz; we review them every year and delete what is no longer needed. Ask us and we delete yours sooner.',
+      'Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase.',
+      'Consent records: as long as the choice holds, and as long after as we may have to prove it. Backups: up to 35 days more.',
+    ],
+  },
+  {
+    heading: 'How we protect it',
+    paragraphs: [
+      'Everything travels and rests encrypted. Result links are too long to guess. Staff sign in with their own accounts, and every function of our servers may touch only the data it needs. No system is perfect: if a breach puts you at real risk, we tell you and the authorities as the law requires.',
+    ],
+  },
+  {
+    heading: 'Your rights',
+    paragraphs: [
+      'Whoever you are and wherever you live, you may ask us for the following, free of charge. We answer within 30 days (45 where United States state law sets that time) and treat you no differently for asking. We may need to confirm that the information is yours; a result link or the e-mail address you used is usually enough. Someone you authorise may ask for you.',
+    ],
+    points: [
+      'Access: learn what we hold about you and get a copy you can take elsewhere.',
+      'Correction and deletion: have it put right, or deleted unless the law makes us keep it.',
+      'Withdrawal: take back a consent at any time, for the future. For cookies, use "Cookie Preferences" at the foot of every page.',
+      'Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.',
+      'Complaint: to us first if you like, and to the authority where you live at any time.',
+    ],
+  },
+  {
+    heading: 'If you live in Canada',
+    paragraphs: [
+      "We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and the provincial laws that stand in its place in Quebec, Alberta and British Columbia. We collect, use and disclose personal information with your knowledge and consent, for the purposes named here. You may complain to the Office of the Privacy Commissioner of Canada or of your province. We send commercial e-mail only as Canada's anti-spam law allows.",
+    ],
+  },
+  {
+    heading: 'If you live in the United States',
+    paragraphs: [
+      "These are your rights under the California Consumer Privacy Act (CCPA) and the like laws of other states. In the last 12 months we collected identifiers (IP address, session number; name, e-mail address and phone number if you wrote to us), commercial information (your car preferences), coarse location (ZIP code) and internet activity on this website (quiz progress). Sources, purposes, recipients and retention are as described above. We sold and shared none of it, and know of no sale or sharing of the information of people under 16. You may appeal a refusal by answering our e-mail, and turn to your state's attorney general.",
+    ],
+  },
+  {
+    heading: 'Changes',
+    paragraphs: [
+      'When we change this policy, we show the new effective date here. A change in what is stored on your device gets a new policy version, and the banner asks you again.',
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { afterFirstPaint } from './app/after-first-paint.ts';
+import { reloadOnStaleChunk } from './app/reload-on-stale-chunk.ts';
+import { prefetchRoute } from './app/route-modules.ts';
+import { listenForOptionKeys } from './features/quiz/option-keys.ts';
+import './shared/styles/global.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id "root"');
+
+reloadOnStaleChunk();
+listenForOptionKeys();
+// A prerendered page is read before it is used: its words and font get the line to themselves first.
+if (root.hasChildNodes()) await afterFirstPaint();
+prefetchRoute(window.location.pathname);
+const { start } = await import('./app/start.tsx');
+start(root);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createTextStore } from '../storage/browser-store.ts';
+import { allOff, allOn, makeChoice } from './consent-choice.ts';
+import { createConsentStore } from './consent-store.ts';
+
+const fakeStorage = () => {
+  const texts = new Map<string, string>();
+  const storage = {
+    length: 0,
+    key: () => null,
+    clear: () => texts.clear(),
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, textStore: createTextStore(() => storage) };
+};
+
+const denied = createTextStore(() => {
+  throw new DOMException('denied', 'SecurityError');
+});
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+
+describe('the consent store', () => {
+  it('keeps choice and ISO date under two keys, and reads them on the next visit', () => {
+    const { texts, textStore } = fakeStorage();
+    createConsentStore(textStore).save(makeChoice(allOn, false), noon);
+    expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
+    expect(texts.get('cookieConsentDate')).toBe('2026-03-01T12:00:00.000Z');
+    expect(createConsentStore(textStore).current()).toEqual({
+      choice: makeChoice(allOn, false),
+      chosenAt: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
+  it('forgets both on clearing', () => {
+    const { texts, textStore } = fakeStorage();
+    const store = createConsentStore(textStore);
+    store.save(makeChoice(allOff, false), noon);
+    store.clear();
+    expect(store.current()).toBeUndefined();
+    expect(texts.size).toBe(0);
+  });
+
+  it('keeps the choice for the page when storage is denied', () => {
+    const store = createConsentStore(denied);
+    expect(store.current()).toBeUndefined();
+    store.save(makeChoice(allOff, true), noon);
+    expect(store.current()?.choice).toEqual(makeChoice(allOff, true));
+  });
+
+  it('takes over a choice made in another tab', () => {
+    const { textStore } = fakeStorage();
+    const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
+    expect(here.current()).toBeUndefined();
+    there.save(makeChoice(allOff, false), noon);
+    here.reload();
+    expect(here.current()?.choice).toEqual(makeChoice(allOff, false));
+  });
+
+  it('gives the same object until something changes, and tells its listeners when it does', () => {
+    const store = createConsentStore(fakeStorage().textStore);
+    let calls = 0;
+    const unsubscribe = store.subscribe(() => {
+      calls += 1;
+    });
+    store.save(makeChoice(allOn, false), noon);
+    expect(store.current()).toBe(store.current());
+    store.clear();
+    unsubscribe();
+    store.save(makeChoice(allOn, false), noon);
+    expect(calls).toBe(2);
+  });
+});

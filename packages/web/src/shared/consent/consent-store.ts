@@ -1,0 +1,65 @@
+import { createTextStore, type TextStore } from '../storage/browser-store.ts';
+import { type ConsentChoice, readChoice } from './consent-choice.ts';
+
+/** The two keys in local storage. */
+const choiceKey = 'cookieConsent';
+const dateKey = 'cookieConsentDate';
+
+export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
+
+export type ConsentStore = {
+  /** The choice that holds now, if any; the same object until it changes. */
+  readonly current: () => SavedChoice | undefined;
+  readonly save: (choice: ConsentChoice, chosenAt: Date) => void;
+  readonly clear: () => void;
+  /** Takes over what another tab stored. */
+  readonly reload: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * A store of the visitor's choice. Where the browser keeps nothing (private mode, denied storage) the choice lives as
+ * long as the page.
+ */
+export const createConsentStore = (texts: TextStore): ConsentStore => {
+  const listeners = new Set<() => void>();
+  let saved: SavedChoice | undefined;
+  let isRead = false;
+
+  const replace = (next: SavedChoice | undefined): void => {
+    saved = next;
+    isRead = true;
+    for (const listener of listeners) listener();
+  };
+
+  const load = (): SavedChoice | undefined => {
+    const choice = readChoice(texts.read(choiceKey));
+    return choice === undefined ? undefined : { choice, chosenAt: texts.read(dateKey) ?? '' };
+  };
+
+  return {
+    current: () => {
+      if (!isRead) saved = load();
+      isRead = true;
+      return saved;
+    },
+    save: (choice, chosenAt) => {
+      texts.write(choiceKey, JSON.stringify(choice));
+      texts.write(dateKey, chosenAt.toISOString());
+      replace({ choice, chosenAt: chosenAt.toISOString() });
+    },
+    clear: () => {
+      texts.remove(choiceKey);
+      texts.remove(dateKey);
+      replace(undefined);
+    },
+    reload: () => replace(load()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** The choice on this device. */
+export const consentStore = createConsentStore(createTextStore(() => window.localStorage));

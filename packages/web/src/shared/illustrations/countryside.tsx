@@ -1,0 +1,60 @@
+import styles from './countryside.module.css';
+
+type CountrysideProps = { readonly className?: string | undefined };
+
+/** [x, foot y, height] of each pine, from the far ones to the near ones. */
+const pines: readonly (readonly [number, number, number])[] = [
+  [92, 262, 46],
+  [122, 268, 62],
+  [150, 262, 40],
+  [318, 246, 34],
+  [338, 248, 46],
+  [604, 264, 40],
+  [628, 268, 56],
+  [906, 254, 36],
+  [1168, 262, 52],
+  [1196, 268, 72],
+  [1228, 264, 48],
+  [1372, 250, 44],
+  [1396, 252, 58],
+];
+
+const pinePath = ([x, y, height]: readonly [number, number, number]): string => {
+  const half = height * 0.24;
+  const tier = (top: number, bottom: number, width: number) =>
+    `M${x} ${y - height * top}L${x + half * width} ${y - height * bottom}H${x - half * width}Z`;
+  return `${tier(1, 0.58, 0.62)}${tier(0.78, 0.3, 0.84)}${tier(0.52, 0.06, 1)}M${x - 1.6} ${y - height * 0.08}h3.2V${y + 3}h-3.2Z`;
+};
+
+/** A wide, calm landscape: sun, ridges, a lane that winds out of sight, pines, and a verge to put a road under. */
+export const Countryside = ({ className }: CountrysideProps) => (
+  <svg
+    viewBox="0 0 1440 320"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    className={[styles.countryside, className].filter(Boolean).join(' ')}
+  >
+    <circle cx="1010" cy="132" r="62" className={styles.sun} />
+    <path
+      className={styles.far}
+      d="M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z"
+    />
+    <path
+      className={styles.hill}
+      d="M0 236C96 214 176 188 274 194 366 200 424 228 516 222 618 214 676 176 786 184 884 192 938 226 1034 222 1136 216 1208 180 1306 190 1364 196 1408 210 1440 218V320H0Z"
+    />
+    <path
+      className={styles.field}
+      d="M0 262C120 240 220 236 330 246 452 258 540 274 660 264 790 252 880 238 1010 252 1130 264 1200 262 1290 250 1350 244 1400 246 1440 252V320H0Z"
+    />
+    <path
+      className={styles.lane}
+      d="M716 184.5C724 190 752 192 752 198 752 206 688 208 688 220 688 232 786 234 784 252 782 270 656 276 620 320H716C734 288 826 276 826 252 826 230 712 232 710 219.5 709 210 766 207 766 197.5 766 190 734 189 724 184Z"
+    />
+    <path className={styles.tree} d={pines.map(pinePath).join('')} />
+    <path
+      className={styles.verge}
+      d="M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z"
+    />
+  </svg>
+);

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast, showToast, subscribeToToast } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('toasts', () => {
+  it('are shown one at a time: a new one takes the place of the old', () => {
+    showToast({ title: 'first' });
+    showToast({ title: 'second' });
+    expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
+  });
+
+  it('are removed 1,000,000 ms after they were dismissed', () => {
+    showToast({ title: 'first' });
+    dismissToast(currentToast()?.id ?? 0);
+    vi.advanceTimersByTime(999_999);
+    expect(currentToast()).toMatchObject({ title: 'first', isOpen: false });
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeUndefined();
+  });
+
+  it('are not removed on behalf of the one before', () => {
+    showToast({ title: 'first' });
+    dismissToast(currentToast()?.id ?? 0);
+    showToast({ title: 'second' });
+    vi.advanceTimersByTime(1_000_000);
+    expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
+  });
+
+  it('tell their subscribers until these leave', () => {
+    const heard = vi.fn();
+    const leave = subscribeToToast(heard);
+    showToast({ title: 'first' });
+    leave();
+    showToast({ title: 'second' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { brand } from '../../config/brand.ts';
+
+type PageHeadProps = {
+  readonly title: string;
+  readonly description: string;
+  /** The path that search engines should know the page by; absent where it should not be found. */
+  readonly canonicalPath?: string;
+};
+
+const socialImage = `${brand.siteUrl}/social.png`;
+
+/** Title, description, social tags and canonical link of a page; React hoists them into the head. */
+export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) => {
+  const fullTitle = `${title} | ${brand.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={socialImage} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Three cars on a country road, each with its match score" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={socialImage} />
+      {canonicalPath === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={`${brand.siteUrl}${canonicalPath}`} />
+          <meta property="og:url" content={`${brand.siteUrl}${canonicalPath}`} />
+        </>
+      )}
+    </>
+  );
+};
