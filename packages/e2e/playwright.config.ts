@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { admin } from './src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
 import { returningVisit } from './src/support/storage-state.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     storageState: returningVisit(url),
+    // Journeys that are about something else need not wait for animations; whole-quiz runs with them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
@@ -34,6 +37,6 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
-    env: { PORT: port, LOCAL_DATA_DIR: 'test-results/.local' },
+    env: { PORT: port, LOCAL_DATA_DIR: 'test-results/.local', LOCAL_ADMIN_PASSWORD: admin.password },
   },
 });

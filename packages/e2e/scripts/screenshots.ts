@@ -3,7 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
-import { answer, answerUpToZip, expectSixVehicles, familyShopper, finishButton, zipField } from '../src/support/quiz.ts';
+import {
+  answer,
+  answerUpToZip,
+  expectSixVehicles,
+  familyShopper,
+  finishButton,
+  zipField,
+} from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));

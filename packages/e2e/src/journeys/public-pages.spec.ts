@@ -79,3 +79,18 @@ test('a page whose code went away with a deployment is loaded anew, once', async
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
   expect(refused).toBeGreaterThan(0);
 });
+
+test('links of the prerendered landing page are followed without a reload, and the page is whole on the way back', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
+  await page.getByRole('main').getByRole('link', { name: 'Speak with a concierge' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveTitle(/Speak with a concierge/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/Find the right car/);
+  await expect(page.locator('body[data-first-document]')).toHaveCount(1);
+});

@@ -1,4 +1,4 @@
-import { answer, familyShopper } from '../support/quiz.ts';
+import { answer, familyShopper, openQuiz } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
 
 test('reports the start, the progress and the leaving of a visit', async ({ page, context }) => {
@@ -21,9 +21,8 @@ test('reports the start, the progress and the leaving of a visit', async ({ page
 
 test('sends a heartbeat every 10 seconds and reports a hidden tab after 30', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/smartquiz');
+  await openQuiz(page);
   const heartbeat = page.waitForRequest('**/api/quiz-session/heartbeat');
-  await page.getByRole('radio').first().waitFor();
   await page.clock.runFor(10_500);
   expect((await heartbeat).postDataJSON().timestamp).toBeTruthy();
 
@@ -39,8 +38,7 @@ test('sends a heartbeat every 10 seconds and reports a hidden tab after 30', asy
 
 test('reports a window without focus after 60 seconds', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/smartquiz');
-  await page.getByRole('radio').first().waitFor();
+  await openQuiz(page);
   const left = page.waitForRequest('**/api/quiz-session/exit');
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await page.clock.runFor(60_500);
@@ -57,8 +55,7 @@ test.describe('when the server does not answer heartbeats', () => {
       heartbeats += 1;
       return route.fulfill({ status: 500 });
     });
-    await page.goto('/smartquiz');
-    await page.getByRole('radio').first().waitFor();
+    await openQuiz(page);
     for (let round = 0; round < 6; round += 1) {
       await page.clock.runFor(10_000);
       await page.waitForTimeout(100);

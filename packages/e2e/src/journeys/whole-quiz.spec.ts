@@ -6,10 +6,13 @@ import {
   familyShopper,
   finishButton,
   nextButton,
+  openQuiz,
   zipField,
   zipTitle,
 } from '../support/quiz.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('answers every question with the mouse and gets six vehicles that stay at their address', async ({ page }) => {
   await answerUpToZip(page);
@@ -54,13 +57,6 @@ test('arrow keys move between the options and choose nothing', async ({ page }) 
   await page.keyboard.press('Space');
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
 });
-
-/** Opens the quiz and waits until its scripts run. */
-const openQuiz = async (page: Page): Promise<void> => {
-  const started = page.waitForRequest('**/api/quiz-session/start');
-  await page.goto('/smartquiz');
-  await started;
-};
 
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let presses = 0; presses < 30; presses += 1) {

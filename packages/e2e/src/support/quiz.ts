@@ -41,6 +41,13 @@ export const answer = async (page: Page, [title, ...labels]: Shopper[number]): P
   if (isMultiSelect) await nextButton(page).click();
 };
 
+/** Opens the quiz and waits until its scripts run. */
+export const openQuiz = async (page: Page): Promise<void> => {
+  const started = page.waitForRequest('**/api/quiz-session/start');
+  await page.goto('/smartquiz');
+  await started;
+};
+
 /** Opens the quiz and answers every question up to the ZIP step. */
 export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper): Promise<void> => {
   await page.goto('/smartquiz');

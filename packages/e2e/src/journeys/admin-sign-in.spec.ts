@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { answerDataCalls, answerWith, signIn, toast } from '../support/admin.ts';
+import { admin } from '../support/admin-account.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+// Each run is another address, so that failures of runs before do not count against it.
+const address = `2001:db8:1::${Math.floor(Math.random() * 0xffff).toString(16)}`;
+// A 401 is part of every visit of somebody who is not signed in.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedConsoleErrors: [/status of (401|429|500)/] });
+
+const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
+const password = (page: Page) => page.getByLabel('Password');
+
+const logIn = async (page: Page, secret: string): Promise<void> => {
+  await username(page).fill(admin.username);
+  await password(page).fill(secret);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+for (const path of ['/admin', '/admin/dashboard']) {
+  test(`${path} leads somebody who is not signed in to the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page).toHaveTitle(/Admin Login/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the guard shows a spinner until it knows', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await answerWith(route, 401);
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your sign-in' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+  release();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a wrong password is refused with a toast', async ({ page }) => {
+  await page.goto('/admin/login');
+  await logIn(page, 'not the password');
+  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(username(page)).toHaveValue(admin.username);
+});
+
+test('the words of the server are shown, and the general ones where it has none', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again in 15 minutes.', code: 'throttled' } }),
+  );
+  await logIn(page, 'whatever it is');
+  await expect(toast(page, 'Login failed')).toContainText('Too many attempts. Try again in 15 minutes.');
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await logIn(page, 'whatever it is');
+  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
+});
+
+test('both fields are required', async ({ page }) => {
+  const calls: string[] = [];
+  await page.route('**/api/login', (route) => {
+    calls.push(route.request().method());
+    return route.abort();
+  });
+  await page.goto('/admin/login');
+  await username(page).fill(admin.username);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(password(page)).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('signing in goes to the dashboard, and the login then does too', async ({ page }) => {
+  await page.route('**/api/login', async (route) => {
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  await logIn(page, admin.password);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(toast(page, 'Login successful')).toContainText('Welcome, admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('logging out ends the session and closes the dashboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
+  await expect(page).toHaveURL('/admin/login');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('a logout that fails says why and leaves the dashboard open', async ({ page }) => {
+  await signIn(page);
+  await answerDataCalls(page);
+  await page.route('**/api/logout', (route) => answerWith(route, 500));
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logout failed')).toContainText('It did not work');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('a session that ended meanwhile shows no data, and the way to sign in again', async ({ page }) => {
+  await signIn(page);
+  await answerDataCalls(page, { surveys: 401, dropouts: 401, consents: 401 });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Your session has ended');
+  await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});

@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test';
+import { admin } from './admin-account.ts';
+import { expect } from './test.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Answers to the dashboard's calls; a number is an answer with that status and no data. */
+export type Answers = {
+  readonly surveys?: Json | number;
+  readonly dropouts?: Json | number;
+  readonly consents?: Json | number;
+  readonly analytics?: Json | number;
+};
+
+const patterns = {
+  surveys: '**/api/test/surveys*',
+  dropouts: '**/api/test/dropout-data*',
+  consents: '**/api/test/cookie-consents*',
+  analytics: '**/api/admin/analytics',
+} as const satisfies Record<keyof Answers, string>;
+
+const none: Required<Answers> = {
+  surveys: { surveys: [], total: 0 },
+  dropouts: { success: true, message: 'Connected to the database', dropouts: [], byQuestion: [], total: 0 },
+  consents: { consents: [], total: 0 },
+  analytics: {
+    timeZone: 'America/Toronto',
+    days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
+    funnel: { limit: 1000, visits: 0, completed: 0, steps: [] },
+  },
+};
+
+/** Fulfils a call with data, or with an error of a status as the product words one. */
+export const answerWith = (route: Route, answer: Json | number): Promise<void> =>
+  typeof answer === 'number'
+    ? route.fulfill({ status: answer, json: { message: 'It did not work', code: 'internal', requestId: 'r' } })
+    : route.fulfill({ json: answer });
+
+/** Lets the dashboard's data calls be answered by the test; what is not given is empty. */
+export const answerDataCalls = async (page: Page, answers: Answers = {}): Promise<void> => {
+  const given = { ...none, ...answers };
+  await page.route(patterns.surveys, (route) => answerWith(route, given.surveys));
+  await page.route(patterns.dropouts, (route) => answerWith(route, given.dropouts));
+  await page.route(patterns.consents, (route) => answerWith(route, given.consents));
+  await page.route(patterns.analytics, (route) => answerWith(route, given.analytics));
+};
+
+/** Signs the browser in by the call, without the screen. */
+export const signIn = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/login', { data: admin });
+  expect(answer.status()).toBe(200);
+};
+
+export const openDashboard = async (page: Page, tab = 'overview', more = ''): Promise<void> => {
+  await page.goto(`/admin/dashboard?tab=${tab}${more}`);
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+};
+
+export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The toast in view, by its title. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+
+export const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tr[data-index]');
