@@ -25,11 +25,25 @@ const slowed = async (page: Page): Promise<CDPSession> => {
   return cdp;
 };
 
-/** Clicks an option as the visitor's finger does, without Playwright's own checks, which would be measured too. */
-const stepOnce = async (cdp: CDPSession, act: () => Promise<void>, settled: () => Promise<void>) => {
+/** Runs in the page: presses an option, or shows the next step, and waits until the step's title is on the screen. */
+const pressAndWait = ({ label, title }: { label: string; title: string }): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')?.textContent?.includes(title)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const labels = [...document.querySelectorAll('label')];
+    const target =
+      labels.find((candidate) => candidate.textContent?.includes(label)) ?? document.querySelector('button');
+    target?.click();
+  });
+
+/** Main-thread work in ms from the press to the second frame with the new step. */
+const stepOnce = async (page: Page, cdp: CDPSession, step: { label: string; title: string }): Promise<number> => {
   const before = await workMs(cdp);
-  await act();
-  await settled();
+  await page.evaluate(pressAndWait, step);
   return (await workMs(cdp)) - before;
 };
 
@@ -46,27 +60,17 @@ const quizSteps = async (page: Page, url: string): Promise<number[]> => {
       await answer(page, step);
       continue;
     }
-    costs.push(
-      await stepOnce(
-        cdp,
-        () =>
-          page.evaluate((label) => {
-            const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-            inputs.find((input) => input.labels?.[0]?.textContent?.includes(label))?.click();
-          }, step[1] ?? ''),
-        async () => {
-          await page.waitForFunction((title) => document.querySelector('h1')?.textContent?.includes(title), next);
-        },
-      ),
-    );
+    costs.push(await stepOnce(page, cdp, { label: step[1] ?? '', title: next }));
   }
   return costs;
 };
 
-const referencePage = `<main></main><script>
-  window.show = (step) => { document.querySelector('main').innerHTML = '<h1>Question ' + step + '</h1>' +
-    Array.from({ length: 3 }, (_, i) => '<label><input type="radio" name="q"><span>Option ' + i + '</span></label>').join(''); };
-  window.show(0);
+const referencePage = `<main></main><button>Next</button><script>
+  let step = 0;
+  const show = () => { document.querySelector('main').innerHTML = '<h1>Question ' + step++ + '</h1>' +
+    Array.from({ length: 3 }, (_, i) => '<div><input type="radio" name="q"><span>Option ' + i + '</span></div>').join(''); };
+  document.querySelector('button').addEventListener('click', show);
+  show();
 </script>`;
 
 const referenceSteps = async (page: Page): Promise<number[]> => {
@@ -74,15 +78,7 @@ const referenceSteps = async (page: Page): Promise<number[]> => {
   await page.setContent(referencePage);
   const costs: number[] = [];
   for (let step = 1; step <= 14; step += 1) {
-    costs.push(
-      await stepOnce(
-        cdp,
-        () => page.evaluate(`show(${step})`),
-        async () => {
-          await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Question ${step}`);
-        },
-      ),
-    );
+    costs.push(await stepOnce(page, cdp, { label: 'Next', title: `Question ${step}` }));
   }
   return costs;
 };
@@ -100,8 +96,10 @@ const scriptBytes = async (page: Page, url: string): Promise<number> => {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
+  // The question is in the document; the visit is reported once it can be answered.
+  const usable = page.waitForRequest('**/api/quiz-session/start');
   await page.goto(`${url}/smartquiz`);
-  await page.getByRole('radio').first().waitFor();
+  await usable;
   return bytes;
 };
 
@@ -115,7 +113,9 @@ try {
     return result;
   };
   const bytes = await inFreshPage((page) => scriptBytes(page, product.url));
-  console.log(`Scripts before the first question: ${(bytes / 1024).toFixed(1)} KB gzip (goal: at most 105)`);
+  console.log(
+    `Scripts before the first question: ${(bytes / 1000).toFixed(1)} KB gzip, with headers (goal: at most 105)`,
+  );
   const ours: number[] = [];
   const reference: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -73,7 +73,7 @@ const outcomeOfLimits = (
   asked: Wishes,
   wishes: Wishes,
 ): Outcome | undefined => {
-  const isReweighted = wishes.powerBits !== asked.powerBits;
+  const isReweighted = wishes.powerBits !== asked.powerBits || wishes.people !== asked.people;
   const weights = isReweighted ? weightsOf(wishes) : old;
   const utilityOf = isReweighted ? vehicleUtility(catalogue, weights) : oldUtilityOf;
   const { top, utility } = bestKeepingAll(catalogue, wishes, utilityOf);

@@ -17,12 +17,59 @@ describe('names', () => {
   });
 });
 
+describe('names without a trim', () => {
+  it('leave out "Base", which no badge shows', () => {
+    const { recommendations } = cardsOf(times(6, { ...base, trims: ['Base'] }));
+    expect(recommendations[0]?.name).toBe('2026 Make 0 Model 0');
+  });
+});
+
+describe('descriptions', () => {
+  const rows = [{ ...base, cargoCuFt: 70 }, { ...base, msrpUsd: 36_000 }, ...times(4, base)];
+  const { recommendations } = cardsOf(rows);
+  const descriptionOf = (make: string) => recommendations.find((pick) => pick.make === make)?.description;
+
+  it('say what a pick alone does best of the six', () => {
+    expect(descriptionOf('Make 0')).toContain('Of these six it has the most luggage room.');
+    expect(descriptionOf('Make 1')).toContain('Of these six it is priced lowest.');
+  });
+
+  it('claim no lead that is shared', () => {
+    expect(descriptionOf('Make 2')).not.toContain('Of these six');
+  });
+});
+
+describe('the body style of a card', () => {
+  it('is the one that was asked for, and says when it is a variant', () => {
+    const { recommendations } = cardsOf(times(6, { ...base, bodyStyles: ['coupe', 'convertible'] }), {
+      'features.bodyStyle': ['convertible'],
+    });
+    expect(recommendations[0]?.bodyStyle).toBe('convertible');
+    expect(recommendations[0]?.features).toContain('Available as a convertible, as you asked');
+  });
+});
+
 describe('reasons', () => {
+  it('do not praise a middling figure', () => {
+    const { recommendations } = cardsOf(times(6, { ...base, handling: 3 }), { 'usage.rideQuality': 'sporty' });
+    expect(recommendations[0]?.features.join()).not.toContain('Handling');
+  });
+
   it('carry the figure and the answer behind it, strongest first', () => {
     const { recommendations } = cardsOf(times(6, { ...base, combinedMpg: 44 }), {
       'usage.fuelEfficiency': 'definitely',
     });
     expect(recommendations[0]?.features[0]).toBe('44 mpg combined — you wanted low fuel use');
+  });
+
+  it('tell of all-wheel drive once, off the pavement and in winter', () => {
+    const { recommendations } = cardsOf(
+      times(6, { ...base, drive: '4wd' as const, groundClearanceIn: 10 }),
+      { 'usage.offRoad': 'definitely' },
+      '55401',
+    );
+    const told = recommendations[0]?.features.filter((text) => text.startsWith('Four-wheel drive'));
+    expect(told).toEqual(['Four-wheel drive and 10 in of ground clearance — you wanted to leave the pavement']);
   });
 
   it('mark an estimate', () => {
@@ -40,6 +87,8 @@ describe('reasons', () => {
     const [south] = cardsOf(rows, {}, '33101').recommendations;
     expect(north?.features[0]).toContain('All-wheel drive — it tipped the scales');
     expect(south?.features.join()).not.toContain('winters');
+    const [unrivalled] = cardsOf(times(6, { ...base, drive: 'awd' as const }), {}, '55401').recommendations;
+    expect(unrivalled?.features.join()).not.toContain('tipped the scales');
   });
 });
 
@@ -64,7 +113,16 @@ describe('relaxations', () => {
     });
     expect(set.recommendations.at(-1)?.relaxed).toEqual([{ limit: 'price', message: '$1,400 over your range' }]);
     expect(set.relaxations).toEqual([
-      { limit: 'price', message: '1 of the six is outside your price range, by $1,400 at most' },
+      { limit: 'price', message: '1 of the six is over your price range, by $1,400 at most' },
+    ]);
+  });
+
+  it('say so when none of the six, or several, have what was asked for', () => {
+    const messages = (rows: readonly FixtureRow[]) =>
+      cardsOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(({ message }) => message);
+    expect(messages(times(6, base))).toEqual(['None of the six is a coupe or wagon']);
+    expect(messages([...times(4, { ...base, bodyStyles: ['wagon'] }), ...times(2, base)])).toEqual([
+      '2 of the six are not coupes or wagons',
     ]);
   });
 

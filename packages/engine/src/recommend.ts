@@ -3,9 +3,11 @@ import type { RecommendationSet } from '@app/contract/schemas/recommendation';
 import type { Catalogue } from './catalogue/build-catalogue.ts';
 import { theCatalogue } from './catalogue/catalogue.ts';
 import { explainingOf, picksOf } from './explain/pick.ts';
+import { judgementsOf } from './explain/reasons.ts';
 import { recommendationOf } from './explain/recommendation.ts';
 import { relaxationsOfSet } from './explain/relaxations.ts';
 import { rolesOf } from './explain/roles.ts';
+import { standingsOf, unremarkable } from './explain/standing.ts';
 import { isWinterDecisive } from './explain/winter-decision.ts';
 import { findPivotalAnswer } from './pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
@@ -20,7 +22,16 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(catalogue, ranking);
   const explaining = explainingOf(catalogue, wishes, ranking.weights);
-  const cards = picks.map((pick) => recommendationOf(pick, explaining, isWinterDecisive(catalogue, ranking, pick)));
+  const judgements = picks.map(({ index }) => judgementsOf(catalogue, explaining.counted, index));
+  const standings = standingsOf(picks, judgements);
+  const cards = picks.map((pick, index) =>
+    recommendationOf(pick, explaining, {
+      judgements: judgements[index] ?? [],
+      standing: standings[index] ?? unremarkable,
+      isFirst: index === 0,
+      isWinterDecisive: isWinterDecisive(catalogue, ranking, pick),
+    }),
+  );
   const roles = rolesOf(
     picks,
     cards.map(({ matchScore }) => matchScore),

@@ -4,6 +4,7 @@ import { createCleanup } from './cleanup.ts';
 import { ensureTable } from './create-table.ts';
 import { provideDatabase } from './database.ts';
 import { noteEndpoint } from './endpoint-note.ts';
+import { createExportsServer, exportsFolder, isExportsPath } from './exports-server.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { openPort, type RequestHandler } from './listener.ts';
@@ -42,7 +43,10 @@ const prepareTable = async (endpoint: string): Promise<void> => {
   }
 };
 
-const isApiPath = (url = '/'): boolean => /^\/api(\/|\?|$)/.test(url);
+const partFor = (url = '/'): 'api' | 'site' | 'exports' => {
+  if (isExportsPath(url)) return 'exports';
+  return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
+};
 
 const startParts = async (start: Start): Promise<string> => {
   const { settings, cleanup, signal } = start;
@@ -50,7 +54,8 @@ const startParts = async (start: Start): Promise<string> => {
   const listener = await openPort((...exchange) => handle(...exchange), settings.port, settings.host);
   cleanup.add(listener.close);
   const endpoint = await provideDatabase(start);
-  Object.assign(process.env, functionEnvironment(endpoint, process.env));
+  const exportDirectory = exportsFolder(settings.dataDir);
+  Object.assign(process.env, functionEnvironment(endpoint, process.env), { EXPORT_DIRECTORY: exportDirectory });
   await prepareTable(endpoint);
   const signInHint = await provideFirstAdmin(process.env['TABLE_NAME'] ?? '', settings.dataDir, settings.adminPassword);
   cleanup.add(noteEndpoint(settings.dataDir, endpoint));
@@ -59,7 +64,8 @@ const startParts = async (start: Start): Promise<string> => {
   cleanup.add(listener.close);
   const site = await provideSite(start, listener);
   signal.throwIfAborted();
-  handle = (request, response) => (isApiPath(request.url) ? api : site)(request, response);
+  const parts = { api, site, exports: createExportsServer(exportDirectory) };
+  handle = (request, response) => parts[partFor(request.url)](request, response);
   start.say(signInHint);
   return `http://${settings.host ?? 'localhost'}:${listener.port}`;
 };

@@ -18,7 +18,9 @@ const newestChange = (paths: readonly string[]): number =>
 
 /** Whether the site in `dist` is missing or older than what it is built from. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
-  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(webFolder, name));
+  const own = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
+    join(webFolder, name),
+  );
   const builtAt = newestChange([join(webFolder, 'dist/index.html')]);
   return builtAt === 0 || newestChange([...own, ...otherSources]) > builtAt;
 };

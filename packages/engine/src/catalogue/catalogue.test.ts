@@ -6,6 +6,7 @@ import { makeAnswers } from '../testing/make-answers.ts';
 import { makeEntry, makeOf } from '../testing/make-entry.ts';
 import { wishesOf } from '../wishes.ts';
 import { catalogueMakes, theCatalogue } from './catalogue.ts';
+import type { CatalogueEntry } from './entry.ts';
 import { priceBands } from './price-bands.ts';
 
 const { vehicles } = theCatalogue;
@@ -89,10 +90,27 @@ describe('the check of the catalogue', () => {
   it('names make, entry and field of what is wrong', () => {
     const wrong = makeEntry({ seats: 0, years: [2024, 2022], listingKey: 'CR-V', powertrain: 'electric' });
     expect(problemsOf(makeOf('Test', [wrong]))).toEqual([
-      'Test, Meadow 2024, seats: 0 is not between 1 and 15',
-      'Test, Meadow 2024, years: 2024-2022 is not within 2014-2026, first to last',
-      'Test, Meadow 2024, electricRangeMi: does not suit electric',
-      'Test, Meadow 2024, listingKey: CR-V',
+      'makes/test.ts, Meadow 2024, seats: 0 is not between 1 and 15',
+      'makes/test.ts, Meadow 2024, years: 2024-2022 is not within 2014-2026, first to last',
+      'makes/test.ts, Meadow 2024, electricRangeMi: does not suit electric',
+      'makes/test.ts, Meadow 2024, listingKey: CR-V',
     ]);
+  });
+
+  it('names a field that is missing', () => {
+    const { msrpUsd: _left, weakness: _out, ...incomplete } = makeEntry();
+    expect(problemsOf(makeOf('Test', [incomplete as CatalogueEntry]))).toEqual([
+      'makes/test.ts, Meadow 2020, weakness: missing',
+      'makes/test.ts, Meadow 2020, msrpUsd: missing',
+    ]);
+  });
+
+  it.each([
+    ['Golf TDI', 'TDI S', 'repeats a word of "Test Golf TDI"'],
+    ['GLS', 'GLS450 4MATIC', 'repeats a word of "Test GLS"'],
+    ['MX-5 Miata', 'Hardtop', 'names one of several body styles'],
+  ])('refuses a %s with the trim %s', (model, trim, problem) => {
+    const entry = makeEntry({ model, trims: [trim], bodyStyles: ['coupe', 'convertible'] });
+    expect(problemsOf(makeOf('Test', [entry]))).toEqual([`makes/test.ts, ${model} 2020, trims: "${trim}" ${problem}`]);
   });
 });

@@ -55,7 +55,7 @@ import { volvo } from './makes/volvo.ts';
  * Identifies the figures and rules behind a stored result. Raise it (year.month.count of the change) whenever an entry,
  * a price curve, a weight or a rule changes what anybody is recommended.
  */
-export const catalogueVersion = '2026.11.1';
+export const catalogueVersion = '2026.11.2';
 
 /** Every make of the catalogue, one file each. */
 export const catalogueMakes: readonly CatalogueMake[] = [

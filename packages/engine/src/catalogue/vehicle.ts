@@ -20,7 +20,8 @@ const mpgTimesLitresPer100Km = 235.215;
 /** Miles per US gallon (or MPGe) as litres (of gasoline equivalent) per 100 km. */
 export const litresPer100KmOf = (mpg: number): number => mpgTimesLitresPer100Km / mpg;
 
-const slug = (text: string): string =>
+/** Lower case with hyphens, as in ids and the file names of makes. */
+export const slug = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

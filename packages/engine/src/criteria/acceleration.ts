@@ -16,6 +16,7 @@ export const acceleration = gradedCriterion({
     capitalised(
       `${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
     ),
+  lead: 'is the quickest',
   shortfall: (vehicle, country) =>
     `Takes ${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
 });

@@ -8,5 +8,6 @@ export const audio = gradedCriterion({
   asked: 'greatAudio',
   value: ({ entry }) => ratingShare(entry.audio),
   strength: ({ entry }) => `Sound system rated ${entry.audio} of 5`,
+  lead: 'has the best sound system',
   shortfall: ({ entry }) => `Sound system rated only ${entry.audio} of 5`,
 });

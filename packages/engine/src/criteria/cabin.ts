@@ -5,9 +5,11 @@ export const cabin = gradedCriterion({
   id: 'cabin',
   label: 'Premium cabin',
   wish: 'a premium cabin',
+  enjoyed: "you like how nice today's car is inside",
   asked: 'premiumMaterials',
   liked: 'niceInside',
   value: ({ entry }) => ratingShare(entry.cabin),
   strength: ({ entry }) => `Cabin rated ${entry.cabin} of 5`,
+  lead: 'has the finest cabin',
   shortfall: ({ entry }) => `Cabin rated only ${entry.cabin} of 5`,
 });

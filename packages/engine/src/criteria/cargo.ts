@@ -10,11 +10,13 @@ export const cargo = gradedCriterion({
   id: 'cargo',
   label: 'Luggage room',
   wish: 'a lot of luggage room',
+  enjoyed: "you like the room in today's car",
   asked: 'trunkSpace',
   liked: 'roomForStuff',
   value: ({ entry }) => shareOf(Math.log(entry.cargoCuFt), Math.log(leastCuFt), Math.log(mostCuFt)),
   strength: (vehicle, country) =>
     capitalised(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`),
+  lead: 'has the most luggage room',
   shortfall: (vehicle, country) =>
     `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`,
 });

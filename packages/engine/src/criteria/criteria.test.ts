@@ -48,6 +48,8 @@ describe('values', () => {
     ['rideBalance', { ride: 5, handling: 2 }, { ride: 3, handling: 3 }],
     ['winterTraction', { drive: 'fwd', awdAvailable: true }, { drive: 'awd' }],
     ['ease', { segment: 'pickup' }, { segment: 'economyCar' }],
+    ['partySize.justMe', { seats: 7 }, { seats: 5 }],
+    ['partySize.smallGroup', { seats: 8 }, { seats: 7 }],
     ['runningCosts', { segment: 'exoticCar' }, { segment: 'mainstreamCar' }],
   ] satisfies [string, Partial<CatalogueEntry>, Partial<CatalogueEntry>][])(
     'of %s: %o is worse than %o',
@@ -67,6 +69,31 @@ describe('values', () => {
     expect(rated('evRange.shortTrips', electric)).toBe(1);
     expect(rated('evRange.longDistance', electric)).toBeLessThan(0.5);
     expect(rated('evRange.longDistance', { powertrain: 'hybrid' })).toBe(1);
+  });
+});
+
+describe('words', () => {
+  const shortfall = (id: string, overrides: Partial<CatalogueEntry>, country: 'US' | 'CA' = 'US'): string =>
+    criterion(id).shortfall(vehicle(overrides), country);
+
+  it('never call a high consumption "only"', () => {
+    expect(shortfall('efficiency', { combinedMpg: 20 }, 'CA')).toBe('Uses 11.8 L/100 km combined');
+    expect(shortfall('efficiency', { combinedMpg: 20 })).toBe('Only 20 mpg combined');
+  });
+
+  it('say which way a ride without balance leans', () => {
+    expect(shortfall('rideBalance', { ride: 2, handling: 2 })).toMatch(/^Neither smooth nor sharp/);
+    expect(shortfall('rideBalance', { ride: 4, handling: 2 })).toMatch(/^Comfort before handling/);
+    expect(shortfall('rideBalance', { ride: 2, handling: 5 })).toMatch(/^Handling before comfort/);
+  });
+
+  it('tell a road car from a two-wheel-drive pickup off the pavement', () => {
+    expect(shortfall('offRoad', { drive: 'awd' })).toBe(
+      'Made for roads, with all-wheel drive and 8 in of ground clearance',
+    );
+    expect(shortfall('offRoad', { segment: 'pickup', drive: 'rwd', awdAvailable: false })).toMatch(
+      /^Only two-wheel drive/,
+    );
   });
 });
 
@@ -102,6 +129,14 @@ describe('weights', () => {
     );
     expect(weightOf('evCharging.unasked', {})).toBeGreaterThan(0);
     expect(weightOf('evCharging.unasked', { 'features.powerPreference': ['gas'] })).toBe(0);
+  });
+
+  it('mind spare seats for one or two people most, and not at all for a big group', () => {
+    const party = (people: string) =>
+      ['justMe', 'smallGroup'].map((id) => weightOf(`partySize.${id}`, { 'usage.passengers': people }));
+    const [justMe = 0] = party('justMe');
+    expect(justMe).toBeGreaterThan(party('smallGroup')[1] ?? justMe);
+    expect(party('bigGroup')).toEqual([0, 0]);
   });
 
   it('make it easy for someone new to driving', () => {

@@ -11,6 +11,7 @@ import { evChargingCriteria } from './ev-charging.ts';
 import { evRangeCriteria } from './ev-range.ts';
 import { handling } from './handling.ts';
 import { offRoad } from './off-road.ts';
+import { partySizeCriteria } from './party-size.ts';
 import { rideBalance } from './ride-balance.ts';
 import { runningCosts } from './running-costs.ts';
 import { safety } from './safety.ts';
@@ -36,6 +37,7 @@ export const criteria: readonly Criterion[] = [
   ...evRangeCriteria,
   ...evChargingCriteria,
   ease,
+  ...partySizeCriteria,
   runningCosts,
 ];
 

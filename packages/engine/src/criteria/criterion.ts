@@ -15,6 +15,8 @@ export type Criterion = {
   readonly because: (wishes: Wishes) => string | undefined;
   /** The figure, put as a strength: "44 mpg combined". */
   readonly strength: (vehicle: Vehicle, country: Country) => string;
+  /** What the best of six vehicles on it may claim, after "it": "uses the least fuel". */
+  readonly lead: string;
   /** The figure, put as a weakness: "Only 22 mpg combined". */
   readonly shortfall: (vehicle: Vehicle, country: Country) => string;
 };
@@ -25,28 +27,33 @@ type GradedCriterion = Omit<Criterion, 'id' | 'weight' | 'because'> & {
   readonly wish: string;
   /** Why it counts for someone who minds only somewhat, where "<wish> is on your nice-to-have list" reads badly. */
   readonly somewhat?: string;
+  /** What the visitor likes about today's car, where "you enjoy <wish> today" reads badly. */
+  readonly enjoyed?: string;
   readonly asked?: GradedWish;
   readonly liked?: Liking;
 };
 
-type Words = Pick<GradedCriterion, 'wish' | 'somewhat'>;
+type Words = Pick<GradedCriterion, 'wish' | 'somewhat' | 'enjoyed'>;
 
-const becauseOf = ({ wish, somewhat }: Words, importance: Importance, isLiked: boolean): string | undefined => {
+const becauseOf = (
+  { wish, somewhat, enjoyed }: Words,
+  importance: Importance,
+  isLiked: boolean,
+): string | undefined => {
   if (importance === 'definitely') return `you wanted ${wish}`;
-  if (isLiked) return `you enjoy ${wish} today`;
+  if (isLiked) return enjoyed ?? `you enjoy ${wish} today`;
   return importance === 'somewhat' ? (somewhat ?? `${wish} is on your nice-to-have list`) : undefined;
 };
 
 /** A criterion whose weight comes from one graded question and one thing the visitor may enjoy about today's car. */
-export const gradedCriterion = ({ asked, liked, wish, somewhat, ...rest }: GradedCriterion): Criterion => {
-  const words: Words = somewhat === undefined ? { wish } : { wish, somewhat };
+export const gradedCriterion = (graded: GradedCriterion): Criterion => {
+  const { id, asked, liked } = graded;
   const importance = (wishes: Wishes): Importance => (asked === undefined ? 'none' : wishes.importance[asked]);
   const isLiked = (wishes: Wishes): boolean => liked !== undefined && wishes.likes[liked];
   return {
-    ...rest,
-    weight: (wishes) =>
-      baseWeights[rest.id] + importancePoints[importance(wishes)] + (isLiked(wishes) ? likingPoints : 0),
-    because: (wishes) => becauseOf(words, importance(wishes), isLiked(wishes)),
+    ...graded,
+    weight: (wishes) => baseWeights[id] + importancePoints[importance(wishes)] + (isLiked(wishes) ? likingPoints : 0),
+    because: (wishes) => becauseOf(graded, importance(wishes), isLiked(wishes)),
   };
 };
 

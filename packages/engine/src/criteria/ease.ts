@@ -23,10 +23,11 @@ const easeOf: Readonly<Record<Segment, number>> = {
 /** For a visitor who does not drive yet, small everyday cars are easier than large or powerful ones. */
 export const ease: Criterion = {
   id: 'ease',
-  label: 'Easy to drive',
+  label: 'Ease of driving',
   value: ({ entry }) => easeOf[entry.segment],
   weight: ({ isNewDriver }) => (isNewDriver ? easePoints : 0),
   because: ({ isNewDriver }) => (isNewDriver ? 'you are new to driving' : undefined),
   strength: () => 'A manageable size to learn with',
+  lead: 'is the easiest to learn with',
   shortfall: () => 'A handful for a first car',
 };

@@ -28,9 +28,12 @@ export const efficiency = gradedCriterion({
   id: 'efficiency',
   label: 'Fuel or energy use',
   wish: 'low fuel use',
+  enjoyed: "you like that today's car is great on gas",
   asked: 'fuelEfficiency',
   liked: 'greatOnGas',
   value: (vehicle) => shareOf(everydayLitres(vehicle), thirstiest, thriftiest),
   strength: (vehicle, country) => capitalised(figure(vehicle, country)),
-  shortfall: (vehicle, country) => `Only ${figure(vehicle, country)}`,
+  lead: 'uses the least fuel or energy',
+  // Litres per 100 km rise with thirst, so "only" would praise them.
+  shortfall: (vehicle, country) => `${country === 'CA' ? 'Uses' : 'Only'} ${figure(vehicle, country)}`,
 });

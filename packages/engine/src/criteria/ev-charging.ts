@@ -37,9 +37,10 @@ const chargingCriterion = (answer: Charging): Criterion => ({
   weight: (wishes) => (chargingOf(wishes) === answer ? chargingPoints[answer] : 0),
   because: (wishes) => (chargingOf(wishes) === answer ? becauseOf[answer] : undefined),
   strength: ({ entry }) => {
-    if (entry.powertrain === 'electric') return 'Battery only, charged at home';
+    if (entry.powertrain === 'electric') return 'Battery only';
     return entry.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';
   },
+  lead: 'suits your way of charging best',
   shortfall: ({ entry }) =>
     entry.powertrain === 'electric'
       ? 'Battery only, so it relies on chargers'

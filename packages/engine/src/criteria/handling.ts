@@ -3,11 +3,13 @@ import { ridePoints } from './weights.ts';
 
 const graded = gradedCriterion({
   id: 'handling',
-  label: 'Fun to drive',
+  label: 'Driving fun',
   wish: 'a car that is fun to drive',
+  enjoyed: "you like how fun today's car is to drive",
   liked: 'funToDrive',
   value: ({ entry }) => ratingShare(entry.handling),
   strength: ({ entry }) => `Handling rated ${entry.handling} of 5`,
+  lead: 'is the most fun to drive',
   shortfall: ({ entry }) => `Handling rated only ${entry.handling} of 5`,
 });
 

@@ -6,10 +6,12 @@ const lowestIn = 6;
 const highestIn = 11;
 const shares = { traction: 0.35, clearance: 0.35, build: 0.3 } as const;
 
+const roadBuild = 0.2;
+
 /** Body-on-frame off-roaders are built for trails, pickups nearly so, everything else for roads. */
 const buildOf = ({ entry }: Vehicle): number => {
   if (entry.segment === 'offRoadSuv') return 1;
-  return entry.segment === 'pickup' ? 0.7 : 0.2;
+  return entry.segment === 'pickup' ? 0.7 : roadBuild;
 };
 
 const tractionOf = ({ entry }: Vehicle): number => {
@@ -30,7 +32,7 @@ const clearance = (vehicle: Vehicle, country: 'US' | 'CA'): string =>
 /** Off the pavement, driven wheels, ground clearance and being built for it count a third each; four-wheel drive beats all-wheel drive. */
 export const offRoad = gradedCriterion({
   id: 'offRoad',
-  label: 'Off the pavement',
+  label: 'Off-road ability',
   wish: 'to leave the pavement',
   somewhat: 'you sometimes leave the pavement',
   asked: 'offRoad',
@@ -39,5 +41,7 @@ export const offRoad = gradedCriterion({
     shares.clearance * shareOf(vehicle.entry.groundClearanceIn, lowestIn, highestIn) +
     shares.build * buildOf(vehicle),
   strength: (vehicle, country) => `${traction(vehicle)} and ${clearance(vehicle, country)}`,
-  shortfall: (vehicle, country) => `${traction(vehicle)} and only ${clearance(vehicle, country)}`,
+  lead: 'goes the farthest off the pavement',
+  shortfall: (vehicle, country) =>
+    `${buildOf(vehicle) > roadBuild ? 'Only' : 'Made for roads, with'} ${traction(vehicle).toLowerCase()} and ${clearance(vehicle, country)}`,
 });

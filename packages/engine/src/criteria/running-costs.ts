@@ -26,5 +26,6 @@ export const runningCosts = gradedCriterion({
   wish: 'low running costs',
   value: ({ entry }) => kindnessOf[entry.segment],
   strength: () => 'An everyday class of vehicle, which keeps running costs down',
+  lead: 'is of the class that costs least to run',
   shortfall: () => 'A costly class of vehicle to run',
 });

@@ -40,6 +40,9 @@ export const chargingPoints = { yesCharging: 0.5, planningSoon: 1, noCharging: 3
 /** Someone who does not drive yet is better off with an easy car. */
 export const easePoints = 2;
 
+/** No more seats than the party needs: more so for one or two people than for a family. */
+export const sizePoints = { justMe: 1.2, smallGroup: 0.6 } as const;
+
 /** Newer model years, and a lower price within the range. */
 export const recencyPoints = 0.7;
 export const thriftPoints = 1.1;

@@ -15,5 +15,6 @@ export const winterTraction: Criterion = {
     if (entry.drive === '4wd') return 'Four-wheel drive';
     return entry.drive === 'awd' ? 'All-wheel drive' : 'All-wheel drive available';
   },
+  lead: 'has the best winter traction',
   shortfall: ({ entry }) => (entry.awdAvailable ? 'All-wheel drive costs extra' : 'No all-wheel drive'),
 };

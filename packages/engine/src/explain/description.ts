@@ -1,19 +1,28 @@
 import type { Pick } from './pick.ts';
-import type { Judgement } from './reasons.ts';
+import type { Standing } from './standing.ts';
 
-const goodFrom = 0.6;
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-const labelInSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+const mostNamed = 2;
 
-const fitSentence = (judgements: readonly Judgement[]): string => {
-  const [first, second] = judgements
-    .filter(({ because, value }) => because !== undefined && value >= goodFrom)
-    .toSorted((a, b) => b.weight * b.value - a.weight * a.value)
-    .map(({ criterion }) => labelInSentence(criterion.label));
-  if (first === undefined) return 'It fits the limits you set and asks for few compromises.';
-  return second === undefined
-    ? `It does well on what you asked for: ${first}.`
-    : `It does well on what matters to you, above all ${first} and ${second}.`;
+/** The first labels, as a list after a colon: labels are no running text. */
+const listOf = (labels: readonly string[]): string => labels.slice(0, mostNamed).map(inSentence).join(', ');
+
+/** What sets the pick apart from the other five, so that six cards do not say the same. */
+const standingSentence = (
+  { leads, otherLeads, aheadOn, goodOn }: Standing,
+  { broken }: Pick,
+  isFirst: boolean,
+): string => {
+  const best = leads.length > 0 || aheadOn.length > 0 ? leads : otherLeads;
+  if (best.length > 0) return `Of these six it ${best.slice(0, mostNamed).join(' and ')}.`;
+  const strengths = listOf([...aheadOn, ...goodOn]);
+  if (isFirst && strengths !== '') return `It adds up best for you, above all on these: ${strengths}.`;
+  if (aheadOn.length > 0) return `Its strengths next to the others: ${listOf(aheadOn)}.`;
+  if (strengths !== '') return `Strengths that it shares with others here: ${strengths}.`;
+  return broken === 0
+    ? 'It keeps every limit that you set, with compromises elsewhere.'
+    : 'It comes close to what you asked for where little fits in full.';
 };
 
 const usedSentence = ({ offer }: Pick): string =>
@@ -21,8 +30,8 @@ const usedSentence = ({ offer }: Pick): string =>
 
 const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Two or three friendly sentences: what the vehicle is like, why it fits, and which years to look for. */
-export const descriptionOf = (pick: Pick, judgements: readonly Judgement[]): string => {
-  const sentences = [withFullStop(pick.vehicle.entry.summary), fitSentence(judgements)];
+/** Two or three friendly sentences: what the vehicle is like, what sets it apart from the other five, and which years to look for. */
+export const descriptionOf = (pick: Pick, standing: Standing, isFirst: boolean): string => {
+  const sentences = [withFullStop(pick.vehicle.entry.summary), standingSentence(standing, pick, isFirst)];
   return [...sentences, ...(pick.offer.isNew ? [] : [usedSentence(pick)])].join(' ');
 };

@@ -6,15 +6,15 @@ import type { Wishes } from '../wishes.ts';
 import type { Explaining, Pick } from './pick.ts';
 import { priceText } from './price-text.ts';
 import type { Judgement } from './reasons.ts';
-import { bodyStyleNames, bodyStylesIn, brandGroupNames, powertrainNames, withArticle } from './words.ts';
+import { bodyStyleNames, brandGroupNames, powertrainNames, shownBodyStyle, withArticle } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
 type Reason = { readonly text: string; readonly strength: number };
 
 const mostReasons = 6;
 const fewestReasons = 3;
-/** Below this a figure is no strength, whatever its weight. */
-const leastStrength = 0.5;
+/** A figure no better than the middle of the scale is no strength, whatever its weight. */
+const middling = 0.5;
 /** A limit that is kept is worth saying after the wishes that were met well; a seat for everyone before most. */
 const limitStrength = {
   bigGroup: 3,
@@ -29,17 +29,22 @@ const decisiveStrength = 100;
 
 const criterionReasons = (judgements: readonly Judgement[], pick: Pick, { wishes }: Explaining): readonly Reason[] =>
   judgements.flatMap(({ criterion, value, weight, because }) => {
-    if (because === undefined || value < leastStrength) return [];
+    if (because === undefined || value <= middling) return [];
     const text = `${criterion.strength(pick.vehicle, wishes.region.country)} — ${because}`;
     return [{ text, strength: weight * value }];
   });
 
-const seatsReason = ({ vehicle }: Pick, { people }: Wishes): Reason => {
+/** A third row is no reason for one or two people. */
+const mostSeatsForTwo = 5;
+
+const seatsReasons = ({ vehicle }: Pick, { people }: Wishes): readonly Reason[] => {
   const seats = `Seats ${vehicle.entry.seats}`;
   if (people === 'bigGroup')
-    return { text: `${seats} — you travel with six or more`, strength: limitStrength.bigGroup };
-  const group = people === 'smallGroup' ? 'you travel with three to five' : 'mostly just you, maybe one more';
-  return { text: `${seats} — ${group}`, strength: limitStrength.seats };
+    return [{ text: `${seats} — you travel with six or more`, strength: limitStrength.bigGroup }];
+  if (people === 'smallGroup')
+    return [{ text: `${seats} — you travel with three to five`, strength: limitStrength.seats }];
+  if (vehicle.entry.seats > mostSeatsForTwo) return [];
+  return [{ text: `${seats} — it is mostly just you, maybe one more`, strength: limitStrength.seats }];
 };
 
 const chosenBrandGroup = ({ vehicle }: Pick, { brandBits }: Wishes): string | undefined => {
@@ -48,14 +53,16 @@ const chosenBrandGroup = ({ vehicle }: Pick, { brandBits }: Wishes): string | un
 };
 
 const chosenBodyStyle = ({ vehicle }: Pick, { bodyBits }: Wishes): string | undefined => {
-  const wanted = bodyStylesIn(bodyBits);
-  const style = vehicle.entry.bodyStyles.map((name) => bodyStyleNames[name]).find((name) => wanted.includes(name));
-  return style === undefined ? undefined : `${capitalised(withArticle(style))}, as you asked`;
+  if (bodyBits === 0) return undefined;
+  const style = shownBodyStyle(vehicle, bodyBits);
+  const isVariant = style !== vehicle.entry.bodyStyles[0] && (style === 'coupe' || style === 'convertible');
+  const noun = withArticle(bodyStyleNames[style]);
+  return `${isVariant ? `Available as ${noun}` : capitalised(noun)}, as you asked`;
 };
 
 const limitReasons = (pick: Pick, wishes: Wishes): readonly Reason[] => {
   const keeps = (bit: number): boolean => (pick.broken & bit) === 0;
-  const reasons: Reason[] = [seatsReason(pick, wishes)];
+  const reasons: Reason[] = [...seatsReasons(pick, wishes)];
   const add = (text: string | undefined, strength: number): void => {
     if (text !== undefined) reasons.push({ text, strength });
   };
@@ -64,7 +71,10 @@ const limitReasons = (pick: Pick, wishes: Wishes): readonly Reason[] => {
   if (keeps(limitBits.bodyStyle)) add(chosenBodyStyle(pick, wishes), limitStrength.bodyStyle);
   if (keeps(limitBits.brands)) add(chosenBrandGroup(pick, wishes), limitStrength.brands);
   if (keeps(limitBits.price))
-    add(`${capitalised(priceText(pick, wishes))} — you wanted ${priceBandAt(wishes.band).label}`, limitStrength.price);
+    add(
+      `${capitalised(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`,
+      limitStrength.price,
+    );
   if (wishes.condition !== 'either' && keeps(limitBits.condition))
     add(pick.offer.isNew ? 'New, as you asked' : 'Pre-owned, as you asked', limitStrength.condition);
   return reasons;
@@ -73,7 +83,7 @@ const limitReasons = (pick: Pick, wishes: Wishes): readonly Reason[] => {
 /** Facts that speak for a pick without an answer behind them, for a visitor who asked for very little. */
 const plainStrengths = (judgements: readonly Judgement[], pick: Pick, { wishes }: Explaining): readonly Reason[] =>
   judgements
-    .filter(({ because, value }) => because === undefined && value >= leastStrength)
+    .filter(({ because, value }) => because === undefined && value > middling)
     .map(({ criterion, value, weight }) => ({
       text: criterion.strength(pick.vehicle, wishes.region.country),
       strength: weight * value,
@@ -82,6 +92,13 @@ const plainStrengths = (judgements: readonly Judgement[], pick: Pick, { wishes }
 const strongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.toSorted((a, b) => b.strength - a.strength);
 
+/** Without those whose figure another reason states with more: "Four-wheel drive" beside "Four-wheel drive and 9 in of ...". */
+const withoutRepeats = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter(({ text }) => {
+    const [figure = text] = text.split(' — ');
+    return !reasons.some((other) => other.text.startsWith(`${figure} and `));
+  });
+
 /** The reasons for a pick, tied to the visitor's answers and strongest first; `isWinterDecisive` puts its traction on top. */
 export const featuresOf = (
   pick: Pick,
@@ -89,7 +106,10 @@ export const featuresOf = (
   judgements: readonly Judgement[],
   isWinterDecisive: boolean,
 ): string[] => {
-  const tied = [...criterionReasons(judgements, pick, explaining), ...limitReasons(pick, explaining.wishes)];
+  const tied = withoutRepeats([
+    ...criterionReasons(judgements, pick, explaining),
+    ...limitReasons(pick, explaining.wishes),
+  ]);
   const winter = isWinterDecisive ? judgements.find(({ criterion }) => criterion.id === 'winterTraction') : undefined;
   const decisive = winter?.criterion.strength(pick.vehicle, explaining.wishes.region.country);
   const reasons = strongestFirst([

@@ -17,6 +17,12 @@ export type PickOffer = {
   readonly thrift: number;
 };
 
+/** The middle of the price range, by which picks are compared. */
+export const middlePrice = ({ low, high }: PickOffer): number => (low + high) / 2;
+
+/** The middle of the years on offer. */
+export const middleYear = ({ from, to }: PickOffer): number => (from + to) / 2;
+
 /** One of the six with everything that its card is written from. */
 export type Pick = {
   /** Its number in the catalogue. */

@@ -2,6 +2,7 @@ import type { Relaxation } from '@app/contract/schemas/recommendation';
 import { capitalised } from '../capitalised.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
 import { limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';
+import { picksWanted } from '../ranking/pool.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import type { LimitName, Pick } from './pick.ts';
@@ -50,29 +51,55 @@ const messageFor = (limit: LimitName, pick: Pick, wishes: Wishes): string => {
 export const relaxationsOf = (pick: Pick, wishes: Wishes): Relaxation[] =>
   limitsIn(pick.broken).map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
 
-const outsideOf: Readonly<Record<LimitName, string>> = {
-  brands: 'not from the brands you chose',
-  bodyStyle: 'of another body style',
-  condition: 'of the other condition',
-  price: 'outside your price range',
-  powertrain: 'powered another way',
+/** "outside your price range, by about $9,900 at most", or which side of it where all lie on the same. */
+const outsidePrice = (picks: readonly Pick[], wishes: Wishes): string => {
+  const gaps = picks.map((pick) => priceGap(pick, wishes));
+  const farthest = Math.max(...gaps.map((gap) => gap.farthest));
+  const isAbout = picks.some((pick) => isEstimated(pick, wishes));
+  const [first, ...others] = gaps.map(({ side }) => side);
+  const where = others.every((side) => side === first) ? first : 'outside';
+  return `${where} your price range, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
 };
 
-const widestGap = (picks: readonly Pick[], wishes: Wishes): string => {
-  const farthest = Math.max(...picks.map((pick) => priceGap(pick, wishes).farthest));
-  const isAbout = picks.some((pick) => isEstimated(pick, wishes));
-  return `, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
+const plural = (noun: string): string => `${noun}s`;
+
+/** How a number of picks break a limit, for the verb "is" or "are"; `isNegative` marks what they are not. */
+const outsideOf = (
+  limit: LimitName,
+  picks: readonly Pick[],
+  wishes: Wishes,
+): { readonly what: string; readonly isNegative: boolean } => {
+  switch (limit) {
+    case 'brands':
+      return { what: 'from the brands you chose', isNegative: true };
+    case 'bodyStyle': {
+      const styles = bodyStylesIn(wishes.bodyBits);
+      const isOne = picks.length === 1 || picks.length === picksWanted;
+      return { what: isOne ? withArticle(orList(styles)) : orList(styles.map(plural)), isNegative: true };
+    }
+    case 'condition':
+      return {
+        what: wishes.condition === 'new' ? 'pre-owned instead of new' : 'new instead of pre-owned',
+        isNegative: false,
+      };
+    case 'price':
+      return { what: outsidePrice(picks, wishes), isNegative: false };
+    case 'powertrain':
+      return { what: orList(powertrainsIn(wishes.powerBits)), isNegative: true };
+  }
+};
+
+/** "None of the six is a convertible", "All six are pre-owned instead of new", "4 of the six are not pickups". */
+const sentenceOf = (limit: LimitName, affected: readonly Pick[], wishes: Wishes): string => {
+  const { what, isNegative } = outsideOf(limit, affected, wishes);
+  if (affected.length === picksWanted) return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
+  const verb = affected.length === 1 ? 'is' : 'are';
+  return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${what}`;
 };
 
 /** One sentence for each limit that at least one pick breaks. */
 export const relaxationsOfSet = (picks: readonly Pick[], wishes: Wishes): Relaxation[] =>
   limitOrder.flatMap((limit) => {
     const affected = picks.filter(({ broken }) => (broken & limitBits[limit]) !== 0);
-    if (affected.length === 0) return [];
-    const count =
-      affected.length === picks.length
-        ? 'All six are'
-        : `${affected.length} of the six ${affected.length === 1 ? 'is' : 'are'}`;
-    const size = limit === 'price' ? widestGap(affected, wishes) : '';
-    return [{ limit, message: `${count} ${outsideOf[limit]}${size}` }];
+    return affected.length === 0 ? [] : [{ limit, message: sentenceOf(limit, affected, wishes) }];
   });

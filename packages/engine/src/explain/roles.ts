@@ -1,7 +1,12 @@
 import type { CatalogueEntry } from '../catalogue/entry.ts';
+import type { Criterion } from '../criteria/criterion.ts';
+import { efficiency } from '../criteria/efficiency.ts';
 import { offRoad } from '../criteria/off-road.ts';
+import { safety } from '../criteria/safety.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
-import type { Pick } from './pick.ts';
+import { middlePrice, middleYear, type Pick } from './pick.ts';
+import { soleLeader } from './standing.ts';
+import { bodyStyleNames, powertrainNames, shownBodyStyle } from './words.ts';
 
 type Role = {
   readonly title: string;
@@ -11,13 +16,18 @@ type Role = {
   readonly isAsked: (wishes: Wishes) => boolean;
   /** Of no interest to a visitor who did not ask. */
   readonly onlyIfAsked?: true;
+  /** The least figure that deserves the title, however poor the other five are. */
+  readonly least?: number;
 };
 
-const middlePrice = ({ offer }: Pick): number => (offer.low + offer.high) / 2;
 const ofEntry =
   (read: (entry: CatalogueEntry) => number): Role['figure'] =>
   ({ vehicle }) =>
     read(vehicle.entry);
+const ofCriterion =
+  ({ value }: Criterion): Role['figure'] =>
+  ({ vehicle }) =>
+    value(vehicle);
 const minds =
   (wish: GradedWish, liking?: Liking): Role['isAsked'] =>
   ({ importance, likes }) =>
@@ -26,10 +36,10 @@ const never = (): boolean => false;
 
 /** Titles in the order in which they are given away; "Best value" is the most match points per dollar. */
 const roles: readonly Role[] = [
-  { title: 'Best value', figure: (pick, matchScore) => matchScore / middlePrice(pick), isAsked: () => true },
+  { title: 'Best value', figure: ({ offer }, matchScore) => matchScore / middlePrice(offer), isAsked: () => true },
   {
     title: 'Most efficient',
-    figure: ({ vehicle }) => -vehicle.litresPer100Km,
+    figure: ofCriterion(efficiency),
     isAsked: minds('fuelEfficiency', 'greatOnGas'),
   },
   { title: 'Roomiest', figure: ofEntry(({ cargoCuFt }) => cargoCuFt), isAsked: minds('trunkSpace', 'roomForStuff') },
@@ -37,18 +47,27 @@ const roles: readonly Role[] = [
     title: 'Most fun to drive',
     figure: ofEntry(({ handling }) => handling),
     isAsked: ({ ride, likes }) => ride === 'sporty' || likes.funToDrive,
+    onlyIfAsked: true,
+    least: 4,
   },
   {
     title: 'Most comfortable',
     figure: ofEntry(({ ride }) => ride),
     isAsked: ({ ride, likes }) => ride === 'smooth' || likes.smoothRide,
+    least: 4,
   },
   {
     title: 'Best equipped',
     figure: ofEntry(({ tech, audio }) => tech + audio),
     isAsked: minds('greatAudio', 'coolTech'),
+    least: 7,
   },
-  { title: 'Finest cabin', figure: ofEntry(({ cabin }) => cabin), isAsked: minds('premiumMaterials', 'niceInside') },
+  {
+    title: 'Finest cabin',
+    figure: ofEntry(({ cabin }) => cabin),
+    isAsked: minds('premiumMaterials', 'niceInside'),
+    least: 4,
+  },
   {
     title: 'Quickest',
     figure: ofEntry(({ zeroToSixtyS }) => -zeroToSixtyS),
@@ -63,18 +82,18 @@ const roles: readonly Role[] = [
   },
   {
     title: 'Best off the pavement',
-    figure: ({ vehicle }) => offRoad.value(vehicle),
+    figure: ofCriterion(offRoad),
     isAsked: minds('offRoad'),
     onlyIfAsked: true,
   },
   {
-    title: 'Safest choice',
-    figure: ofEntry(({ safety, safetyStars }) => safety * 10 + (safetyStars ?? 0)),
+    title: 'Top safety rating',
+    figure: ofCriterion(safety),
     isAsked: minds('safetyFeatures'),
     onlyIfAsked: true,
   },
-  { title: 'Newest', figure: ({ offer }) => offer.to, isAsked: never },
-  { title: 'Lowest price', figure: (pick) => -middlePrice(pick), isAsked: never },
+  { title: 'Newest', figure: ({ offer }) => middleYear(offer), isAsked: never },
+  { title: 'Lowest price', figure: ({ offer }) => -middlePrice(offer), isAsked: never },
 ];
 
 const rolesFor = (wishes: Wishes): readonly Role[] => [
@@ -85,27 +104,34 @@ const rolesFor = (wishes: Wishes): readonly Role[] => [
 const firstTitle = 'Best overall match';
 /** For picks that lead in nothing: they claim no figure. */
 const otherTitles = [
-  'A different take',
-  'Also a strong match',
   'Worth a test drive',
   'One to compare',
   'A solid alternative',
+  'Also worth a look',
+  'Another way to go',
 ];
 
-/** The only pick with the highest figure; -1 where two share it, since neither could claim it alone. */
-const soleLeader = (figures: readonly number[]): number => {
-  const highest = Math.max(...figures);
-  const first = figures.indexOf(highest);
-  return figures.lastIndexOf(highest) === first ? first : -1;
-};
+/** Titles for the only pick of its body style, powertrain or condition, in this order. */
+const kindTitles = (pick: Pick, wishes: Wishes): readonly string[] => [
+  `The ${bodyStyleNames[shownBodyStyle(pick.vehicle, wishes.bodyBits)]} alternative`,
+  `The ${powertrainNames[pick.vehicle.entry.powertrain]} alternative`,
+  pick.offer.isNew ? 'The brand-new alternative' : 'The pre-owned alternative',
+];
+
+/** What sets a pick without a title apart: the first kind that no other pick is of. */
+const kindTitleOf = (index: number, titlesOfPicks: readonly (readonly string[])[]): string | undefined =>
+  titlesOfPicks[index]?.find((title) => titlesOfPicks.filter((titles) => titles.includes(title)).length === 1);
 
 /** A distinct role for each pick, in their order: the first is the best match, each other title is true among the six. */
 export const rolesOf = (picks: readonly Pick[], matchScores: readonly number[], wishes: Wishes): readonly string[] => {
   const titles = new Map<number, string>([[0, firstTitle]]);
-  for (const { title, figure } of rolesFor(wishes)) {
-    const leader = soleLeader(picks.map((pick, index) => figure(pick, matchScores[index] ?? 0)));
-    if (leader >= 0 && !titles.has(leader)) titles.set(leader, title);
+  for (const { title, figure, least } of rolesFor(wishes)) {
+    const figures = picks.map((pick, index) => figure(pick, matchScores[index] ?? 0));
+    const leader = soleLeader(figures);
+    if (leader < 0 || titles.has(leader) || (figures[leader] ?? 0) < (least ?? Number.NEGATIVE_INFINITY)) continue;
+    titles.set(leader, title);
   }
+  const kinds = picks.map((pick) => kindTitles(pick, wishes));
   const spare = [...otherTitles];
-  return picks.map((_, index) => titles.get(index) ?? spare.shift() ?? firstTitle);
+  return picks.map((_, index) => titles.get(index) ?? kindTitleOf(index, kinds) ?? spare.shift() ?? firstTitle);
 };

@@ -1,5 +1,6 @@
 import { bodyStyles, powertrains } from '../catalogue/body-and-power.ts';
 import type { brandGroups, CatalogueEntry } from '../catalogue/entry.ts';
+import type { Vehicle } from '../catalogue/vehicle.ts';
 
 type BodyStyle = CatalogueEntry['bodyStyles'][number];
 type BrandGroup = (typeof brandGroups)[number];
@@ -34,6 +35,10 @@ export const brandGroupNames: Readonly<Record<BrandGroup, string>> = {
   electricOnly: 'electric-only',
   other: 'smaller',
 };
+
+/** The body style that a card shows: the first one that was asked for, else the main one. */
+export const shownBodyStyle = ({ entry }: Vehicle, wanted: number): BodyStyle =>
+  entry.bodyStyles.find((style) => (wanted & (1 << bodyStyles.indexOf(style))) !== 0) ?? entry.bodyStyles[0];
 
 /** "an SUV", "a sedan". */
 export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;

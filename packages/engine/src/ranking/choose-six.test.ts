@@ -21,6 +21,26 @@ describe('chooseSix', () => {
     expect(vehicles.slice(0, 3).map((vehicle) => vehicle?.make)).toEqual(['Good', 'Good', 'Good']);
   });
 
+  const twin: FixtureRow = { ...base, make: 'Twin', ride: 4, handling: 4, cabin: 4 };
+  const odd: FixtureRow = {
+    ...twin,
+    make: 'Odd',
+    bodyStyles: ['wagon'],
+    powertrain: 'hybrid',
+    segment: 'mainstreamCar',
+  };
+
+  it('puts a different vehicle of almost the same worth before a twin, among the first three too', () => {
+    const { vehicles } = ranked([...times(5, twin), { ...odd, cabin: 3 }]);
+    expect(vehicles.slice(0, 3).map((vehicle) => vehicle?.make)).toContain('Odd');
+    expect(vehicles[0]?.make).toBe('Twin');
+  });
+
+  it('lets a twin stand among the first three that is clearly better', () => {
+    const { vehicles } = ranked([...times(5, twin), { ...odd, handling: 3 }]);
+    expect(vehicles.slice(0, 3).map((vehicle) => vehicle?.make)).toEqual(['Twin', 'Twin', 'Twin']);
+  });
+
   it('finds three makes although one make would fill the list', () => {
     const { vehicles } = ranked([...times(8, good), { ...base, ride: 1 }, { ...base, ride: 1 }]);
     expect(new Set(vehicles.map((vehicle) => vehicle?.make)).size).toBe(3);

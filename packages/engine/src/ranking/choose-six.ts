@@ -9,6 +9,11 @@ const makesWanted = 3;
  * (Carbonell & Goldstein, SIGIR 1998). 0.7 keeps a varied pick within reach of the best ones.
  */
 const relevanceShare = 0.7;
+/**
+ * Among the top three a twin of an earlier pick gives way to a different vehicle that is at most this much worse, as a share of
+ * full utility: three match points, too few for anybody to feel.
+ */
+const nearTie = 0.03;
 
 type Choosing = {
   readonly catalogue: Catalogue;
@@ -25,7 +30,7 @@ type Choosing = {
 
 const worthOf = ({ picks, utilities, totalWeight, likeness }: Choosing, place: number): number => {
   const relevance = (utilities[place] ?? 0) / totalWeight;
-  if (picks.length < topPicks) return relevance;
+  if (picks.length < topPicks) return relevance - nearTie * (likeness[place] ?? 0);
   return relevanceShare * relevance - (1 - relevanceShare) * (likeness[place] ?? 0);
 };
 
@@ -75,9 +80,16 @@ const notePick = (choosing: Choosing, place: number): void => {
     likeness[other] = Math.max(likeness[other] ?? 0, similarity(catalogue, pool.vehicles[other] ?? 0, picked));
 };
 
+/** The top three and the varied picks after them, each group with the best match first. */
+const inShownOrder = ({ picks, pool, utilities }: Choosing): readonly number[] => {
+  const bestFirst = (a: number, b: number): number =>
+    (pool.broken[a] ?? 0) - (pool.broken[b] ?? 0) || (utilities[b] ?? 0) - (utilities[a] ?? 0);
+  return [...picks.slice(0, topPicks).sort(bestFirst), ...picks.slice(topPicks).sort(bestFirst)];
+};
+
 /**
- * The places in the pool of six vehicles of distinct families, best first: those that keep the most limits before others, the first three by
- * utility alone, the rest by utility and difference, of at least three makes where the limits leave that many.
+ * The places in the pool of six vehicles of distinct families: those that break least before others, the first three by utility
+ * (twins only by a clear lead), the rest by utility and difference, of at least three makes where the limits leave that many.
  */
 export const chooseSix = (
   catalogue: Catalogue,
@@ -100,5 +112,5 @@ export const chooseSix = (
     if (pick < 0) break;
     notePick(choosing, pick);
   }
-  return choosing.picks;
+  return inShownOrder(choosing);
 };

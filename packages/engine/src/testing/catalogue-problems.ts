@@ -1,5 +1,7 @@
 import type { CatalogueEntry, CatalogueMake } from '../catalogue/entry.ts';
 import { catalogueYear } from '../catalogue/price.ts';
+import { slug } from '../catalogue/vehicle.ts';
+import { nameProblems } from './name-problems.ts';
 
 const oldestYear = 2014;
 const listingKeyShape = /^[a-z0-9]+$/;
@@ -23,6 +25,29 @@ const bounds = {
   safetyStars: [1, 5],
   msrpUsd: [8_000, 3_500_000],
 } as const satisfies Partial<Record<keyof CatalogueEntry, readonly [number, number]>>;
+
+const optionalFigures = ['electricMpge', 'electricRangeMi', 'safetyStars'];
+const neededFields = [
+  'model',
+  'years',
+  'trims',
+  'bodyStyles',
+  'segment',
+  'powertrain',
+  'drive',
+  'awdAvailable',
+  'countries',
+  'listingKey',
+  'summary',
+  'weakness',
+  ...Object.keys(bounds).filter((field) => !optionalFigures.includes(field)),
+];
+
+/** The test runner does not check types, so a field left out is looked for by name. */
+const missingFields = (entry: CatalogueEntry): readonly string[] => {
+  const fields: Readonly<Record<string, unknown>> = entry;
+  return neededFields.filter((field) => fields[field] === undefined).map((field) => `${field}: missing`);
+};
 
 const outOfBounds = (entry: CatalogueEntry): readonly string[] =>
   Object.entries(bounds).flatMap(([field, [least, most]]) => {
@@ -68,17 +93,26 @@ const estimateProblems = (entry: CatalogueEntry): readonly string[] =>
     .filter((figure) => entry[figure] === undefined)
     .map((figure) => `estimates: ${figure} has no figure`);
 
-/** Everything wrong with the entries of a make, each as "make, model first-year, field: what". */
+const fileOf = (make: string): string => `makes/${slug(make)}.ts`;
+
+const problemsOfEntry = (make: string, entry: CatalogueEntry): readonly string[] => {
+  const missing = missingFields(entry);
+  if (missing.length > 0) return missing;
+  return [
+    ...outOfBounds(entry),
+    ...yearProblems(entry),
+    ...powertrainProblems(entry),
+    ...textProblems(entry),
+    ...nameProblems(make, entry),
+    ...estimateProblems(entry),
+  ];
+};
+
+/** Everything wrong with the entries of a make, each as "makes/file.ts, model first-year, field: what". */
 export const problemsOf = ({ make, listingKey, brandGroups, entries }: CatalogueMake): readonly string[] => [
-  ...(listingKeyShape.test(listingKey) ? [] : [`${make}, listingKey: ${listingKey}`]),
-  ...(brandGroups.length > 0 ? [] : [`${make}, brandGroups: none`]),
+  ...(listingKeyShape.test(listingKey) ? [] : [`${fileOf(make)}, listingKey: ${listingKey}`]),
+  ...(brandGroups.length > 0 ? [] : [`${fileOf(make)}, brandGroups: none`]),
   ...entries.flatMap((entry) =>
-    [
-      ...outOfBounds(entry),
-      ...yearProblems(entry),
-      ...powertrainProblems(entry),
-      ...textProblems(entry),
-      ...estimateProblems(entry),
-    ].map((problem) => `${make}, ${entry.model} ${entry.years[0]}, ${problem}`),
+    problemsOfEntry(make, entry).map((problem) => `${fileOf(make)}, ${entry.model} ${entry.years?.[0]}, ${problem}`),
   ),
 ];

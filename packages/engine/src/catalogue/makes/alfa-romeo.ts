@@ -8,7 +8,7 @@ export const alfaRomeo: CatalogueMake = {
     {
       model: '4C',
       years: [2015, 2020],
-      trims: ['Spider', 'Coupe'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'sportsCar',
       powertrain: 'gas',

@@ -8,7 +8,7 @@ export const astonMartin: CatalogueMake = {
     {
       model: 'DB11',
       years: [2017, 2023],
-      trims: ['V8 Coupe', 'Volante', 'AMR'],
+      trims: ['V8', 'Volante', 'AMR'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -36,7 +36,7 @@ export const astonMartin: CatalogueMake = {
     {
       model: 'DB12',
       years: [2024, 2026],
-      trims: ['V8 Coupe', 'Volante'],
+      trims: ['V8', 'Volante'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -180,7 +180,7 @@ export const astonMartin: CatalogueMake = {
     {
       model: 'Vanquish',
       years: [2014, 2018],
-      trims: ['Coupe', 'Volante', 'S'],
+      trims: ['Base', 'Volante', 'S'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -208,7 +208,7 @@ export const astonMartin: CatalogueMake = {
     {
       model: 'Vantage',
       years: [2025, 2026],
-      trims: ['V8 Coupe', 'Roadster'],
+      trims: ['V8', 'Roadster'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -236,7 +236,7 @@ export const astonMartin: CatalogueMake = {
     {
       model: 'Vantage',
       years: [2019, 2023],
-      trims: ['V8 Coupe', 'Roadster', 'F1 Edition'],
+      trims: ['V8', 'Roadster', 'F1 Edition'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',

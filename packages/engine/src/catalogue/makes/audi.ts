@@ -154,7 +154,7 @@ export const audi: CatalogueMake = {
     {
       model: 'A4',
       years: [2017, 2025],
-      trims: ['Premium 45 quattro', 'Premium', 'Premium Plus'],
+      trims: ['Premium quattro', 'Premium', 'Premium Plus'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -789,7 +789,7 @@ export const audi: CatalogueMake = {
       model: 'A8 TDI',
       family: 'A8',
       years: [2014, 2016],
-      trims: ['L TDI quattro'],
+      trims: ['L quattro'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'diesel',
@@ -931,7 +931,7 @@ export const audi: CatalogueMake = {
     {
       model: 'Q5',
       years: [2018, 2024],
-      trims: ['Premium 45 quattro', 'Premium 40', 'Premium Plus'],
+      trims: ['Premium quattro', 'Premium 40', 'Premium Plus'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -1134,7 +1134,7 @@ export const audi: CatalogueMake = {
     {
       model: 'Q7',
       years: [2017, 2026],
-      trims: ['Premium 45 quattro', 'Premium Plus 55'],
+      trims: ['Premium quattro', 'Premium Plus 55'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -1192,7 +1192,7 @@ export const audi: CatalogueMake = {
       model: 'Q7 TDI',
       family: 'Q7',
       years: [2014, 2015],
-      trims: ['TDI Premium', 'TDI Premium Plus'],
+      trims: ['Premium', 'Premium Plus'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'diesel',
@@ -1508,7 +1508,7 @@ export const audi: CatalogueMake = {
     {
       model: 'TT',
       years: [2016, 2023],
-      trims: ['45 TFSI quattro', 'TTS', 'Roadster'],
+      trims: ['2.0T quattro', 'TTS', 'Roadster'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'sportsCar',
       powertrain: 'gas',

@@ -37,7 +37,7 @@ export const bentley: CatalogueMake = {
       model: 'Bentayga Hybrid',
       family: 'Bentayga',
       years: [2020, 2023],
-      trims: ['Base', 'S Hybrid'],
+      trims: ['Base', 'S'],
       bodyStyles: ['suv'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',

@@ -385,7 +385,7 @@ export const cadillac: CatalogueMake = {
       model: 'Escalade-V',
       family: 'Escalade',
       years: [2023, 2026],
-      trims: ['Standard', 'ESV'],
+      trims: ['Base', 'ESV'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

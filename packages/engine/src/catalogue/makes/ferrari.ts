@@ -8,7 +8,7 @@ export const ferrari: CatalogueMake = {
     {
       model: '296 GTB',
       years: [2025, 2026],
-      trims: ['GTB', 'GTS'],
+      trims: ['Base', 'GTS'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',
@@ -39,7 +39,7 @@ export const ferrari: CatalogueMake = {
     {
       model: '296 GTB',
       years: [2022, 2023],
-      trims: ['GTB', 'GTS'],
+      trims: ['Base', 'GTS'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',
@@ -70,7 +70,7 @@ export const ferrari: CatalogueMake = {
     {
       model: '488 GTB',
       years: [2016, 2019],
-      trims: ['GTB', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -99,7 +99,7 @@ export const ferrari: CatalogueMake = {
     {
       model: '812 Superfast',
       years: [2018, 2021],
-      trims: ['Superfast'],
+      trims: ['Base'],
       bodyStyles: ['coupe'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -155,7 +155,7 @@ export const ferrari: CatalogueMake = {
     {
       model: 'F8 Tributo',
       years: [2020, 2023],
-      trims: ['Tributo', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -240,7 +240,7 @@ export const ferrari: CatalogueMake = {
     {
       model: 'Roma',
       years: [2021, 2026],
-      trims: ['Coupe', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -268,7 +268,7 @@ export const ferrari: CatalogueMake = {
     {
       model: 'SF90 Stradale',
       years: [2021, 2024],
-      trims: ['Stradale', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',

@@ -182,7 +182,7 @@ export const genesis: CatalogueMake = {
       model: 'G90 e-Supercharger',
       family: 'G90',
       years: [2023, 2026],
-      trims: ['3.5T e-SC'],
+      trims: ['3.5T'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',

@@ -207,7 +207,7 @@ export const hyundai: CatalogueMake = {
       countries: ['US', 'CA'],
       listingKey: 'tucsonhybrid',
       summary: 'A smooth, thrifty family crossover with standard all-wheel drive and a roomy cabin.',
-      weakness: 'Touch-heavy early dash',
+      weakness: 'Touch-heavy dash',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
@@ -239,7 +239,7 @@ export const hyundai: CatalogueMake = {
       countries: ['US', 'CA'],
       listingKey: 'tucsonpluginhybrid',
       summary: 'A plug-in family crossover that covers school runs on electricity with all-wheel drive.',
-      weakness: 'Not sold in every state',
+      weakness: 'Not sold everywhere',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {
@@ -1066,7 +1066,7 @@ export const hyundai: CatalogueMake = {
       countries: ['US', 'CA'],
       listingKey: 'ioniq5',
       summary: 'A roomy, quiet electric crossover with striking design and very fast charging.',
-      weakness: 'No rear wiper early on',
+      weakness: 'Pricey in top trims',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {

@@ -385,7 +385,7 @@ export const kia: CatalogueMake = {
       countries: ['US', 'CA'],
       listingKey: 'sportagehybrid',
       summary: 'A roomy hybrid crossover with a strong pull and generous rear legroom.',
-      weakness: 'Glossy black smudges',
+      weakness: 'Glossy trim shows every smudge',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
     {

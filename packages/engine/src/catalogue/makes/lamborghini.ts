@@ -93,7 +93,7 @@ export const lamborghini: CatalogueMake = {
       model: 'Urus SE',
       family: 'Urus',
       years: [2025, 2026],
-      trims: ['SE'],
+      trims: ['Base'],
       bodyStyles: ['suv'],
       segment: 'exoticCar',
       powertrain: 'pluginHybrid',

@@ -375,7 +375,7 @@ export const lexus: CatalogueMake = {
       model: 'LC 500',
       family: 'LC',
       years: [2018, 2026],
-      trims: ['Coupe', 'Convertible', 'Inspiration Series'],
+      trims: ['Base', 'Inspiration Series'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',

@@ -391,7 +391,7 @@ export const lincoln: CatalogueMake = {
     {
       model: 'MKT',
       years: [2014, 2019],
-      trims: ['Standard', 'Premiere', 'Reserve'],
+      trims: ['Base', 'Premiere', 'Reserve'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

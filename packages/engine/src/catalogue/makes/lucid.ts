@@ -68,7 +68,7 @@ export const lucid: CatalogueMake = {
       model: 'Air Grand Touring',
       family: 'Air',
       years: [2022, 2026],
-      trims: ['Standard'],
+      trims: ['Base'],
       bodyStyles: ['sedan'],
       segment: 'electricPremium',
       powertrain: 'electric',

@@ -121,7 +121,7 @@ export const maserati: CatalogueMake = {
       model: 'Grecale Folgore',
       family: 'Grecale',
       years: [2025, 2026],
-      trims: ['Folgore'],
+      trims: ['Base'],
       bodyStyles: ['suv'],
       segment: 'electricPremium',
       powertrain: 'electric',
@@ -234,7 +234,7 @@ export const maserati: CatalogueMake = {
     {
       model: 'MC20',
       years: [2022, 2025],
-      trims: ['Coupe', 'Cielo'],
+      trims: ['Base', 'Cielo'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',

@@ -8,7 +8,7 @@ export const mclaren: CatalogueMake = {
     {
       model: '570S',
       years: [2016, 2020],
-      trims: ['Coupe', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -37,7 +37,7 @@ export const mclaren: CatalogueMake = {
     {
       model: '720S',
       years: [2018, 2022],
-      trims: ['Coupe', 'Spider'],
+      trims: ['Base', 'Spider'],
       bodyStyles: ['coupe', 'convertible'],
       segment: 'exoticCar',
       powertrain: 'gas',

@@ -242,7 +242,7 @@ export const mini: CatalogueMake = {
     {
       model: 'John Cooper Works',
       years: [2015, 2026],
-      trims: ['Hardtop', 'Convertible'],
+      trims: ['Base'],
       bodyStyles: ['hatchback', 'convertible'],
       segment: 'sportsCar',
       powertrain: 'gas',

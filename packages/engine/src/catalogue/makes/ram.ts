@@ -50,7 +50,7 @@ export const ram: CatalogueMake = {
       groundClearanceIn: 8.7,
       zeroToSixtyS: 7.6,
       combinedMpg: 24,
-      ride: 5,
+      ride: 4,
       handling: 3,
       cabin: 4,
       audio: 4,

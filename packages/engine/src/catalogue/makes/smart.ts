@@ -126,7 +126,7 @@ export const smart: CatalogueMake = {
       model: 'fortwo electric drive',
       family: 'fortwo',
       years: [2014, 2016],
-      trims: ['passion coupe', 'cabriolet'],
+      trims: ['passion', 'Base'],
       bodyStyles: ['hatchback', 'convertible'],
       segment: 'electricMainstream',
       powertrain: 'electric',

@@ -1029,7 +1029,7 @@ export const toyota: CatalogueMake = {
     {
       model: 'Land Cruiser',
       years: [2024, 2026],
-      trims: ['1958', 'Land Cruiser'],
+      trims: ['1958', 'First Edition'],
       bodyStyles: ['suv'],
       segment: 'offRoadSuv',
       powertrain: 'hybrid',

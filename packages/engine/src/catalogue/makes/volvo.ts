@@ -158,7 +158,7 @@ export const volvo: CatalogueMake = {
     {
       model: 'S60',
       years: [2019, 2025],
-      trims: ['B5 AWD Plus', 'B5 Core', 'T5'],
+      trims: ['AWD', 'B5 Core', 'T5'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -306,7 +306,7 @@ export const volvo: CatalogueMake = {
     {
       model: 'S90',
       years: [2017, 2025],
-      trims: ['B6 AWD Plus', 'T6 AWD', 'Ultimate'],
+      trims: ['AWD', 'T6 AWD', 'Ultimate'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -453,7 +453,7 @@ export const volvo: CatalogueMake = {
       model: 'V60 Cross Country',
       family: 'V60',
       years: [2019, 2026],
-      trims: ['B5 AWD Plus', 'T5 AWD', 'Ultimate'],
+      trims: ['AWD', 'T5 AWD', 'Ultimate'],
       bodyStyles: ['wagon'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -572,7 +572,7 @@ export const volvo: CatalogueMake = {
       model: 'V90 Cross Country',
       family: 'V90',
       years: [2017, 2025],
-      trims: ['B6 AWD Plus', 'T6 AWD', 'Ultimate'],
+      trims: ['AWD', 'T6 AWD', 'Ultimate'],
       bodyStyles: ['wagon'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -600,7 +600,7 @@ export const volvo: CatalogueMake = {
     {
       model: 'XC40',
       years: [2019, 2026],
-      trims: ['B5 AWD Plus', 'B4 Core', 'T5 AWD'],
+      trims: ['AWD', 'B4 Core', 'T5 AWD'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -660,7 +660,7 @@ export const volvo: CatalogueMake = {
     {
       model: 'XC60',
       years: [2018, 2026],
-      trims: ['B5 AWD Plus', 'B5 Core', 'T6 AWD'],
+      trims: ['AWD', 'B5 Core', 'T6 AWD'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -807,7 +807,7 @@ export const volvo: CatalogueMake = {
     {
       model: 'XC90',
       years: [2016, 2026],
-      trims: ['B5 AWD Plus', 'B6 AWD', 'T6 AWD'],
+      trims: ['AWD', 'B6 AWD', 'T6 AWD'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

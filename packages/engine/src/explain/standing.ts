@@ -1,0 +1,75 @@
+import { middlePrice, middleYear, type Pick } from './pick.ts';
+import type { Judgement } from './reasons.ts';
+
+/** How a pick compares with the other five, in the order of what the visitor minds most. */
+export type Standing = {
+  /** What it alone does best of the six, to follow "it": "has the most luggage room". */
+  readonly leads: readonly string[];
+  /** The same of what the visitor did not ask for. */
+  readonly otherLeads: readonly string[];
+  /** What it does well, and better than the six on average: the labels of criteria, the greatest advantage first. */
+  readonly aheadOn: readonly string[];
+  /** What else it does well. */
+  readonly goodOn: readonly string[];
+};
+
+/** The standing of a pick that stands out in nothing. */
+export const unremarkable: Standing = { leads: [], otherLeads: [], aheadOn: [], goodOn: [] };
+
+/** Leading in what one is poor at is no merit. */
+const leastToLead = 0.5;
+const goodFrom = 0.6;
+
+/** The place of the only highest figure; -1 where several share it, since none could claim it alone. */
+export const soleLeader = (figures: readonly number[]): number => {
+  const highest = Math.max(...figures);
+  const first = figures.indexOf(highest);
+  return figures.lastIndexOf(highest) === first ? first : -1;
+};
+
+/** Of one criterion, which pick leads and how good the six are on average. */
+type Comparison = { readonly leader: number; readonly mean: number };
+
+const comparisonsOf = (judgements: readonly (readonly Judgement[])[]): readonly Comparison[] =>
+  (judgements[0] ?? []).map((_, place) => {
+    const values = judgements.map((ofPick) => ofPick[place]?.value ?? 0);
+    return { leader: soleLeader(values), mean: values.reduce((sum, value) => sum + value, 0) / values.length };
+  });
+
+type Compared = { readonly judgement: Judgement; readonly isLeader: boolean; readonly advantage: number };
+
+const leadsIn = (compared: readonly Compared[]): readonly string[] =>
+  compared
+    .filter(({ judgement, isLeader }) => isLeader && judgement.value > leastToLead)
+    .map(({ judgement }) => judgement.criterion.lead);
+
+const labelsOf = (compared: readonly Compared[]): readonly string[] =>
+  compared.map(({ judgement }) => judgement.criterion.label);
+
+/** The standing of each pick among all of them; `judgements` holds those of each pick, in one order of criteria. */
+export const standingsOf = (
+  picks: readonly Pick[],
+  judgements: readonly (readonly Judgement[])[],
+): readonly Standing[] => {
+  const comparisons = comparisonsOf(judgements);
+  const cheapest = soleLeader(picks.map(({ offer }) => -middlePrice(offer)));
+  const newest = soleLeader(picks.map(({ offer }) => middleYear(offer)));
+  return judgements.map((own, index) => {
+    const compared = own.map((judgement, place): Compared => {
+      const { leader = -1, mean = 0 } = comparisons[place] ?? {};
+      return { judgement, isLeader: leader === index, advantage: judgement.weight * (judgement.value - mean) };
+    });
+    const asked = compared.filter(({ judgement }) => judgement.because !== undefined);
+    const good = asked.filter(({ judgement }) => judgement.value >= goodFrom).sort((a, b) => b.advantage - a.advantage);
+    return {
+      leads: [
+        ...leadsIn(asked),
+        ...(cheapest === index ? ['is priced lowest'] : []),
+        ...(newest === index ? ['is the newest'] : []),
+      ],
+      otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
+      aheadOn: labelsOf(good.filter(({ advantage }) => advantage > 0)),
+      goodOn: labelsOf(good.filter(({ advantage }) => advantage <= 0)),
+    };
+  });
+};

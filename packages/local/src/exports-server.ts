@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const prefix = '/__exports/';
+/** An unguessable name, and the one that the download gets. */
+const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
+const lifetimeMs = 10 * 60 * 1000;
+
+/** The folder in which functions keep files that are too large for an answer; a bucket does so when deployed. */
+export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports');
+
+export const isExportsPath = (url = '/'): boolean => url.startsWith(prefix);
+
+const sizeOfFresh = async (file: string): Promise<number | undefined> => {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return Date.now() - mtimeMs < lifetimeMs ? size : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Gives out finished exports for ten minutes, as the signed links of a bucket do. */
+export const createExportsServer =
+  (folder: string) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const name = (request.url ?? '').slice(prefix.length);
+    const downloadName = exportName.exec(name)?.[1];
+    const file = join(folder, downloadName === undefined ? '' : name);
+    const size = downloadName === undefined ? undefined : await sizeOfFresh(file);
+    if (size === undefined || request.method !== 'GET') {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such export.');
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${downloadName}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await pipeline(createReadStream(file), response);
+  };
