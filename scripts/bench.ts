@@ -1,5 +1,7 @@
 // `pnpm bench NAME` runs one benchmark and prints its figures: each is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
+  admin: '../packages/e2e/bench/admin.ts',
+  'admin-data': '../packages/api/bench/admin-data.ts',
   engine: '../packages/engine/bench/engine.ts',
   quiz: '../packages/e2e/bench/quiz.ts',
   web: '../packages/e2e/bench/web.ts',

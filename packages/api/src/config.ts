@@ -86,3 +86,24 @@ export const readAdminDataConfig = () => ({
   ...readTableConfig(),
   testBlocks: parse(testAddressShape).TEST_IP_ADDRESSES,
 });
+
+/** Where exports go that are too large for an answer. */
+export type ExportPlace =
+  | { readonly kind: 'bucket'; readonly name: string }
+  | { readonly kind: 'directory'; readonly path: string };
+
+const exportShape = {
+  EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
+  /** On a laptop, in place of a bucket. */
+  EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
+};
+
+const exportPlaceOf = (): ExportPlace => {
+  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape);
+  if (EXPORT_BUCKET !== undefined) return { kind: 'bucket', name: EXPORT_BUCKET };
+  if (EXPORT_DIRECTORY !== undefined) return { kind: 'directory', path: EXPORT_DIRECTORY };
+  throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
+};
+
+/** Configuration of the export function. */
+export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContactMessageRepository } from '../src/adapters/dynamodb/contact-message-repository.ts';
-import { contactMessageKey, surveyKey } from '../src/adapters/dynamodb/keys.ts';
+import { contactMessageKey, surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
 import { indexes } from '../src/table.ts';
 import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
@@ -54,9 +54,9 @@ const listOf = async (delivery: string) => {
   return Items.map(({ id }) => id);
 };
 
-const survey = async (id: string) => {
+const surveyRow = async (id: string) => {
   const { Item } = await api.access.client.send(
-    new GetCommand({ TableName: api.access.tableName, Key: surveyKey(id), ConsistentRead: true }),
+    new GetCommand({ TableName: api.access.tableName, Key: surveyRowKey(id), ConsistentRead: true }),
   );
   return Item;
 };
@@ -155,7 +155,7 @@ describe('a message that names a result', () => {
   it('writes its sender onto the survey and into the lists by name and e-mail', async () => {
     const resultId = await newResult();
     await send(makeContactForm({ resultId }));
-    expect(await survey(resultId)).toMatchObject({
+    expect(await surveyRow(resultId)).toMatchObject({
       userName: 'Ada Lovelace',
       userEmail: 'Ada@Example.com',
       userPhone: '416 555 0199',
@@ -170,7 +170,7 @@ describe('a message that names a result', () => {
     await send(makeContactForm({ resultId }));
     const { status } = await send(makeContactForm({ resultId, firstName: 'Eve', email: 'eve@example.com' }));
     expect(status).toBe(200);
-    expect((await survey(resultId))?.['userEmail']).toBe('Ada@Example.com');
+    expect((await surveyRow(resultId))?.['userEmail']).toBe('Ada@Example.com');
   });
 
   it('is stored all the same when the result is a draft or unknown', async () => {
@@ -180,7 +180,7 @@ describe('a message that names a result', () => {
       expect((await send(makeContactForm({ resultId, message: text }))).status).toBe(200);
       expect(await withText(text)).toHaveLength(1);
     }
-    expect(await survey(draft)).not.toHaveProperty('userEmail');
-    expect(await survey('AAAAAAAAAAAAAAAAAAAAAA')).toBeUndefined();
+    expect(await surveyRow(draft)).toBeUndefined();
+    expect(await surveyRow('AAAAAAAAAAAAAAAAAAAAAA')).toBeUndefined();
   });
 });

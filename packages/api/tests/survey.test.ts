@@ -52,11 +52,12 @@ describe('submitting a survey', () => {
   });
 
   it('gives eight concurrent submits with one key one survey, one count and eight equal answers', async () => {
-    const [surveysBefore, countBefore] = [(await itemsOf('SURVEY#')).length, await count()];
+    const surveyItems = async () => (await itemsOf('SURVEY#')).filter(({ sk }) => sk === 'SURVEY');
+    const [surveysBefore, countBefore] = [(await surveyItems()).length, await count()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(makeAnswers(), key('one-key-for-eight'))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ body }) => body.resultId)).size).toBe(1);
-    expect((await itemsOf('SURVEY#')).length).toBe(surveysBefore + 1);
+    expect((await surveyItems()).length).toBe(surveysBefore + 1);
     expect(await count()).toBe(countBefore + 1);
   });
 
@@ -131,9 +132,9 @@ describe('a draft', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await count()).toBe(before + 1);
     expect((await result(body.resultId)).body.survey.userZipcode).toBe('M5V2T6');
-    const [item] = await itemsOf(`SURVEY#${body.resultId}`);
-    expect(item?.['expiresAt']).toBeUndefined();
-    expect(item?.['gsi1pk']).toBe('SURVEYS');
+    const items = await itemsOf(`SURVEY#${body.resultId}`);
+    expect(items.map(({ expiresAt }) => expiresAt)).toEqual([undefined, undefined]);
+    expect(items.map(({ gsi1pk }) => gsi1pk).sort()).toEqual(['SURVEYS', undefined]);
   });
 
   it('gives the picks that an ordinary submit with the same ZIP code gives', async () => {

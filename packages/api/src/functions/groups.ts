@@ -7,4 +7,5 @@ export const implementedGroups = {
   consent: () => import('./consent/handler.ts'),
   contact: () => import('./contact/handler.ts'),
   'admin-data': () => import('./admin-data/handler.ts'),
+  export: () => import('./export/handler.ts'),
 } as const;

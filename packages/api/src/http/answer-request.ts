@@ -2,6 +2,7 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { routes as contractRoutes } from '@app/contract/routes';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { failureAnswer, jsonAnswer } from './answers.ts';
+import { fileAnswer } from './file-answer.ts';
 import { refuse } from './http-error.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
@@ -35,6 +36,7 @@ export const answerRequest = async <Dependencies>(
   await served.checkAccess(sessionTokenOf(event, edge), dependencies);
   const result = await served.answer(readRequest(event, match, edge), dependencies);
   if (!result.ok) return failureAnswer(result.error, requestId);
+  if (contractRoutes[match.name].response === 'file') return fileAnswer(result.value, requestId);
   const answer = jsonAnswer(200, parseResponse(match.name, result.value), requestId);
   return result.session === undefined ? answer : { ...answer, cookies: [sessionCookie(result.session, event, edge)] };
 };

@@ -3,6 +3,7 @@ import type { Routes } from '@app/contract/routes';
 import type * as z from 'zod';
 import type { Result } from '../use-cases/result.ts';
 import { type AdminAccess, requireAdmin } from './access.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
@@ -23,7 +24,7 @@ export type ApiRequest<Name extends EndpointName> = {
 /** What a call must return for its response schema to accept it. */
 export type ApiResponse<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
   ? z.input<Routes[Name]['response']>
-  : never;
+  : FileAnswer;
 
 /** A request as parsed by the schemas of whichever route it matched. */
 export type ParsedRequest = {

@@ -18,6 +18,7 @@ export type Answer = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
+  readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers by their expected shape
   readonly body: any;
 };
@@ -39,7 +40,8 @@ export const startApi = async () => {
       cookies = [],
       body = '',
     } = await handler(makeEvent({ method, path: filled, ...parts }), makeContext());
-    return { status: statusCode, headers, cookies, body: JSON.parse(body) };
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return { status: statusCode, headers, cookies, text: body, body: isJson ? JSON.parse(body) : undefined };
   };
 
   return { call, access, counters: createCounterReader(access) };

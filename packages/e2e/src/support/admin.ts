@@ -60,6 +60,6 @@ export const panel = (page: Page, name: string) => page.getByRole('region', { na
 
 /** The toast in view, by its title. */
 export const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+  page.getByRole('region', { name: 'Notifications' }).filter({ hasText: title });
 
 export const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tr[data-index]');

@@ -15,7 +15,9 @@ const isUp = (url: string): Promise<boolean> =>
   );
 
 /** Starts the product with an empty database of its own, for programs outside the test runner. */
-export const startProduct = async (port = 3198): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startProduct = async (
+  port = 3198,
+): Promise<{ url: string; dataFolder: string; stop: () => Promise<void> }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quiz-bench-'));
   const product = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataFolder },
@@ -31,5 +33,5 @@ export const startProduct = async (port = 3198): Promise<{ url: string; stop: ()
     await once(product, 'exit');
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, dataFolder, stop };
 };

@@ -11,10 +11,17 @@ type Options = TableAccess & { readonly businessDay: BusinessDay };
 /** Records are only ever added. */
 const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
 
+/** The stored form of a choice. */
+export const toConsentItem = (record: ConsentRecord) => ({
+  ...consentKey(record.id),
+  ...consentIndexKeys(record),
+  ...record,
+});
+
 const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionWrite => ({
   Put: {
     TableName: tableName,
-    Item: { ...consentKey(record.id), ...consentIndexKeys(record), ...record },
+    Item: toConsentItem(record),
     ...appendOnly,
   },
 });

@@ -7,13 +7,20 @@ import type { TransactionWrite } from './transaction.ts';
 /** What of a dropout its counting needs. */
 export type CountedDropout = Pick<Dropout, 'id' | 'countedDay' | 'currentQuestionId'>;
 
+/** What a dropout counts in. */
+export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
+  'dropouts',
+  `dropoutAt:${currentQuestionId}`,
+];
+
 /** The writes that count a dropout, or with -1 take it back from the day that it was counted under. */
 export const countDropout = (
   access: TableAccess,
-  { id, countedDay, currentQuestionId }: CountedDropout,
+  dropout: CountedDropout,
   amount: 1 | -1,
 ): readonly TransactionWrite[] => {
-  const counters = ['dropouts', `dropoutAt:${currentQuestionId}`];
+  const { id, countedDay } = dropout;
+  const counters = dropoutCounters(dropout);
   return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
 };
 

@@ -8,6 +8,12 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
 
+/**
+ * What the admin lists show of a completed survey stands in an item of its own: a tenth of the survey's size, so that
+ * lists and searches, and writing whose survey it is, do not touch the answers and picks.
+ */
+export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
+
 type NamedSurvey = {
   readonly id: string;
   readonly userName?: string | undefined;
@@ -157,3 +163,5 @@ export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 
 /** Up to where a list was looked through for test data. */
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
+
+export const exportJobKey = (id: string): Key => ({ pk: `EXPORT#${id}`, sk: 'EXPORT' });

@@ -4,7 +4,7 @@ import { recommendationSetSchema } from '@app/contract/schemas/recommendation';
 import { storedAnswersSchema } from '@app/contract/schemas/survey';
 import * as z from 'zod';
 import type { CompletedSurvey, DraftSurvey, Survey } from '../../ports/survey-repository.ts';
-import { surveyIndexKeys, surveyKey } from './keys.ts';
+import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
 
 const schemaVersion = 1;
 
@@ -25,9 +25,6 @@ const completedItemSchema = z.object({
   submittedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   content: z.instanceof(Uint8Array),
-  userName: z.string().optional(),
-  userEmail: z.string().optional(),
-  userPhone: z.string().optional(),
 });
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
@@ -50,21 +47,30 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
-const toCompletedItem = ({ answers, result, ...survey }: CompletedSurvey) => ({
-  ...survey,
-  ...surveyIndexKeys(survey),
-  content: compress({ answers, result }),
-  catalogueVersion: result.catalogueVersion,
+const toCompletedItem = (completed: CompletedSurvey) => {
+  const { answers, result, userName: _name, userEmail: _email, userPhone: _phone, ...survey } = completed;
+  return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
+};
+
+/** What the admin lists show of a completed survey, as stored. */
+export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
+  ...surveyRowKey(id),
+  ...surveyIndexKeys({ id, userName, userEmail, createdAt }),
+  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
+  schemaVersion,
 });
 
-/** The stored form of a survey. Only completed ones have index keys, only drafts an expiry. */
+/** The stored form of a survey. Only drafts have an expiry. */
 export const toSurveyItem = (survey: Survey) => ({
   ...surveyKey(survey.id),
   schemaVersion,
   ...(survey.status === 'draft' ? toDraftItem(survey) : toCompletedItem(survey)),
 });
 
-/** A survey read back. Raises when the item is not what this version of the code wrote. */
+/**
+ * A survey read back, without whose it is: that stands in its row. Raises when the item is not what this version of
+ * the code wrote.
+ */
 export const fromSurveyItem = (item: unknown): Survey => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return { ...survey, expiresAt: new Date(survey.expiresAt * 1000) };

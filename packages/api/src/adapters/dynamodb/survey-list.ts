@@ -1,15 +1,17 @@
 import { adminSurveySchema } from '@app/contract/schemas/admin-data';
-import type { ListPosition, SurveyList, SurveyPage, SurveyPageRequest } from '../../ports/survey-list.ts';
+import type { ListPosition, SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from '../../ports/survey-list.ts';
 import { indexes } from '../../table.ts';
-import { type IndexRange, queryRange, restFrom } from './index-range.ts';
+import { compareKeys, edgeOf, type IndexRange, queryRange, restAfter, restFrom } from './index-range.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
-import { cutRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
+import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
 import type { TableAccess } from './table-access.ts';
 
 /** A search reads up to 64 times 1 MB in one call, about 300,000 surveys, eight pieces at a time. */
 const requestsPerCall = 64;
 const concurrency = 8;
 const searchPieces = 24;
+/** More rows than these are not sorted in memory but read in their order. */
+const mostSorted = 5000;
 
 const wholeByTime = { part: 'time', index: indexes.byTime, partition: 'SURVEYS', order: 'ascending' } as const;
 
@@ -31,7 +33,41 @@ const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]):
   return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
 };
 
+/** The page of a list by time whose rows are all there already, in any order. */
+const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
+  const [list] = resume(surveyRanges(request), request.position);
+  if (list === undefined) throw new Error('A list by time is one range');
+  const key = ({ createdAt, id }: SurveyRow) => `${createdAt}#${id}`;
+  const direction = list.order === 'ascending' ? 1 : -1;
+  const ordered = rows
+    .filter((row) => compareKeys(key(row), list.lower) >= 0 && compareKeys(key(row), list.upper) <= 0)
+    .sort((one, other) => direction * compareKeys(key(one), key(other)));
+  const page = ordered.slice(0, request.limit);
+  const last = page.at(-1);
+  const next =
+    last === undefined || ordered.length === page.length
+      ? undefined
+      : { part: list.part, edge: edgeOf(restAfter(list, key(last))) };
+  return { rows: page, next, matches: { count: ordered.length, isExact: true } };
+};
+
+/** A search by time among the surveys of known visitors alone. Undefined when it is not that, or finds too many. */
+const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
+  const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
+  if (range === undefined) return undefined;
+  const budget = createRequestBudget(requestsPerCall);
+  const ranges = cutRange(range, firstLetters);
+  const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
+  if (next !== undefined) return undefined;
+  return pageOfRows(
+    items.map((item) => adminSurveySchema.parse(item)),
+    request,
+  );
+};
+
 const readPage = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
+  const ofVisitors = await searchVisitors(access, request);
+  if (ofVisitors !== undefined) return ofVisitors;
   const ranges = resume(surveyRanges(request), request.position);
   const isSearch = request.search !== undefined;
   const budget = createRequestBudget(requestsPerCall);

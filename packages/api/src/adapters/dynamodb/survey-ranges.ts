@@ -4,13 +4,26 @@ import { indexes } from '../../table.ts';
 import { highestKey, type IndexRange, lowestKey, type RowFilter } from './index-range.ts';
 import { searchText } from './keys.ts';
 
+/** A part of a ZIP code, or of a postal code, in which letters and digits take turns. */
+const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
+
+const mayBeInZip = (search: string): boolean => zipPart.test(normaliseZip(search));
+
 /** A text that stands in a name, e-mail address, phone number or ZIP code, whatever its case. */
-const searchFilter = (search: string): RowFilter => ({
-  expression:
-    '(contains(searchName, :text) OR contains(searchEmail, :text) OR contains(userZipcode, :zip)' +
-    ' OR contains(userPhone, :text) OR contains(userPhone, :capitals))',
-  values: { ':text': searchText(search), ':capitals': search.toUpperCase(), ':zip': normaliseZip(search) },
-});
+const searchFilter = (search: string): RowFilter => {
+  const [text, capitals] = [searchText(search), search.toUpperCase()];
+  const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
+    ['searchName', ':text', text],
+    ['searchEmail', ':text', text],
+    ['userPhone', ':text', text],
+    ...(capitals === text ? [] : [['userPhone', ':capitals', capitals] as const]),
+    ...(mayBeInZip(search) ? [['userZipcode', ':zip', normaliseZip(search)] as const] : []),
+  ];
+  return {
+    expression: `(${looks.map(([attribute, name]) => `contains(${attribute}, ${name})`).join(' OR ')})`,
+    values: Object.fromEntries(looks.map(([, name, value]) => [name, value])),
+  };
+};
 
 /** Where the order is not that of time, the bounds of time are a filter. */
 const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
@@ -76,6 +89,15 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
   }
 };
 
+/**
+ * Where a search can only find surveys of known visitors, the stretch that holds just those: most surveys have none.
+ * Its order is that of e-mail addresses. Undefined where ZIP codes, which all surveys have, may match.
+ */
+export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
+  if (selection.search === undefined || mayBeInZip(selection.search)) return undefined;
+  return surveyRanges({ ...selection, sort: 'email' })[0];
+};
+
 /** Cuts a range at boundaries, which are never keys themselves, and keeps its order. */
 export const cutRange = (range: IndexRange, boundaries: readonly string[]): readonly IndexRange[] => {
   const inside = boundaries.filter((boundary) => boundary > range.lower && boundary < range.upper).sort();
@@ -84,7 +106,8 @@ export const cutRange = (range: IndexRange, boundaries: readonly string[]): read
   return range.order === 'ascending' ? pieces : pieces.reverse();
 };
 
-const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];
+/** Boundaries that cut a list by name or by e-mail into pieces to be read at once. */
+export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];
 
 /** The boundaries that cut a search into pieces to be read at once: first letters, or equal spans of time. */
 export const searchBoundaries = (

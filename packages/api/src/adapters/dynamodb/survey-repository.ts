@@ -4,23 +4,33 @@ import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { countWrites } from './counters.ts';
 import { claimKey, findClaim } from './idempotency.ts';
 import { surveyKey } from './keys.ts';
-import { fromSurveyItem, toSurveyItem } from './survey-item.ts';
+import { fromSurveyItem, toSurveyItem, toSurveyRow } from './survey-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
+/** What a completed survey counts in. */
+export const surveyCounters = ({ priceRange, region }: CompletedSurvey): readonly string[] => [
+  'surveys',
+  `price:${priceRange}`,
+  `region:${region}`,
+];
+
 const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
   if (survey.status === 'draft') return [];
-  const { id, priceRange, region, createdAt } = survey;
-  const day = options.businessDay(new Date(createdAt));
-  const counters = ['surveys', `price:${priceRange}`, `region:${region}`];
-  return countWrites(options, { kind: 'SURVEYS', id, day, counters }, 1);
+  const day = options.businessDay(new Date(survey.createdAt));
+  return countWrites(options, { kind: 'SURVEYS', id: survey.id, day, counters: surveyCounters(survey) }, 1);
 };
 
 const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({
   Put: { TableName: tableName, Item: toSurveyItem(survey), ConditionExpression: 'attribute_not_exists(pk)' },
 });
+
+const putRow = ({ tableName }: Options, survey: Survey): readonly TransactionWrite[] =>
+  survey.status === 'draft'
+    ? []
+    : [{ Put: { TableName: tableName, Item: toSurveyRow(survey), ConditionExpression: 'attribute_not_exists(pk)' } }];
 
 /** Replaces the item whole, which also takes the draft's expiry away. */
 const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): TransactionWrite => ({
@@ -37,14 +47,19 @@ const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): Transact
 export const createSurveyRepository = (options: Options): SurveyRepository => ({
   insert: async (survey, identity) => {
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
-    const writes = [putNew(options, survey), ...claim, ...countsOf(options, survey)];
+    const writes = [putNew(options, survey), ...putRow(options, survey), ...claim, ...countsOf(options, survey)];
     if (await writeTransaction(options, writes)) return { kind: 'inserted' };
     const found = identity === undefined ? undefined : await findClaim(options, identity);
     if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');
     return { kind: 'repeated', ...found };
   },
 
-  complete: (survey) => writeTransaction(options, [putCompleted(options, survey), ...countsOf(options, survey)]),
+  complete: (survey) =>
+    writeTransaction(options, [
+      putCompleted(options, survey),
+      ...putRow(options, survey),
+      ...countsOf(options, survey),
+    ]),
 
   find: async (id) => {
     const { Item } = await options.client.send(

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NameSurveyVisitor, SurveyVisitor } from '../../ports/name-survey-visitor.ts';
-import { surveyKey, surveyVisitorIndexKeys } from './keys.ts';
+import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
 /** A name or phone number that is not given leaves what the survey has. */
@@ -16,7 +16,6 @@ const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
   return {
     UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
     ExpressionAttributeValues: {
-      ':completed': 'completed',
       ...Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
     },
   };
@@ -31,10 +30,10 @@ export const createNameSurveyVisitor =
       await client.send(
         new UpdateCommand({
           TableName: tableName,
-          Key: surveyKey(surveyId),
+          Key: surveyRowKey(surveyId),
           UpdateExpression,
-          ConditionExpression: '#status = :completed AND (attribute_not_exists(userEmail) OR userEmail = :userEmail)',
-          ExpressionAttributeNames: { '#status': 'status' },
+          // Only completed surveys have a row.
+          ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(userEmail) OR userEmail = :userEmail)',
           ExpressionAttributeValues,
         }),
       );

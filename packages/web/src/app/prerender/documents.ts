@@ -3,7 +3,7 @@ export type PageDocument = {
   readonly fileName: string;
   /** The address to render it at; absent for the plain shell, which the browser fills. */
   readonly location?: string;
-  /** The route module whose code and styles the page needs at once. */
+  /** The module whose styles the page needs at once. */
   readonly route?: string;
 };
 
@@ -20,5 +20,5 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
   // Last, since a server may take its time as the time of the whole build.
-  { fileName: 'index.html', location: '/', route: route('landing') },
+  { fileName: 'index.html', location: '/', route: 'src/features/landing/components/landing-page.tsx' },
 ];

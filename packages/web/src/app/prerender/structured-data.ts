@@ -75,8 +75,8 @@ const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 });
 
-/** What a page tells search engines about itself beyond its text; empty for a page with nothing to add. */
-export const structuredDataOf = (path: string): readonly object[] => {
+// What a page tells search engines about itself beyond its text; empty for a page with nothing to add.
+const structuredDataOf = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
       return [organizationData(), webSiteData(), faqData(landingFaq)];

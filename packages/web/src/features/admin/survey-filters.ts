@@ -14,8 +14,8 @@ export const sorts = [
   { value: 'email', label: 'Email A-Z' },
 ] as const;
 
-export type Range = (typeof ranges)[number]['value'];
-export type Sort = (typeof sorts)[number]['value'];
+type Range = (typeof ranges)[number]['value'];
+type Sort = (typeof sorts)[number]['value'];
 export type SurveyFilters = { readonly search: string; readonly range: Range; readonly sort: Sort };
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };

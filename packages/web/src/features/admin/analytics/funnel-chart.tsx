@@ -40,7 +40,7 @@ export const FunnelChart = ({ steps, visits }: FunnelChartProps) => {
             cursor={{ fill: 'var(--color-sunken)' }}
             isAnimationActive={false}
           />
-          <Legend iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
+          <Legend itemSorter={null} iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
           <Bar dataKey="went" name="Went on" stackId="visits" fill={chartColors.completed} isAnimationActive={false} />
           <Bar dataKey="left" name="Left here" stackId="visits" fill={chartColors.dropped} isAnimationActive={false} />
         </BarChart>

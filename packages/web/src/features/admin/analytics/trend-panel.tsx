@@ -13,7 +13,7 @@ type TrendPanelProps = { readonly days: Analytics['days']; readonly timeZone: st
 export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => {
   const hasVisits = days.some(({ completed, dropped }) => completed + dropped > 0);
   return (
-    <Panel title="Last 30 days" aside={`Days in ${timeZone}`}>
+    <Panel title="Last 30 days" aside={`Days in ${timeZone}, today so far`}>
       {hasVisits ? (
         <div className={styles.body}>
           <TrendChart days={days} />

@@ -9,7 +9,7 @@ type SurveysPage = CallOutput<'listSurveys'>;
 export type Survey = SurveysPage['surveys'][number];
 
 /** Completed surveys; `today` is the start of the browser's day, on which the date filters depend. */
-export const surveysQuery = (filters: SurveyFilters, today: number) =>
+const surveysQuery = (filters: SurveyFilters, today: number) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'surveys', surveyQueryOf(filters, today)],
     queryFn: ({ pageParam: cursor, signal }) =>

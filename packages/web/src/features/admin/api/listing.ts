@@ -10,6 +10,8 @@ export type Listing<Row> = {
   readonly error: Error | null;
   readonly isSignedOut: boolean;
   readonly isFetching: boolean;
+  /** Whether the rows are those of the filters before. */
+  readonly isPrevious: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
@@ -31,6 +33,7 @@ export const useListing = <P extends Page, Row>(
     error: query.error,
     isSignedOut: pages?.includes(null) ?? false,
     isFetching: query.isFetching,
+    isPrevious: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => {

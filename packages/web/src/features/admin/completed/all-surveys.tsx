@@ -27,13 +27,13 @@ const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
 
 /** Every completed survey, filtered and sorted by the server, as far down as one scrolls. */
 export const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
-  const isSearching = filters.search !== '' && found.rows !== undefined;
+  const hasSearched = filters.search !== '' && found.rows !== undefined && !found.isPrevious;
   const isEmpty = found.rows?.length === 0 && !found.hasMore;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
       <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={onFilter} />
       <p role="status" className={styles.found}>
-        {isSearching && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
+        {hasSearched && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
       </p>
       <PanelContent what="completed surveys" source={found} isLoaded={found.rows !== undefined}>
         {isEmpty && (

@@ -1,4 +1,5 @@
 import * as Dialog from 'radix-ui/dialog';
+import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePicks } from '../api/get-picks.ts';
 import type { Survey } from '../api/list-surveys.ts';
@@ -13,11 +14,17 @@ type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void
 /** One survey beside the list: who, what they answered, and what they were recommended. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const picks = usePicks(survey.id);
+  const [opener] = useState(() => document.activeElement);
+  /** Where there is no trigger of its own, Radix leaves the focus nowhere. */
+  const returnFocus = (event: Event): void => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <Dialog.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+        <Dialog.Content className={styles.drawer} aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{survey.userName ?? 'Survey without a name'}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Close">

@@ -6,6 +6,7 @@ import { useDropouts } from '../api/list-dropouts.ts';
 import { useSurveys } from '../api/list-surveys.ts';
 import { useDashboardView } from '../hooks/use-dashboard-view.ts';
 import { useToday } from '../hooks/use-today.ts';
+import { useWindowFocus } from '../hooks/use-window-focus.ts';
 import { defaultFilters } from '../survey-filters.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-page.module.css';
@@ -23,6 +24,7 @@ type DashboardPageProps = {
 export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
   const today = useToday();
   const view = useDashboardView();
+  useWindowFocus();
   const surveys = useSurveys(defaultFilters, today);
   const dropouts = useDropouts();
   const consents = useCookieConsents();

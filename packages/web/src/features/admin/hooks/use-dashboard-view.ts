@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ranges, type SurveyFilters, sorts } from '../survey-filters.ts';
 
-export const tabs = ['overview', 'completed', 'dropouts', 'cookies', 'analytics'] as const;
+const tabs = ['overview', 'completed', 'dropouts', 'cookies', 'analytics'] as const;
 export type Tab = (typeof tabs)[number];
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
@@ -18,6 +18,9 @@ const withParam = (params: URLSearchParams, key: string, value: string, standard
   return next;
 };
 
+/** A click on a tab tells of it twice, by the press and by the focus; the address changes before the page does. */
+const tabInAddress = (): Tab => oneOf(tabs, new URLSearchParams(window.location.search).get('tab'));
+
 /** What the dashboard shows, kept in the address: tab, search, date filter and sort. */
 export const useDashboardView = () => {
   const [params, setParams] = useSearchParams();
@@ -29,7 +32,9 @@ export const useDashboardView = () => {
   return {
     tab: oneOf(tabs, params.get('tab')),
     filters,
-    setTab: (tab: string) => setParams((now) => withParam(now, 'tab', tab, 'overview')),
+    setTab: (tab: string): void => {
+      if (tab !== tabInAddress()) setParams((now) => withParam(now, 'tab', tab, 'overview'));
+    },
     setFilters: ({ search, range, sort }: SurveyFilters) =>
       setParams(
         (now) => withParam(withParam(withParam(now, 'q', search, ''), 'range', range, 'all'), 'sort', sort, 'recent'),

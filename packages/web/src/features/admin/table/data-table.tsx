@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Column } from './column.ts';
+import { DataRow } from './data-row.tsx';
 import styles from './data-table.module.css';
 import { SpacerRow } from './spacer-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -45,21 +46,10 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <SpacerRow heightPx={virtual.heightBefore} columns={columns.length} />
         {virtual.items.map(({ index }) => {
           const row = rows[index];
-          if (row === undefined) return null;
           return (
-            <tr
-              key={keyOf(row)}
-              ref={virtual.measureRow}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className={styles.row}
-            >
-              {columns.map(({ label: heading, cell }) => (
-                <td key={heading} data-label={heading}>
-                  {cell(row, index)}
-                </td>
-              ))}
-            </tr>
+            row !== undefined && (
+              <DataRow key={keyOf(row)} row={row} index={index} columns={columns} measure={virtual.measureRow} />
+            )
           );
         })}
         <SpacerRow heightPx={virtual.heightAfter} columns={columns.length} />

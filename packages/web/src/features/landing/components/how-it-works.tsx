@@ -15,8 +15,8 @@ const steps: readonly Step[] = [
     Scene: AnswerScene,
   },
   {
-    title: 'We weigh the whole market',
-    text: 'Every model in our catalog is checked against your limits, then ranked by what you said matters.',
+    title: 'We weigh every model',
+    text: 'Each one in our catalog is checked against your limits, then ranked by what you said matters.',
     Scene: MatchScene,
   },
   {

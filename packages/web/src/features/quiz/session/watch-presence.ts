@@ -39,6 +39,7 @@ export const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>):
   window.addEventListener('pagehide', () => session.leave('page_hide'), { signal });
   window.addEventListener('pageshow', (event) => event.persisted && session.comeBack(), { signal });
   if (document.visibilityState === 'hidden') hidden.begin();
+  if (!document.hasFocus()) blurred.begin();
 
   return () => {
     watching.abort();

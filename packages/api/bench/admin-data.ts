@@ -1,0 +1,103 @@
+// `pnpm bench admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
+// its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { chooseTable, environmentFor } from '../scripts/command-line/choose-table.ts';
+import { seedTable } from '../scripts/seed/seed-table.ts';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
+import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
+import { createTestDataStore } from '../src/adapters/dynamodb/test-data-store.ts';
+import { createTestAddresses } from '../src/adapters/test-addresses.ts';
+import { createTableInput } from '../src/table.ts';
+import type { AdminDataDependencies } from '../src/use-cases/admin-data/dependencies.ts';
+import { getAnalytics } from '../src/use-cases/admin-data/get-analytics.ts';
+import { listCookieConsents } from '../src/use-cases/admin-data/list-cookie-consents.ts';
+import { listDropouts } from '../src/use-cases/admin-data/list-dropouts.ts';
+import { listSurveys } from '../src/use-cases/admin-data/list-surveys.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { openMeteredTable } from '../tests/support/metered-table.ts';
+import { exportRow } from './export-row.ts';
+
+type Metered = ReturnType<typeof openMeteredTable>;
+
+const timeZone = 'America/Toronto';
+const page = { limit: 500 };
+const list = { ...page, range: 'all', sort: 'recent' } as const;
+const searches = ['nguyen', 'zzzz', 'e', '416 555 01', 'm5v', 'wei.chen1', '90210', 'tremblay'];
+
+const dependenciesOf = ({ access }: Metered): AdminDataDependencies => ({
+  surveyList: createSurveyList(access),
+  events: createEventLists(access),
+  counters: createCounterReader(access),
+  testData: createTestDataStore(access),
+  testAddresses: createTestAddresses([]),
+  now: () => new Date(),
+  businessDay: createBusinessDay(timeZone),
+  businessTimeZone: timeZone,
+});
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** Runs a call five times: its read units, and the median of its times. */
+const measure = async (name: string, metered: Metered, call: () => Promise<unknown>) => {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    metered.spent.length = 0;
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  const units = metered.spent.reduce((sum, { read }) => sum + read, 0);
+  return { call: name, requests: metered.spent.length, readUnits: units, ms: Math.round(median(times)) };
+};
+
+const dashboardRows = async (metered: Metered, dependencies: AdminDataDependencies) => [
+  await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
+  await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
+  await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
+  await measure('analytics', metered, () => getAnalytics(dependencies)),
+  await measure('surveys by name', metered, () => listSurveys({ ...list, sort: 'name' }, dependencies)),
+  await measure('surveys of a week', metered, () => listSurveys({ ...list, range: 'week' }, dependencies)),
+];
+
+const searchRow = async (dependencies: AdminDataDependencies) => {
+  const times: number[] = [];
+  for (const search of [...searches, ...searches, ...searches]) {
+    const start = performance.now();
+    await listSurveys({ ...list, limit: 50, search }, dependencies);
+    times.push(performance.now() - start);
+  }
+  const p95 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+  return {
+    searches: times.length,
+    medianMs: Math.round(median(times)),
+    p95Ms: Math.round(p95),
+    highestMs: Math.round(highest(times)),
+  };
+};
+
+const benchSize = async (surveys: number): Promise<void> => {
+  const tableName = `bench-${randomUUID()}`;
+  const metered = openMeteredTable(tableName);
+  await metered.access.client.send(new CreateTableCommand(createTableInput(tableName)));
+  try {
+    const start = performance.now();
+    const events = Math.round(surveys * 0.6);
+    await seedTable(metered.access, { surveys, dropouts: events, consents: events, days: 90 }, timeZone);
+    console.log(`\n${surveys} surveys, seeded in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    const dependencies = dependenciesOf(metered);
+    console.table(await dashboardRows(metered, dependencies));
+    console.table([await searchRow(dependencies)]);
+    console.table([await exportRow(metered.access)]);
+  } finally {
+    await metered.access.client.send(new DeleteTableCommand({ TableName: tableName }));
+  }
+};
+
+Object.assign(process.env, environmentFor(chooseTable(undefined, process.env)));
+const sizes = process.argv.slice(3).map(Number);
+for (const surveys of sizes.length === 0 ? [1_000, 100_000] : sizes) await benchSize(surveys);

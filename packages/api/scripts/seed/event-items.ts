@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { questionIds } from '@app/contract/quiz/definition';
+import { toConsentItem } from '../../src/adapters/dynamodb/consent-repository.ts';
+import { dropoutCounters } from '../../src/adapters/dynamodb/dropout-writes.ts';
+import { toDropoutItem, toSessionItem } from '../../src/adapters/dynamodb/session-item.ts';
+import type { QuizSession, VisitStep } from '../../src/ports/session-repository.ts';
+import type { BusinessDay } from '../../src/use-cases/business-day.ts';
+import type { Counts } from './counts.ts';
+import { makeAddress, makeMoment } from './people.ts';
+import { pickWeighted, type Random } from './random.ts';
+
+type Options = {
+  readonly random: Random;
+  readonly counts: Counts;
+  readonly businessDay: BusinessDay;
+  readonly end: Date;
+  readonly days: number;
+};
+
+const reasons = [
+  ['page_unload', 4],
+  ['page_hide', 3],
+  ['visibility_hidden', 2],
+  ['heartbeat_lost', 1],
+] as const;
+
+/** Most leave at the start; longer lists and the ZIP code lose more than the rest. */
+const questionWeights = questionIds.map(
+  (id, place) =>
+    [id, (place < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0)] as const,
+);
+
+const quizOrder: readonly string[] = questionIds;
+
+/** A way to the last question, some of it back and forth, that ends at the given moment. */
+const makePath = (random: Random, last: string, end: Date): readonly VisitStep[] => {
+  const forward = questionIds.slice(0, quizOrder.indexOf(last) + 1);
+  const walked = forward.flatMap((id, place) =>
+    place > 0 && random() < 0.08 ? [id, forward[place - 1] ?? id, id] : [id],
+  );
+  let atSeconds = Math.floor(end.getTime() / 1000);
+  return walked
+    .reverse()
+    .map((questionId) => {
+      atSeconds -= 2 + Math.floor(random() * random() * 30);
+      return { questionId, atSeconds };
+    })
+    .reverse();
+};
+
+const makeSession = (random: Random, end: Date, last: string): QuizSession => {
+  const path = makePath(random, last, end);
+  return {
+    sessionId: randomUUID(),
+    status: 'completed',
+    startedAt: new Date((path[0]?.atSeconds ?? 0) * 1000).toISOString(),
+    lastSeenAt: end.toISOString(),
+    lastSequence: path.length * 2,
+    ipAddress: makeAddress(random),
+    totalSteps: 20,
+    currentStep: path.length,
+    currentQuestionId: last,
+    path,
+  };
+};
+
+/** Completed visits, for the figures about the newest ones. */
+export function* visitItems(count: number, { random, end, days }: Options) {
+  for (let number = 0; number < count; number += 1) {
+    yield toSessionItem(makeSession(random, makeMoment(random, end, days), 'location.zipCode'), 1);
+  }
+}
+
+/** Dropouts whose sessions were cleared since, counted as they are taken. */
+export function* dropoutItems(count: number, { random, counts, businessDay, end, days }: Options) {
+  for (let number = 0; number < count; number += 1) {
+    const moment = makeMoment(random, end, days);
+    const session = makeSession(random, moment, pickWeighted(random, questionWeights));
+    const dropout = {
+      id: randomUUID(),
+      currentQuestionId: session.currentQuestionId ?? 'Unknown',
+      ipAddress: session.ipAddress,
+      exitedAt: moment.toISOString(),
+      reason: pickWeighted(random, reasons),
+      countedDay: businessDay(moment),
+    };
+    counts.add('DROPOUTS', dropout.countedDay, dropoutCounters(dropout));
+    yield toDropoutItem(session, dropout);
+  }
+}
+
+/** Cookie choices, counted as they are taken. */
+export function* consentItems(count: number, { random, counts, businessDay, end, days }: Options) {
+  for (let number = 0; number < count; number += 1) {
+    const moment = makeMoment(random, end, days);
+    const all = random() < 0.6;
+    counts.add('CONSENTS', businessDay(moment), ['consents']);
+    yield toConsentItem({
+      id: randomUUID(),
+      necessary: true,
+      analytics: all || random() < 0.2,
+      marketing: all,
+      preferences: all || random() < 0.3,
+      action: all || random() < 0.3 ? 'accept' : 'decline',
+      ipAddress: makeAddress(random),
+      timestamp: moment.toISOString(),
+    });
+  }
+}

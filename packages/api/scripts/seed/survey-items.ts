@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { recommend } from '@app/engine/recommend';
+import { surveyKey } from '../../src/adapters/dynamodb/keys.ts';
+import { toSurveyItem, toSurveyRow } from '../../src/adapters/dynamodb/survey-item.ts';
+import { surveyCounters } from '../../src/adapters/dynamodb/survey-repository.ts';
+import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
+import type { BusinessDay } from '../../src/use-cases/business-day.ts';
+import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { makeAnswers } from './answers.ts';
+import type { Counts } from './counts.ts';
+import { makeMoment, makeVisitor } from './people.ts';
+import type { Random } from './random.ts';
+
+/** Working out and compressing the picks takes milliseconds, so that many surveys share an answer set. */
+const distinctAnswers = 500;
+
+type Template = { readonly survey: CompletedSurvey; readonly item: Record<string, unknown> };
+
+const makeTemplate = (random: Random, end: Date): Template => {
+  const [id, time] = [randomBytes(16).toString('base64url'), end.toISOString()];
+  const submission = { id, answers: makeAnswers(random), submittedAt: time, completedAt: time };
+  const survey = completeSurvey(submission, recommend);
+  return { survey, item: toSurveyItem(survey) };
+};
+
+type Options = {
+  readonly random: Random;
+  readonly counts: Counts;
+  readonly businessDay: BusinessDay;
+  readonly end: Date;
+  readonly days: number;
+};
+
+/** Completed surveys as the product stores them, counted as they are taken. */
+export function* surveyItems(count: number, { random, counts, businessDay, end, days }: Options) {
+  const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () => makeTemplate(random, end));
+  for (let number = 0; number < count; number += 1) {
+    const template = templates[number % templates.length];
+    if (template === undefined) throw new Error('A survey needs a template');
+    const createdAt = makeMoment(random, end, days).toISOString();
+    const visitor = makeVisitor(random, number);
+    const id = randomBytes(16).toString('base64url');
+    counts.add('SURVEYS', businessDay(new Date(createdAt)), surveyCounters(template.survey));
+    const fields = { id, createdAt, ...visitor };
+    yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
+    yield toSurveyRow({ ...template.survey, ...fields });
+  }
+}

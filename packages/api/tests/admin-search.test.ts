@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+import { makeZip } from '../scripts/seed/answers.ts';
+import { makeVisitor } from '../scripts/seed/people.ts';
+import { createRandom } from '../scripts/seed/random.ts';
+import type { CompletedSurvey } from '../src/ports/survey-repository.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+
+const random = createRandom(7);
+const start = Date.parse('2026-09-01T00:00:00.000Z');
+// Each was completed an hour after the one before it.
+const surveys = Array.from({ length: 80 }, (_, hour) =>
+  makeSurvey({
+    createdAt: new Date(start + hour * 3_600_000).toISOString(),
+    userZipcode: makeZip(random),
+    ...(hour % 2 === 0 ? makeVisitor(() => random() * 0.2, hour) : {}),
+  }),
+);
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  api = await startAdminApi();
+  await api.addSurveys(surveys);
+});
+
+const matches = (search: string) => (survey: CompletedSurvey) =>
+  [survey.userName, survey.userEmail, survey.userPhone, survey.userZipcode].some((text) =>
+    text?.toLowerCase().includes(search.toLowerCase()),
+  );
+
+const pageThrough = async (query: Record<string, string>) => {
+  const [ids, totals]: [string[], Set<number>] = [[], new Set()];
+  let cursor: string | undefined;
+  do {
+    const { body } = await api.admin('listSurveys', { query: cursor === undefined ? query : { ...query, cursor } });
+    ids.push(...body.surveys.map(({ id }: { id: string }) => id));
+    totals.add(body.total);
+    cursor = body.nextCursor;
+  } while (cursor !== undefined);
+  return { ids, totals: [...totals] };
+};
+
+it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', '@', 'é', 'é smith', '-', 'zz'])(
+  'pages through exactly what a search for %s matches, in order, saying how many',
+  async (search) => {
+    const found = surveys.filter(matches(search)).map(({ id }) => id);
+    expect(await pageThrough({ search, sort: 'oldest', limit: '7' })).toEqual({ ids: found, totals: [found.length] });
+    const newest = await pageThrough({ search, limit: '11' });
+    expect(newest).toEqual({ ids: found.toReversed(), totals: [found.length] });
+    for (const sort of ['name', 'email']) {
+      const { ids, totals } = await pageThrough({ search, sort, limit: '9' });
+      expect([ids.toSorted(), totals]).toEqual([found.toSorted(), [found.length]]);
+    }
+    const [from = '', to = ''] = [surveys[20]?.createdAt, surveys[60]?.createdAt];
+    const within = surveys.slice(20, 60).filter(matches(search));
+    const bounded = await pageThrough({ search, sort: 'oldest', from, to, limit: '5' });
+    expect(bounded).toEqual({ ids: within.map(({ id }) => id), totals: [within.length] });
+  },
+);

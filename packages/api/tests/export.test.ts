@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { createExportJobs } from '../src/adapters/dynamodb/export-jobs.ts';
+import { createSurveyReader } from '../src/adapters/dynamodb/survey-reader.ts';
+import { createDirectoryExportStore } from '../src/adapters/export/directory-export-store.ts';
+import { continueExport } from '../src/use-cases/export/continue-export.ts';
+import type { ExportDependencies } from '../src/use-cases/export/dependencies.ts';
+import { startExport } from '../src/use-cases/export/start-export.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+process.env['EXPORT_DIRECTORY'] = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+const surveys = Array.from({ length: 30 }, (_, index) =>
+  makeSurvey({ createdAt: new Date(Date.now() - (30 - index) * 60_000).toISOString() }),
+);
+beforeAll(async () => {
+  api = await startAdminApi();
+  await api.addSurveys(surveys);
+});
+
+/** An export in parts of about ten surveys whose clock stands at `times`, then goes on a minute at each look. */
+const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependencies => {
+  let [look, time] = [0, Date.now()];
+  const read = createSurveyReader(api.access);
+  return {
+    // Small batches and parts, so that thirty surveys behave like thirty thousand.
+    readSurveys: async (edge) => {
+      const { surveys: batch } = await read(edge);
+      const some = batch.slice(0, 10);
+      const last = some.at(-1);
+      const isEnd = batch.length <= 10 || last === undefined;
+      return { surveys: some, edge: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
+    },
+    counters: createCounterReader(api.access),
+    jobs: createExportJobs(api.access, () => new Date()),
+    store: { ...createDirectoryExportStore(folder), smallestPartBytes: 100 },
+    log: { info: (...entry) => logged.push(entry), error: (...entry) => logged.push(entry) },
+    now: () => {
+      look += 1;
+      if (look > looks) time += 60_000;
+      return new Date(time);
+    },
+    newExportId: () => `export-${Math.random().toString(36).slice(2)}`.padEnd(22, '0').slice(0, 22),
+  };
+};
+
+const idsIn = (csv: string) =>
+  csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[0]);
+
+const fileAt = (link: string) => readFileSync(join(folder, link.replace('/__exports/', '')), 'utf8');
+
+describe('a small export', () => {
+  it('is a download of all surveys, oldest first', async () => {
+    const { status, headers, text } = await api.admin('exportSurveys');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="surveys-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.startsWith('\u{feff}id,')).toBe(true);
+    expect(idsIn(text)).toEqual(surveys.map(({ id }) => id));
+  });
+
+  it('needs sign-in, and a job that exists', async () => {
+    expect((await api.call('exportSurveys')).status).toBe(401);
+    const unknown = await api.admin('exportSurveys', { query: { job: 'A'.repeat(22) } });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    const bad = await api.admin('exportSurveys', { query: { job: '../etc' } });
+    expect([bad.status, bad.body.issues[0].path]).toEqual([400, 'job']);
+  });
+});
+
+describe('a large export', () => {
+  it('grows call by call and ends as one file with every survey once', async () => {
+    const logged: unknown[] = [];
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
+    const started = await startExport(dependencies);
+    expect(started).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 10, expectedRows: 30 } });
+    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    const slow = await continueExport(job, makeDependencies(2, logged));
+    expect(slow).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 20 } });
+    const ended = await continueExport(job, dependencies);
+    expect(ended).toMatchObject({ ok: true, value: { kind: 'stored' } });
+    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
+    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
+    expect(fileAt(link).match(/\u{feff}/gu)).toHaveLength(1);
+    expect(logged).toEqual([['export finished', { rows: 30, expectedRows: 30, countedRows: 30 }]]);
+    // Asking again gives the link again.
+    expect(await continueExport(job, dependencies)).toEqual(ended);
+    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
+  it('comes out the same when two windows go on with it at once', async () => {
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
+    const started = await startExport(dependencies);
+    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    await Promise.all([continueExport(job, dependencies), continueExport(job, dependencies)]);
+    const ended = await continueExport(job, dependencies);
+    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
+    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
+  });
+
+  it('shows how far it has come on a page that goes on by itself', async () => {
+    const started = await startExport(makeDependencies(Number.POSITIVE_INFINITY));
+    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    const { progressPage } = await import('../src/functions/export/progress-page.ts');
+    expect(progressPage(job, 12_000, 1_000_000)).toMatchObject({
+      kind: 'page',
+      refreshUrl: `/api/test/export-surveys?job=${job}`,
+      html: expect.stringContaining('12,000 of 1,000,000 surveys'),
+    });
+    const { status, headers } = await api.admin('exportSurveys', { query: { job } });
+    expect(status).toBe(302);
+    expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-.*\.csv$/);
+  });
+});

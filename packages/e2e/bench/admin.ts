@@ -1,0 +1,129 @@
+// What the dashboard costs as the records grow: `pnpm bench admin [SIZES]` loads it in a real browser at 1,000 and at
+// 100,000 surveys (with 0.5 dropouts and 0.2 consents each) and searches it. The read units of the same calls are what
+// `pnpm bench admin-data` prints.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { admin } from '../src/support/admin-account.ts';
+import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import { startProduct } from '../src/support/start-product.ts';
+import { returningVisit } from '../src/support/storage-state.ts';
+
+const loads = 9;
+const searchRounds = 3;
+const searches = ['nguyen', 'zzzz', '416 555 01', 'm5v', '90210', 'tremblay'];
+const goals = { loadRatio: 1.2, searchP95Ms: 1500 };
+
+type Load = { readonly ms: number; readonly calls: number; readonly bytes: number };
+type Measured = { readonly size: number; readonly loads: readonly Load[]; readonly searchesMs: readonly number[] };
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** Fills the product's table with made-up records. */
+const seed = async (dataFolder: string, surveys: number): Promise<void> => {
+  const script = fileURLToPath(new URL('../../api/scripts/seed.ts', import.meta.url));
+  const amounts = { surveys, dropouts: surveys / 2, consents: surveys / 5, days: 90 };
+  const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(Math.round(amount))]);
+  const { TABLE_NAME: _, ...environment } = process.env;
+  const seeding = spawn(process.execPath, [script, ...args], {
+    env: { ...environment, LOCAL_DATA_DIR: dataFolder },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error(`Seeding stopped with exit code ${code}`);
+};
+
+/** Opens the dashboard; done when all three totals stand in the tabs. */
+const loadOnce = async (page: Page, url: string): Promise<Load> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const answered = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.startsWith('/api/')) answered.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (answered.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(`${url}/admin/dashboard`);
+  await page.waitForFunction(() => document.querySelector('[role=tablist]')?.textContent?.match(/\(/g)?.length === 3);
+  const ms = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  return { ms, calls: answered.size, bytes };
+};
+
+/** From the request of a search to its count on the page. */
+const searchOnce = async (page: Page, search: string): Promise<number> => {
+  const field = page.getByRole('searchbox');
+  await field.fill('');
+  await page.getByText(/^Showing /).waitFor({ state: 'hidden' });
+  const asked = page.waitForRequest((request) => request.url().includes('search='));
+  await field.fill(search);
+  await asked;
+  const start = performance.now();
+  await page.getByText(/^Showing /).waitFor();
+  return performance.now() - start;
+};
+
+const measure = async (browser: Browser, size: number): Promise<Measured> => {
+  const product = await startProduct();
+  try {
+    await seed(product.dataFolder, size);
+    const context = await browser.newContext({ storageState: returningVisit(product.url) });
+    const page = await context.newPage();
+    const signedIn = await page.request.post(`${product.url}/api/login`, { data: admin });
+    if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}`);
+    // The first load compiles the functions and fills the browser's cache.
+    await loadOnce(page, product.url);
+    const measured: Load[] = [];
+    for (let load = 0; load < loads; load += 1) measured.push(await loadOnce(page, product.url));
+    await page.goto(`${product.url}/admin/dashboard?tab=completed`);
+    const searchesMs: number[] = [];
+    for (let round = 0; round < searchRounds; round += 1) {
+      for (const search of searches) searchesMs.push(await searchOnce(page, search));
+    }
+    await context.close();
+    return { size, loads: measured, searchesMs };
+  } finally {
+    await product.stop();
+  }
+};
+
+const medianOf = (measured: Measured, figure: (load: Load) => number): number =>
+  quantile(measured.loads.map(figure), 0.5);
+
+const report = (measured: Measured): void => {
+  const kilobytes = (medianOf(measured, ({ bytes }) => bytes) / 1024).toFixed(1);
+  console.log(`${measured.size.toLocaleString()} surveys, medians of ${loads} loads:`);
+  console.log(`  time to data: ${medianOf(measured, ({ ms }) => ms).toFixed(0)} ms`);
+  console.log(`  API calls:    ${medianOf(measured, ({ calls }) => calls)}, ${kilobytes} KB`);
+  console.log(
+    `  search:       p50 ${quantile(measured.searchesMs, 0.5).toFixed(0)} ms, ` +
+      `p95 ${quantile(measured.searchesMs, 0.95).toFixed(0)} ms (goal: at most ${goals.searchP95Ms})`,
+  );
+};
+
+const given = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => Number.isInteger(size) && size > 0);
+const sizes = given.length > 0 ? given : [1000, 100_000];
+process.env['LOCAL_ADMIN_PASSWORD'] = admin.password;
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+try {
+  const results: Measured[] = [];
+  for (const size of sizes) {
+    const measured = await measure(browser, size);
+    results.push(measured);
+    report(measured);
+  }
+  const [small, large] = [results[0], results.at(-1)];
+  if (small !== undefined && large !== undefined && large !== small) {
+    const ratio = medianOf(large, ({ ms }) => ms) / medianOf(small, ({ ms }) => ms);
+    console.log(`Time to data, largest to smallest: ${ratio.toFixed(2)}x (goal: at most ${goals.loadRatio}x)`);
+  }
+} finally {
+  await browser.close();
+}

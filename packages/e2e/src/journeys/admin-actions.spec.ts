@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { answerDataCalls, answerWith, openDashboard, signIn, toast } from '../support/admin.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const summary = {
+  date: '2026-01-31',
+  totalSubmissions: 12,
+  totalAttempts: 18,
+  completionRate: 67,
+  dropoutCount: 6,
+  priceRangeBreakdown: { under20k: 1, '20to35k': 6, '35to50k': 4, '50to75k': 1 },
+  regionBreakdown: { Texas: 5, Ohio: 4, Ontario: 2, Maine: 1 },
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await answerDataCalls(page);
+});
+
+for (const period of ['Daily', 'Weekly', 'Monthly']) {
+  test(`the ${period.toLowerCase()} summary is sent once, and said to whom`, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/admin/send-${period.toLowerCase()}-summary`, async (route) => {
+      await held;
+      await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
+    });
+    await openDashboard(page);
+    await button(page, `Send ${period} Summary`).click();
+    await expect(button(page, 'Sending...')).toBeDisabled();
+    for (const other of ['Daily', 'Weekly', 'Monthly'].filter((name) => name !== period)) {
+      await expect(button(page, `Send ${other} Summary`)).toBeDisabled();
+    }
+    release();
+    await expect(toast(page, `${period} summary sent`)).toContainText('staff@example.com with 12 submissions');
+    await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
+  });
+}
+
+test('the daily preview lists the figures of the day', async ({ page }) => {
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
+  await openDashboard(page);
+  await button(page, 'Preview Daily Summary').click();
+  const shown = toast(page, 'Daily Summary Preview');
+  for (const line of ['2026-01-31', 'Submissions: 12', 'Attempts: 18', 'Completion rate: 67%', 'Dropouts: 6']) {
+    await expect(shown).toContainText(line);
+  }
+  await expect(shown).toContainText('$20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)');
+  await expect(shown).toContainText('Texas (5), Ohio (4), Ontario (2)');
+  await expect(shown).not.toContainText('Maine');
+});
+
+test('a day without a summary says so', async ({ page }) => {
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
+  await openDashboard(page);
+  await button(page, 'Preview Daily Summary').click();
+  await expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
+});
+
+test('clearing test data asks first, and does nothing when refused', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/test/clear-test-data', (route) => {
+    calls += 1;
+    return answerWith(route, { deletedCount: 0, hasMore: false });
+  });
+  await openDashboard(page);
+  await button(page, 'Clear Test Data').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour and test IP addresses.',
+  );
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(calls).toBe(0);
+});
+
+test('clearing goes on until nothing is left, counts it all and fetches the data anew', async ({ page }) => {
+  const answers = [
+    { deletedCount: 40, hasMore: true },
+    { deletedCount: 2, hasMore: false },
+  ];
+  await page.route('**/api/test/clear-test-data', async (route) => {
+    expect(route.request().method()).toBe('DELETE');
+    await expect(button(page, 'Clearing...')).toBeDisabled();
+    await answerWith(route, answers.shift() ?? 500);
+  });
+  await openDashboard(page);
+  await button(page, 'Clear Test Data').click();
+  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
+    page.waitForRequest(`**/api/test/${path}`),
+  );
+  await button(page, 'Clear sessions').click();
+  await expect(toast(page, 'Test data cleared')).toContainText('Successfully cleared 42 test sessions');
+  await Promise.all(refetched);
+  await expect(button(page, 'Clear Test Data')).toBeEnabled();
+});
+
+test('Refresh fetches all three datasets anew', async ({ page }) => {
+  await openDashboard(page);
+  await expect(page.getByRole('tab', { name: 'Cookies (0)' })).toBeVisible();
+  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
+    page.waitForRequest(`**/api/test/${path}`),
+  );
+  await button(page, 'Refresh').click();
+  await Promise.all(refetched);
+});
+
+test('the data is fetched anew when the window is looked at again', async ({ page }) => {
+  await openDashboard(page);
+  await expect(page.getByRole('tab', { name: 'Cookies (0)' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
+    page.waitForRequest(`**/api/test/${path}`),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await Promise.all(refetched);
+});
+
+test('the export opens in a new window', async ({ page, context }) => {
+  await context.route('**/api/test/export-surveys', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'id,createdAt' }),
+  );
+  await openDashboard(page);
+  const opened = context.waitForEvent('page');
+  await button(page, 'Export All Data').click();
+  await expect(await opened).toHaveURL(/\/api\/test\/export-surveys$/);
+});
+
+test.describe('actions that fail', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  for (const period of ['daily', 'weekly', 'monthly']) {
+    test(`a ${period} summary that could not be sent`, async ({ page }) => {
+      await page.route(`**/api/admin/send-${period}-summary`, (route) => answerWith(route, 500));
+      await openDashboard(page);
+      await page.getByRole('button', { name: `Send ${period} Summary` }).click();
+      await expect(toast(page, 'Error')).toContainText(`Failed to send ${period} summary email`);
+    });
+  }
+
+  test('a preview that could not be made', async ({ page }) => {
+    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, 500));
+    await openDashboard(page);
+    await button(page, 'Preview Daily Summary').click();
+    await expect(toast(page, 'Preview Failed')).toContainText('Failed to generate daily summary: It did not work');
+  });
+
+  test('test data that could not be cleared', async ({ page }) => {
+    await page.route('**/api/test/clear-test-data', (route) => answerWith(route, 500));
+    await openDashboard(page);
+    await button(page, 'Clear Test Data').click();
+    await button(page, 'Clear sessions').click();
+    await expect(toast(page, 'Error')).toContainText('Failed to clear test data');
+  });
+});

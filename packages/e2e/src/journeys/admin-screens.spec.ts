@@ -1,0 +1,55 @@
+import { answerDataCalls, openDashboard, rows, signIn } from '../support/admin.ts';
+import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+const dropouts = Array.from({ length: 30 }, (_, number) => dropoutRow(number, number < 5 ? { exitedAt: today() } : {}));
+const steps = ['lifestyle.currentCar', 'budget.condition', 'usage.towing'].map((questionId, index) => ({
+  questionId,
+  reached: 80 - 10 * index,
+  left: 10,
+  wentBack: index,
+  medianSeconds: 7.4 * index,
+}));
+
+const answers = {
+  surveys: {
+    surveys: Array.from({ length: 40 }, (_, number) => surveyRow(number, number < 5 ? { createdAt: today() } : {})),
+    total: 40,
+  },
+  dropouts: {
+    success: true,
+    message: 'Connected to the database',
+    dropouts,
+    byQuestion: [{ questionId: 'lifestyle.currentCar', count: 30, recent: dropouts.slice(0, 3) }],
+    total: 30,
+  },
+  consents: { consents: Array.from({ length: 40 }, (_, number) => consentRow(number)), total: 40 },
+  analytics: {
+    timeZone: 'America/Toronto',
+    days: ['2026-01-30', '2026-01-31'].map((day, index) => ({ day, completed: 5 + index, dropped: 3 })),
+    funnel: { limit: 1000, visits: 80, completed: 50, since: today(), steps },
+  },
+};
+
+/** What shows that a tab has drawn all that it holds. */
+const lastTable = {
+  overview: undefined,
+  completed: 'Completed surveys',
+  dropouts: 'Dropouts of today',
+  cookies: 'Cookie consents',
+  analytics: 'All dropouts',
+} as const;
+
+for (const [tab, table] of Object.entries(lastTable)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the ${tab} tab is accessible and fits the screen (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await signIn(page);
+      await answerDataCalls(page, answers);
+      await openDashboard(page, tab);
+      if (table !== undefined) await expect(rows(page, table).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
+import { surveyRow, today } from '../support/admin-rows.ts';
+import { expect, test } from '../support/test.ts';
+
+const visitors = Array.from({ length: 450 }, (_, index) => surveyRow(index + 1));
+const pageLength = 200;
+
+/** Answers the survey calls as the server would: search over the name, pages, and what was asked. */
+const answerSurveys = async (page: Page): Promise<URLSearchParams[]> => {
+  const asked: URLSearchParams[] = [];
+  await answerDataCalls(page);
+  await page.route('**/api/test/surveys*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    const search = query.get('search')?.toLowerCase() ?? '';
+    const found = visitors.filter(({ userName }) => String(userName).toLowerCase().includes(search));
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + pageLength;
+    const next = end < found.length ? { nextCursor: String(end) } : {};
+    return answerWith(route, { surveys: found.slice(start, end), total: found.length, ...next });
+  });
+  return asked;
+};
+
+const focusedRow = (page: Page) => page.locator('tr[data-index]:focus-within');
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("today's surveys are listed with all that is known of them", async ({ page }) => {
+  await answerDataCalls(page, {
+    surveys: {
+      surveys: [
+        surveyRow(1, { createdAt: today() }),
+        surveyRow(2, { createdAt: today(), userName: undefined, userEmail: undefined, userPhone: undefined }),
+        surveyRow(3),
+      ],
+      total: 1003,
+    },
+  });
+  await openDashboard(page, 'completed');
+  const listed = rows(page, 'Surveys completed today');
+  await expect(listed).toHaveCount(2);
+  for (const text of ['#1,003', 'survey-0', 'Visitor 1', 'visitor1@example.com', '94105', '416-555-0100']) {
+    await expect(listed.first()).toContainText(text);
+  }
+  await expect(listed.nth(1).getByText('Not provided')).toHaveCount(3);
+});
+
+test('a search counts what it found and is kept in the address', async ({ page }) => {
+  const asked = await answerSurveys(page);
+  await openDashboard(page, 'completed');
+  await expect(page.getByText(/^Showing/)).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('visitor 44');
+  await expect(page.getByText('Showing 11 of 450')).toBeVisible();
+  await expect(rows(page, 'Completed surveys')).toHaveCount(11);
+  await expect(page).toHaveURL(/q=visitor\+44/);
+  // Typing is one search, not one a letter.
+  expect(asked.flatMap((query) => query.get('search') ?? [])).toEqual(['visitor 44']);
+  await page.reload();
+  await expect(page.getByText('Showing 11 of 450')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No surveys found')).toBeVisible();
+  await expect(page.getByText('Showing 0 of 450')).toBeVisible();
+});
+
+test('date filter and sort ask the server, with the bounds of the browser’s day', async ({ page }) => {
+  const asked = await answerSurveys(page);
+  await openDashboard(page, 'completed');
+  await page.getByLabel('Date filter').selectOption('Today');
+  await page.getByLabel('Sort by').selectOption('Email A-Z');
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('email');
+  const last = asked.at(-1);
+  expect(last?.get('range')).toBe('today');
+  const midnight = await page.evaluate(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString());
+  expect(last?.get('from')).toBe(midnight);
+  await expect(page).toHaveURL(/range=today&sort=email$/);
+});
+
+test('the list goes on as one scrolls, with the headings in view and few rows in the page', async ({ page }) => {
+  await answerSurveys(page);
+  await openDashboard(page, 'completed');
+  const table = page.getByRole('table', { name: 'Completed surveys' });
+  await expect(table).toHaveAttribute('aria-rowcount', '451');
+  const end = table.getByRole('row').filter({ hasText: 'visitor450@example.com' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 8000);
+    await expect(end).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(table.getByRole('columnheader', { name: 'E-mail' })).toBeInViewport();
+  expect(await rows(page, 'Completed surveys').count()).toBeLessThan(100);
+});
+
+test('j and k move through the rows, as far as the list goes', async ({ page }) => {
+  await answerSurveys(page);
+  await openDashboard(page, 'completed');
+  await expect(rows(page, 'Completed surveys').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(focusedRow(page)).toContainText('visitor1@example.com');
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('j');
+  await expect(focusedRow(page)).toContainText('visitor41@example.com');
+  await expect(focusedRow(page)).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(focusedRow(page)).toContainText('visitor40@example.com');
+});
+
+test('Enter opens a survey with its answers and six picks, Esc comes back to its row', async ({ page }) => {
+  const pick = (number: number) => ({
+    id: `pick-${number}`,
+    name: `2024 Make Model ${number}`,
+    category: 'Best value',
+  });
+  await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
+  await page.route('**/api/survey/results/*', (route) =>
+    answerWith(route, {
+      recommendations: [1, 2, 3, 4, 5, 6].map((number) => ({ ...pick(number), matchScore: 90 - number })),
+      survey: {
+        answers: { budget: { condition: { new: true } }, location: { zipCode: '94105' } },
+        userZipcode: '94105',
+      },
+    }),
+  );
+  await openDashboard(page, 'completed');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Visitor 1' });
+  await expect(drawer).toContainText('visitor1@example.com');
+  await expect(drawer.locator('ol li')).toHaveCount(6);
+  await expect(drawer.locator('ol li').first()).toContainText('2024 Make Model 1');
+  await expect(drawer.getByText('Condition')).toBeVisible();
+  await expect(drawer.getByText('New', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(focusedRow(page)).toContainText('visitor1@example.com');
+});
+
+test.describe('a survey whose result fails', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test('still shows who sent it', async ({ page }) => {
+    await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
+    await page.route('**/api/survey/results/*', (route) => answerWith(route, 500));
+    await openDashboard(page, 'completed');
+    await panel(page, 'All Completed Surveys').getByRole('button', { name: 'Visitor 1' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('visitor1@example.com');
+    await expect(drawer.getByRole('alert')).toContainText('Could not load the answers and picks.');
+  });
+});
+
+test('e-mail and phone can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
+  await openDashboard(page, 'completed');
+  await page.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
+  await expect(toast(page, 'Copied')).toContainText('visitor1@example.com');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('visitor1@example.com');
+  await page.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
+  await expect(toast(page, 'Copied')).toContainText('416-555-0100');
+});

@@ -1,0 +1,196 @@
+import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn } from '../support/admin.ts';
+import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('without data every list says that it is empty', async ({ page }) => {
+  await answerDataCalls(page);
+  await openDashboard(page);
+  await expect(page.getByText('None', { exact: true })).toBeVisible();
+  await expect(page.getByText('0%', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Completed (0)' }).click();
+  await expect(page.getByText('No completed surveys today')).toBeVisible();
+  await expect(page.getByText('No surveys found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filters.')).toBeHidden();
+  await page.getByLabel('Date filter').selectOption('Past Week');
+  await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Dropouts (0)' }).click();
+  await expect(page.getByText('No dropouts today')).toBeVisible();
+  await page.getByRole('tab', { name: 'Cookies (0)' }).click();
+  await expect(page.getByText('No cookie consents found')).toBeVisible();
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(panel(page, 'All Dropouts').getByText('No dropout data available yet')).toBeVisible();
+});
+
+test('the overview counts attempts and names the question most left', async ({ page }) => {
+  await answerDataCalls(page, {
+    surveys: { surveys: [surveyRow(1)], total: 1200 },
+    dropouts: {
+      success: true,
+      message: 'Connected',
+      dropouts: [dropoutRow(1)],
+      byQuestion: [
+        { questionId: 'usage.towing', count: 150, recent: [] },
+        { questionId: 'lifestyle.currentCar', count: 450, recent: [dropoutRow(1)] },
+      ],
+      total: 600,
+    },
+  });
+  await openDashboard(page);
+  const cards = page.locator('dl').first();
+  await expect(cards).toContainText('Completed Surveys1,200');
+  await expect(cards).toContainText('Total Dropouts600');
+  await expect(cards).toContainText('Completion Rate67%of 1,800 attempts');
+  await expect(cards).toContainText('Top Dropout PointCurrent Car450 dropouts');
+});
+
+test('the dropouts tab logs today and analyses all time, question by question', async ({ page }) => {
+  const recent = [dropoutRow(2), dropoutRow(3), dropoutRow(4)];
+  await answerDataCalls(page, {
+    dropouts: {
+      success: true,
+      message: 'Connected',
+      dropouts: [dropoutRow(1, { currentQuestionId: '', exitedAt: today() }), ...recent],
+      byQuestion: [
+        { questionId: '', count: 1, recent: [dropoutRow(1)] },
+        { questionId: 'budget.totalPriceRange', count: 8, recent },
+      ],
+      total: 9,
+    },
+  });
+  await openDashboard(page, 'dropouts');
+  const log = rows(page, 'Dropouts of today');
+  await expect(log).toHaveCount(1);
+  for (const text of ['#9', 'Unknown', 'session-1', '203.0.113.1']) await expect(log).toContainText(text);
+  const cards = panel(page, 'Dropout Analysis by Question').locator('ol > li');
+  await expect(cards.first()).toContainText('Total Price Range');
+  await expect(cards.first()).toContainText('203.0.113.2');
+  await expect(cards.first()).toContainText('+5 more dropouts at this question');
+  await expect(cards.nth(1)).toContainText('Unknown');
+  await expect(cards.nth(1)).not.toContainText('more dropouts');
+});
+
+test('the cookies tab shows each choice as a tick or a cross', async ({ page }) => {
+  await answerDataCalls(page, { consents: { consents: [consentRow(1)], total: 1 } });
+  await openDashboard(page, 'cookies');
+  const headings = page.getByRole('table', { name: 'Cookie consents' }).getByRole('columnheader');
+  await expect(headings).toHaveText([
+    'ID',
+    'Action',
+    'Necessary',
+    'Analytics',
+    'Marketing',
+    'Preferences',
+    'IP Address',
+    'Timestamp',
+  ]);
+  const cells = rows(page, 'Cookie consents').getByRole('cell');
+  await expect(cells.nth(0)).toHaveText('consent-1');
+  await expect(cells.nth(1)).toHaveText('accept');
+  await expect(cells.nth(3)).toHaveText('Yes');
+  await expect(cells.nth(4)).toHaveText('No');
+});
+
+test('the analytics tab sums up, draws, and has every figure as a table', async ({ page }) => {
+  const step = { questionId: 'lifestyle.currentCar', reached: 80, left: 12, wentBack: 4, medianSeconds: 65 };
+  await answerDataCalls(page, {
+    surveys: { surveys: [], total: 3 },
+    dropouts: { success: true, message: 'Connected to it', dropouts: [dropoutRow(1)], byQuestion: [], total: 1 },
+    analytics: {
+      timeZone: 'America/Toronto',
+      days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
+      funnel: { limit: 1000, visits: 80, completed: 60, since: today(), steps: [step] },
+    },
+  });
+  await openDashboard(page, 'analytics');
+  await expect(panel(page, 'Performance Summary')).toContainText(
+    'Total Attempts4Completed3Dropped Out1Success Rate75%',
+  );
+  await expect(panel(page, 'System Status')).toContainText('Database ConnectionConnectedMessageConnected to it');
+  await expect(panel(page, 'Last 30 days')).toContainText('Days in America/Toronto');
+  await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
+  await page.locator('.recharts-wrapper').first().hover();
+  await expect(page.getByText('75% of 8 attempts')).toBeVisible();
+  await page
+    .locator('.recharts-wrapper')
+    .nth(1)
+    .hover({ position: { x: 300, y: 12 } });
+  await expect(page.getByText('Left here: 12 of 80 (15%)')).toBeVisible();
+  await panel(page, 'Last 30 days').getByText('Show as a table').click();
+  await expect(page.getByRole('row', { name: 'Jan 31 6 2 75% of 8' })).toBeVisible();
+  const funnel = panel(page, 'Funnel by question');
+  await expect(funnel).toContainText('60 of 80 (75%) were completed');
+  await funnel.getByText('Show as a table').click();
+  await expect(
+    page.getByRole('row', { name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s' }),
+  ).toBeVisible();
+  await expect(rows(page, 'All dropouts')).toContainText(['session-1']);
+});
+
+test('a tab is kept in the address', async ({ page }) => {
+  await answerDataCalls(page);
+  await openDashboard(page);
+  await page.getByRole('tab', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL(/\?tab=cookies$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the dashboard says that it loads while data is on its way', async ({ page }) => {
+  await answerDataCalls(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/test/dropout-data*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  release();
+  await expect(page.getByText('Loading admin dashboard...')).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Dropouts (0)' })).toBeVisible();
+});
+
+test.describe('with a call that fails', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test('the others are shown, and the failed one can be tried again', async ({ page }) => {
+    await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 }, dropouts: 500 });
+    await openDashboard(page);
+    await expect(page.getByRole('alert')).toContainText('Could not load the dropouts.');
+    await expect(page.locator('dl').first()).toContainText('Completed Surveys1');
+    await expect(page.locator('dl').first()).toContainText('Total Dropouts–');
+    await page.getByRole('tab', { name: 'Completed (1)' }).click();
+    await expect(rows(page, 'Completed surveys')).toContainText(['Visitor 1']);
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await expect(panel(page, 'System Status')).toContainText('Database ConnectionErrorMessageIt did not work');
+    await page.route('**/api/test/dropout-data*', (route) =>
+      answerWith(route, { success: true, message: 'Back', dropouts: [], byQuestion: [], total: 0 }),
+    );
+    await panel(page, 'All Dropouts').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Dropouts (0)' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('a refresh that fails leaves what was there', async ({ page }) => {
+    await answerDataCalls(page, { consents: { consents: [consentRow(1)], total: 1 } });
+    await openDashboard(page, 'cookies');
+    await expect(rows(page, 'Cookie consents')).toHaveCount(1);
+    await page.route('**/api/test/cookie-consents*', (route) => answerWith(route, 500));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
+    await expect(rows(page, 'Cookie consents')).toHaveCount(1);
+  });
+
+  test('charts that cannot be drawn leave the rest of the analytics', async ({ page }) => {
+    await answerDataCalls(page, { analytics: 500 });
+    await openDashboard(page, 'analytics');
+    await expect(page.getByRole('alert')).toContainText('Could not load the trend and funnel.');
+    await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
+  });
+});
