@@ -1,5 +1,5 @@
 // Bundles each function's handler into dist/functions/<group>/index.mjs, the way Lambda runs it.
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -28,4 +28,6 @@ await build({
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'warning',
 });
-console.log(`Built ${groups.length} functions: ${groups.join(', ')}`);
+const kilobytesOf = (group: string): number => Math.round(statSync(`${outdir}/${group}/index.mjs`).size / 1024);
+const sizes = groups.map((group) => `${group} ${kilobytesOf(group)} KB`);
+console.log(`Built ${groups.length} functions: ${sizes.join(', ')}`);

@@ -93,6 +93,11 @@ describe('sending a contact message', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'email']);
   });
 
+  it.each(['firstName', 'lastName', 'phone', 'zipCode'])('refuses a line break in %s', async (field) => {
+    const { status, body } = await send({ ...makeContactForm(), [field]: 'A\r\nBcc: everyone@example.com' });
+    expect([status, body.issues[0].path]).toEqual([400, field]);
+  });
+
   it.each([{}, { concierge: false }])('asks for a kind of help when %j was checked', async (helpTypes) => {
     const { status, body } = await send(makeContactForm({ helpTypes }));
     expect(status).toBe(400);

@@ -16,12 +16,12 @@ describe('the best-matching listing model', () => {
     expect(body.bestMatch).toMatchObject({ make: 'toyota', modelKey: expect.stringMatching(/^rav4/) });
   });
 
-  it('reads an escaped make', async () => {
-    const { body } = await api.call('findListingModel', {
-      params: { make: 'Mercedes-Benz & Söhne' },
+  it.each(['Mercedes-Benz & Söhne', '100% Honda', '%20', '%E0%A4%A'])('takes %j as a make', async (make) => {
+    const { status, body } = await api.call('findListingModel', {
+      params: { make },
       query: { carName: '2026 Honda CR-V Hybrid Sport' },
     });
-    expect(body.bestMatch?.modelKey).toMatch(/^crv/);
+    expect([status, body.bestMatch?.modelKey]).toEqual([200, expect.stringMatching(/^crv/)]);
   });
 
   it('is null where nothing matches', async () => {

@@ -31,7 +31,7 @@ describe('submitting a survey', () => {
   it('stores six picks that can be read again', async () => {
     const { status, body } = await submit(makeAnswers());
     expect(status).toBe(200);
-    expect(body.resultId).toMatch(/^[\w-]{22}$/);
+    expect(body.resultId).toMatch(/^[0-9a-f]{32}$/);
 
     const answer = await result(body.resultId);
     expect(answer.status).toBe(200);

@@ -17,7 +17,7 @@ const distinctAnswers = 500;
 type Template = { readonly survey: CompletedSurvey; readonly item: Record<string, unknown> };
 
 const makeTemplate = (random: Random, end: Date): Template => {
-  const [id, time] = [randomBytes(16).toString('base64url'), end.toISOString()];
+  const [id, time] = [randomBytes(16).toString('hex'), end.toISOString()];
   const submission = { id, answers: makeAnswers(random), submittedAt: time, completedAt: time };
   const survey = completeSurvey(submission, recommend);
   return { survey, item: toSurveyItem(survey) };
@@ -39,7 +39,7 @@ export function* surveyItems(count: number, { random, counts, businessDay, end, 
     if (template === undefined) throw new Error('A survey needs a template');
     const createdAt = makeMoment(random, end, days).toISOString();
     const visitor = makeVisitor(random, number);
-    const id = randomBytes(16).toString('base64url');
+    const id = randomBytes(16).toString('hex');
     counts.add('SURVEYS', businessDay(new Date(createdAt)), surveyCounters(template.survey));
     const fields = { id, createdAt, ...visitor };
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };

@@ -95,8 +95,9 @@ describe('routing', () => {
     expect([status, headers?.['allow']]).toEqual([405, allow]);
   });
 
-  it('answers 400 for a path that is not correctly encoded', async () => {
-    expect((await startHandler().send({ path: '/api/survey/results/%E0%A4%A' })).status).toBe(400);
+  it('answers 400 for a parameter that breaks its rule, and names it', async () => {
+    const { status, body } = await startHandler().send({ path: '/api/survey/results/%E0%A4%A' });
+    expect([status, body.issues[0].path]).toEqual([400, 'resultId']);
   });
 });
 

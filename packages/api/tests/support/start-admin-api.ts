@@ -17,7 +17,7 @@ const content = recommend(makeAnswers());
 export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedSurvey => {
   const createdAt = overrides.createdAt ?? new Date().toISOString();
   const submission = {
-    id: randomBytes(16).toString('base64url'),
+    id: randomBytes(16).toString('hex'),
     answers: makeAnswers(),
     submittedAt: createdAt,
     completedAt: createdAt,

@@ -33,7 +33,8 @@ export const startApi = async () => {
   const call = async (name: EndpointName, { params = {}, ...parts }: CallParts = {}): Promise<Answer> => {
     const { method, path, group } = endpoints[name];
     const { handler } = await implementedGroups[group as keyof typeof implementedGroups]();
-    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    // Decoded, as HTTP APIs hand paths on.
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const {
       statusCode,
       headers = {},

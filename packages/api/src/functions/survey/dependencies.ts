@@ -8,8 +8,8 @@ import type { HandlerDependencies } from '../../http/create-handler.ts';
 import { createBusinessDay } from '../../use-cases/business-day.ts';
 import type { SurveyDependencies } from '../../use-cases/survey/dependencies.ts';
 
-/** 16 random bytes: 128 bits, 22 characters. */
-const newResultId = (): string => randomBytes(16).toString('base64url');
+/** 128 random bits in letters and digits: a leading hyphen would read as a formula in a spreadsheet. */
+const newResultId = (): string => randomBytes(16).toString('hex');
 
 /** Wires the survey function to its table and the recommendation engine. */
 export const dependencies = (): SurveyDependencies & HandlerDependencies => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { brand } from '../../config/brand.ts';
 
 type PageHeadProps = {
@@ -10,7 +11,7 @@ type PageHeadProps = {
 const socialImage = `${brand.siteUrl}/social.png`;
 
 /** Title, description, social tags and canonical link of a page; React hoists them into the head. */
-export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) => {
+export const PageHead = memo(function PageHead({ title, description, canonicalPath }: PageHeadProps) {
   const fullTitle = `${title} | ${brand.name}`;
   return (
     <>
@@ -39,4 +40,4 @@ export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) =
       )}
     </>
   );
-};
+});
