@@ -7,4 +7,4 @@ const app = new App();
 const stage = stageOf(app.node.tryGetContext('stage'));
 
 const data = new DataStack(app, `car-quiz-${stage}-data`, { stage });
-new ApiStack(app, `car-quiz-${stage}-api`, { table: data.table });
+new ApiStack(app, `car-quiz-${stage}-api`, { table: data.table, exportBucket: data.exportBucket });

@@ -1,6 +1,7 @@
 import { table } from '@app/api/table';
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../bin/stage.ts';
 
@@ -8,9 +9,16 @@ type DataStackProps = StackProps & { readonly stage: Stage };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything that must outlive a deployment: the one table, on demand, with point-in-time recovery. */
+/** Exports hold visitors' data and are fetched within minutes; what remains of them goes after a day. */
+const exportRules = [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }];
+
+/**
+ * Everything that must outlive a deployment: the one table, on demand, with point-in-time recovery, and the private
+ * bucket that exports pass through.
+ */
 export class DataStack extends Stack {
   readonly table: TableV2;
+  readonly exportBucket: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: stage === 'prod' });
@@ -30,6 +38,13 @@ export class DataStack extends Stack {
           ? { projectionType: ProjectionType.KEYS_ONLY }
           : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...projected] }),
       })),
+    });
+    this.exportBucket = new Bucket(this, 'Exports', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: exportRules,
+      removalPolicy: RemovalPolicy.RETAIN,
     });
   }
 }

@@ -21,3 +21,15 @@ it('protects the production stack, and only that one, from being deleted', () =>
   const isProtected = (stage: 'dev' | 'prod') => new DataStack(new App(), 'Data', { stage }).terminationProtection;
   expect([isProtected('prod'), isProtected('dev')]).toEqual([true, false]);
 });
+
+it('keeps exports private, and only for a day', () => {
+  templateOf('dev').hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+  });
+});

@@ -1,21 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { productionRouter } from './scripts/production-router-plugin.ts';
 import { prerenderPages } from './scripts/prerender-plugin.ts';
 
 // What every page loads, gathered into few files: many small ones compress worse. What runs before the first paint
 // stays apart, and nothing here may reach into what only some pages load.
 const groups = [
-  { name: 'boot', test: /vite\/preload-helper|src\/shared\/storage\/browser-store|src\/config\/paths/, priority: 3 },
+  { name: 'boot', test: /vite\/preload-helper|src\/shared\/storage\/browser-store|src\/config\/paths|src\/app\/early-presses/, priority: 3 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
   {
     name: 'frame',
-    test: /src\/(config\/brand|shared\/(consent\/|toast\/toast-(outlet|store)|ui\/(button|button-class|link-button|container|icon|icon-paths|page-head)\.))/,
+    test: /src\/(config\/brand|app\/shell\/|features\/terms\/components\/(legal-(button|notice)|policy-button|terms-outlet)|features\/consent\/reopened-flag|shared\/(consent\/|toast\/|ui\/(button|button-class|link-button|container|icon|icon-paths|page-head|use-is-hydrated)\.))/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), prerenderPages()],
+  plugins: [react(), productionRouter(), prerenderPages()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

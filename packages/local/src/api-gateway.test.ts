@@ -75,3 +75,10 @@ it('answers 413 when the request is larger than a function can be given', async 
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ code: 'body_too_large', requestId: expect.any(String) });
 });
+
+it('answers 400 for a path that is not correctly encoded, without calling a function', async () => {
+  const url = await serve({ listings: sayName('listings') });
+  const response = await fetch(`${url}/api/autotempest/models/%E0%A4%A`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_request', requestId: expect.any(String) });
+});

@@ -36,6 +36,15 @@ const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Prom
   return gatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
+const isWellEncoded = (url = '/'): boolean => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const send = (response: ServerResponse, { status, headers, body }: GatewayResponse): void => {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) });
   response.end(body);
@@ -48,10 +57,11 @@ export const createApiGateway =
     const body = await readBody(request);
     const event = gatewayEventOf(gatewayRequestOf(request, body ?? Buffer.alloc(0)), originVerifySecret);
     const { requestId } = event.requestContext;
-    send(
-      response,
-      body === undefined
-        ? gatewayError(413, 'body_too_large', 'The request is too large', requestId)
-        : await invoke(functions, event),
-    );
+    const answer = async (): Promise<GatewayResponse> => {
+      if (body === undefined) return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
+      return isWellEncoded(request.url)
+        ? invoke(functions, event)
+        : gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+    };
+    send(response, await answer());
   };

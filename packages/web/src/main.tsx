@@ -1,4 +1,5 @@
 import { afterFirstPaint } from './app/after-first-paint.ts';
+import { holdEarlyPresses } from './app/early-presses.ts';
 import { reloadOnStaleChunk } from './app/reload-on-stale-chunk.ts';
 import { prefetchRoute } from './app/route-modules.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
@@ -10,7 +11,10 @@ if (root === null) throw new Error('The page has no element with the id "root"')
 reloadOnStaleChunk();
 listenForOptionKeys();
 // A prerendered page is read before it is used: its words and font get the line to themselves first.
-if (root.hasChildNodes()) await afterFirstPaint();
+if (root.hasChildNodes()) {
+  holdEarlyPresses();
+  await afterFirstPaint();
+}
 prefetchRoute(window.location.pathname);
 const { start } = await import('./app/start.tsx');
 start(root);

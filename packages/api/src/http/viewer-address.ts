@@ -9,7 +9,7 @@ const withoutPort = (text: string): string => {
 
 /**
  * The visitor's IP address: the CDN's viewer address, else the caller's. A request that did not come through the CDN
- * was refused before (see origin-verify.ts), so the header can be believed here.
+ * was refused before (see origin-checks.ts), so the header can be believed here.
  */
 export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const viewer = withoutPort(headers['cloudfront-viewer-address'] ?? '');

@@ -14,6 +14,7 @@ describe('zipProblem', () => {
     ['A1', 'Please enter a valid ZIP/postal code'],
     ['902', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['902101', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['00000-0001', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['A1B2C', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['９0210', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['90210\n12', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],

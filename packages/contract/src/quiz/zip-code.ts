@@ -1,4 +1,5 @@
-const usZip = /^\d{5}(-\d{4})?$/;
+// 00000 is no place; with four digits more it is not the preload's placeholder either.
+const usZip = /^(?!00000-)\d{5}(-\d{4})?$/;
 const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
 /** The placeholder that a preloaded (draft) survey carries until its visitor gives the real code. */

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { isEmailAddress } from '../email-address.ts';
 import { resultIdSchema } from './fields.ts';
 
-const required = (maxLength: number) => z.string().trim().min(1, 'Please fill in this field').max(maxLength);
+/** One line: these texts go into the headers of e-mails, where a line break would begin another header. */
+const required = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Please fill in this field')
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line of plain text');
 
 /** What a visitor can ask for help with. */
 export const helpTypesSchema = z.strictObject({

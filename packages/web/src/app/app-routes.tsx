@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ComeToLife } from './come-to-life.tsx';
 import { routeModules } from './route-modules.ts';
 import { PagePending } from './shell/page-pending.tsx';
 
@@ -33,5 +34,6 @@ export const AppRoutes = () => (
       <Route path="/admin/dashboard" element={<AdminDashboardRoute />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
+    <ComeToLife />
   </Suspense>
 );

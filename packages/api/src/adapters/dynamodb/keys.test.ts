@@ -11,6 +11,15 @@ describe('the order of the lists by name', () => {
     expect(order).toEqual(['adam', 'Émile', 'Frank', 'Zoe', '李雷']);
   });
 
+  it('is kept within the size of a sort key for names of any script', () => {
+    const longestId = 'x'.repeat(64);
+    for (const letter of ['한', '李', '🚗', 'ﬃ', 'İ']) {
+      const userName = `${letter.repeat(100)} ${letter.repeat(100)}`;
+      const { gsi2sk = '' } = surveyVisitorIndexKeys({ id: longestId, userName });
+      expect(Buffer.byteLength(gsi2sk)).toBeLessThanOrEqual(1024);
+    }
+  });
+
   it('costs a survey without name and address nothing', () => {
     expect(surveyVisitorIndexKeys({ id: 'survey-1' })).toEqual({});
   });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
+import { ComeToLife } from '../come-to-life.tsx';
 import styles from './page-error-boundary.module.css';
 
 type Props = { readonly children: ReactNode };
@@ -21,6 +22,7 @@ export class PageErrorBoundary extends Component<Props, State> {
         <h1>This page did not load</h1>
         <p>Please check your connection and try again. Nothing you entered is lost.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
+        <ComeToLife />
       </Container>
     );
   }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './toast-outlet.module.css';
 import { currentToast, subscribeToToast } from './toast-store.ts';
+import { ToastView } from './toast-view.tsx';
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.tsx')).ToastView }));
-
-/** Where toasts appear and from where they are read out. The view is fetched with the first message. */
+/** Where toasts appear and from where they are read out. The view is there already: some tell of a lost connection. */
 export const ToastOutlet = () => {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   return (
@@ -14,11 +13,7 @@ export const ToastOutlet = () => {
       aria-atomic
       className={styles.outlet}
     >
-      {toast !== undefined && (
-        <Suspense fallback={null}>
-          <ToastView key={toast.id} toast={toast} />
-        </Suspense>
-      )}
+      {toast !== undefined && <ToastView key={toast.id} toast={toast} />}
     </section>
   );
 };

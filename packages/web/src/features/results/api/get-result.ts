@@ -2,7 +2,7 @@ import { call } from '@app/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The recommendations of one quiz result. */
-export const resultQuery = (resultId: string) =>
+const resultQuery = (resultId: string) =>
   queryOptions({
     queryKey: ['result', resultId],
     queryFn: ({ signal }) => call('getResult', { params: { resultId }, signal }),

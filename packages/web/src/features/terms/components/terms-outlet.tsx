@@ -1,11 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { useFetchedDialog } from '../../../shared/ui/use-fetched-dialog.ts';
 import type { TermsModal as Modal } from './terms-modal.tsx';
 
-const TermsModal = lazy(async () => ({ default: (await import('./terms-modal.tsx')).TermsModal }));
+const fetchModal = async (): Promise<typeof Modal> => (await import('./terms-modal.tsx')).TermsModal;
 
 /** The terms modal, fetched when it is first shown. Mount it to open it. */
-export const TermsOutlet = (props: ComponentProps<typeof Modal>) => (
-  <Suspense fallback={null}>
-    <TermsModal {...props} />
-  </Suspense>
-);
+export const TermsOutlet = (props: ComponentProps<typeof Modal>) => {
+  const TermsModal = useFetchedDialog(fetchModal);
+  return (
+    <Suspense fallback={null}>
+      <TermsModal {...props} />
+    </Suspense>
+  );
+};
