@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { productionRouter } from './scripts/production-router-plugin.ts';
 import { prerenderPages } from './scripts/prerender-plugin.ts';
+import { productionRouter } from './scripts/production-router-plugin.ts';
 
 // What every page loads, gathered into few files: many small ones compress worse. What runs before the first paint
 // stays apart, and nothing here may reach into what only some pages load.
 const groups = [
-  { name: 'boot', test: /vite\/preload-helper|src\/shared\/storage\/browser-store|src\/config\/paths|src\/app\/early-presses/, priority: 3 },
+  {
+    name: 'boot',
+    test: /vite\/preload-helper|src\/shared\/storage\/browser-store|src\/config\/paths|src\/app\/early-presses/,
+    priority: 3,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
   {
     name: 'frame',
