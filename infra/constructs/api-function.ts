@@ -26,7 +26,8 @@ export class ApiFunction extends Construct {
       code: Code.fromAsset(`${bundles}${group}`),
       handler: 'index.handler',
       memorySize: 1024,
-      timeout: Duration.seconds(15),
+      // Just below the limit of the HTTP API: a slice of an export takes about ten seconds.
+      timeout: Duration.seconds(29),
       loggingFormat: LoggingFormat.JSON,
       logGroup: new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS }),
       environment: { TABLE_NAME: table.tableName, ...environment },
