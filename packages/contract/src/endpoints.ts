@@ -43,6 +43,7 @@ export const endpoints = {
   getResult: { method: 'GET', path: '/api/survey/results/{resultId}', group: 'survey', access: 'public' },
   findListingModel: { method: 'GET', path: '/api/autotempest/models/{make}', group: 'listings', access: 'public' },
   sendContactMessage: { method: 'POST', path: '/api/contact', group: 'contact', access: 'public' },
+  emailResult: { method: 'POST', path: '/api/survey/results/{resultId}/email', group: 'contact', access: 'public' },
   listDropouts: { method: 'GET', path: '/api/test/dropout-data', group: 'admin-data', access: 'admin' },
   listSurveys: { method: 'GET', path: '/api/test/surveys', group: 'admin-data', access: 'admin' },
   listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', group: 'admin-data', access: 'admin' },
@@ -53,6 +54,7 @@ export const endpoints = {
   sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', group: 'summaries', access: 'admin' },
   sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', group: 'summaries', access: 'admin' },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', group: 'summaries', access: 'admin' },
+  getSystemStatus: { method: 'GET', path: '/api/admin/system-status', group: 'summaries', access: 'admin' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -9,6 +9,7 @@ import * as listings from './schemas/listings.ts';
 import * as session from './schemas/quiz-session.ts';
 import * as summaries from './schemas/summaries.ts';
 import * as survey from './schemas/survey.ts';
+import * as systemStatus from './schemas/system-status.ts';
 
 /** What a call takes and returns. A part that is absent is not sent; `response: 'file'` is a download, not JSON. */
 type RouteSchemas = {
@@ -38,6 +39,11 @@ const schemas = {
     response: listings.listingModelResponseSchema,
   },
   sendContactMessage: { body: contact.contactMessageRequestSchema, response: acknowledgementSchema },
+  emailResult: {
+    params: z.object({ resultId: resultIdSchema }),
+    body: contact.emailResultRequestSchema,
+    response: contact.emailResultResponseSchema,
+  },
   listDropouts: { query: adminData.pageQuerySchema, response: adminData.dropoutsResponseSchema },
   listSurveys: { query: adminData.surveysQuerySchema, response: adminData.surveysResponseSchema },
   listCookieConsents: { query: adminData.pageQuerySchema, response: adminData.cookieConsentsResponseSchema },
@@ -48,6 +54,7 @@ const schemas = {
   sendWeeklySummary: { body: summaries.summaryDateSchema, response: summaries.sendSummaryResponseSchema },
   sendMonthlySummary: { body: summaries.summaryDateSchema, response: summaries.sendSummaryResponseSchema },
   getDailySummary: { query: summaries.summaryDateSchema, response: summaries.summaryResponseSchema },
+  getSystemStatus: { response: systemStatus.systemStatusSchema },
 } as const satisfies Record<EndpointName, RouteSchemas>;
 
 /** The route table: every call of the product with its endpoint and schemas. */
@@ -67,6 +74,7 @@ export const routes = {
   getResult: { ...endpoints.getResult, ...schemas.getResult },
   findListingModel: { ...endpoints.findListingModel, ...schemas.findListingModel },
   sendContactMessage: { ...endpoints.sendContactMessage, ...schemas.sendContactMessage },
+  emailResult: { ...endpoints.emailResult, ...schemas.emailResult },
   listDropouts: { ...endpoints.listDropouts, ...schemas.listDropouts },
   listSurveys: { ...endpoints.listSurveys, ...schemas.listSurveys },
   listCookieConsents: { ...endpoints.listCookieConsents, ...schemas.listCookieConsents },
@@ -77,6 +85,7 @@ export const routes = {
   sendWeeklySummary: { ...endpoints.sendWeeklySummary, ...schemas.sendWeeklySummary },
   sendMonthlySummary: { ...endpoints.sendMonthlySummary, ...schemas.sendMonthlySummary },
   getDailySummary: { ...endpoints.getDailySummary, ...schemas.getDailySummary },
+  getSystemStatus: { ...endpoints.getSystemStatus, ...schemas.getSystemStatus },
 } as const;
 
 export type Routes = typeof routes;

@@ -35,3 +35,14 @@ export const contactMessageRequestSchema = z.strictObject({
   website: z.string().max(200).optional(),
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
+
+/** Who asks for a result by e-mail; it becomes whose survey it is. */
+export const emailResultRequestSchema = z.strictObject({
+  name: z.preprocess((text) => (text === '' ? undefined : text), required(200).optional()),
+  email: required(254).refine(isEmailAddress, 'Please enter a valid e-mail address'),
+  phone: z.preprocess((text) => (text === '' ? undefined : text), required(40).optional()),
+});
+export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
+
+/** `delivery`: handed to the mail service, or kept and sent by the mail job as soon as that is possible. */
+export const emailResultResponseSchema = z.object({ success: z.literal(true), delivery: z.enum(['sent', 'waiting']) });

@@ -1,0 +1,71 @@
+import type { deliveryStates, Summary } from '@app/contract/schemas/summaries';
+import type { ContactMessage } from './contact-messages.ts';
+
+/** A pick as an e-mail shows it. */
+export type EmailedPick = {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly listingsUrl: string;
+};
+
+/** What an answer of the site and of its API told when a summary had nothing to count. */
+export type SiteCheck = { readonly reachable: boolean; readonly detail: string };
+
+/** What an e-mail says, as data: it is stored like this and rendered when it is sent. */
+export type EmailContent =
+  | { readonly kind: 'contactMessage'; readonly message: ContactMessage }
+  | { readonly kind: 'contactAcknowledgement'; readonly firstName: string; readonly message: string }
+  | {
+      readonly kind: 'result';
+      readonly resultId: string;
+      readonly name?: string | undefined;
+      readonly picks: readonly EmailedPick[];
+    }
+  | {
+      readonly kind: 'summary';
+      readonly summary: Summary;
+      /** When the next one of this kind is sent by the schedule (ISO 8601 UTC). */
+      readonly nextAt: string;
+      /** Present when there was nothing to count. */
+      readonly siteCheck?: SiteCheck | undefined;
+      /** Whether staff asked for it, possibly before the period had ended. */
+      readonly isManual: boolean;
+    };
+
+/** One e-mail to one recipient. The same id is the same e-mail: storing it again changes nothing. */
+export type OutgoingEmail = {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly content: EmailContent;
+  readonly createdAt: string;
+};
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** What became of an e-mail so far. */
+export type Delivery = { readonly id: string; readonly recipient: string; readonly state: DeliveryState };
+
+/** Stores e-mails that are to be sent; those that are there already stay as they are. */
+export type EnqueueEmails = (emails: readonly OutgoingEmail[]) => Promise<void>;
+
+/**
+ * Sends stored e-mails that are due, each by itself: one that fails stays waiting and does not keep the others back.
+ * Raises no error on behalf of the mail service.
+ */
+export type DeliverEmails = (ids: readonly string[]) => Promise<readonly Delivery[]>;
+
+/** The e-mails to be sent, as staff sees them. */
+export type OutboxStatus = {
+  readonly waiting: number;
+  readonly oldestWaitingSince?: string | undefined;
+  readonly lastProblem?: string | undefined;
+  /** Of the last 30 days. */
+  readonly givenUp: number;
+};
+export type ReadOutboxStatus = () => Promise<OutboxStatus>;
+
+/** Sends every e-mail that is due, until there is none or the deadline is near. */
+export type DeliverDueEmails = (deadline: Date) => Promise<{ readonly sent: number; readonly stillWaiting: number }>;

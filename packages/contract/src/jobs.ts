@@ -1,0 +1,29 @@
+/** When a job runs, in the business time zone. Fields as in cron; what is absent means every one. */
+export type JobSchedule =
+  | { readonly everyMinutes: number }
+  | { readonly hour: number; readonly minute: number; readonly weekDay?: 'MON'; readonly dayOfMonth?: 1 };
+
+type Job = {
+  /** The function that runs it, by its folder. */
+  readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile';
+  readonly schedule: JobSchedule;
+};
+
+/** Every job that runs by itself; its event is `{ job, time }` with the time it was due, and optionally `date`. */
+export const jobs = {
+  'daily-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 0 } },
+  'weekly-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 5, weekDay: 'MON' } },
+  'monthly-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 10, dayOfMonth: 1 } },
+  sweep: { function: 'sweep', schedule: { everyMinutes: 5 } },
+  reconcile: { function: 'reconcile', schedule: { hour: 3, minute: 30 } },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;
+
+export const jobNames = [
+  'daily-summary',
+  'weekly-summary',
+  'monthly-summary',
+  'sweep',
+  'reconcile',
+] as const satisfies readonly JobName[];

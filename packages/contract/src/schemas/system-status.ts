@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { jobNames } from '../jobs.ts';
+import { isoDateTimeSchema } from './fields.ts';
+
+const count = z.int().nonnegative();
+
+/** How the parts that work by themselves are doing, for staff. */
+export const systemStatusSchema = z.object({
+  mail: z.object({
+    /** E-mails that are still to be sent. */
+    waiting: count,
+    oldestWaitingSince: isoDateTimeSchema.optional(),
+    /** Why the last attempt of the oldest waiting one failed. */
+    lastProblem: z.string().optional(),
+    /** E-mails that were tried until the end without success, in the last 30 days. */
+    givenUp: count,
+    /** Addresses that get no mail any more, newest first, at most 100. */
+    suppressed: z.array(
+      z.object({ recipient: z.string(), reason: z.enum(['bounce', 'complaint']), since: isoDateTimeSchema }),
+    ),
+    summaryRecipients: z.array(z.string()),
+  }),
+  jobs: z.array(
+    z.object({
+      job: z.enum(jobNames),
+      lastRunAt: isoDateTimeSchema.optional(),
+      outcome: z.enum(['succeeded', 'failed']).optional(),
+      /** What the last run did, or why it failed. */
+      message: z.string().optional(),
+      /** It should have run by now and did not. */
+      overdue: z.boolean(),
+    }),
+  ),
+  /** The last comparison of the totals with the records; absent before the first. */
+  totals: z.object({ checkedAt: isoDateTimeSchema, differences: count }).optional(),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;
