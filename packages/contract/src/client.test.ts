@@ -40,6 +40,14 @@ it('raises the status and body text of a failure, and keeps the words meant for 
   });
 });
 
+it('names the fields that a refused request had wrong', async () => {
+  const issues = [{ path: 'email', message: 'Please enter a valid e-mail address' }];
+  answerWith(JSON.stringify({ message: 'no', issues }), { status: 400 });
+  await expect(call('me', {})).rejects.toMatchObject({ issues });
+  answerWith('<html>', { status: 400 });
+  await expect(call('me', {})).rejects.toMatchObject({ issues: [], detail: undefined });
+});
+
 it('raises the status text of a failure without a body', async () => {
   answerWith('', { status: 502, statusText: 'Bad Gateway' });
   await expect(call('me', {})).rejects.toThrow('502: Bad Gateway');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, Issue } from './errors.ts';
 import type { Routes } from './routes.ts';
 
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -21,25 +21,27 @@ export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] ext
   ? z.output<Routes[Name]['response']>
   : string;
 
-/** An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people. */
+/** An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people, `issues` name fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly detail: string | undefined;
+  readonly issues: readonly Issue[];
 
   constructor(status: number, statusText: string, bodyText: string) {
     super(`${status}: ${bodyText || statusText}`);
     this.status = status;
-    this.detail = messageIn(bodyText);
+    const { message, issues } = bodyIn(bodyText);
+    this.detail = typeof message === 'string' ? message : undefined;
+    this.issues = Array.isArray(issues) ? issues : [];
   }
 }
 
-const messageIn = (bodyText: string): string | undefined => {
+const bodyIn = (bodyText: string): Partial<ErrorBody> => {
   try {
-    const body: Partial<ErrorBody> | null = JSON.parse(bodyText);
-    return typeof body?.message === 'string' ? body.message : undefined;
+    return JSON.parse(bodyText) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 };
 

@@ -13,6 +13,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
+  mail_failed: 502,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { siteContentSecurityPolicy } from './security-headers.ts';
+
+/** Shows what was hashed. */
+const sha256 = (text: string): string => `(${text})`;
+
+const policyOf = (...documents: string[]): Map<string, string> => {
+  const policy = siteContentSecurityPolicy({ documents, bookingUrl: 'https://calendar.example/free?x=1', sha256 });
+  return new Map(policy.split('; ').map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ /, '')]));
+};
+
+describe('siteContentSecurityPolicy', () => {
+  it('allows nothing inline but the styles of the documents, by their hashes', () => {
+    const policy = policyOf('<style data-x>a{}</style><p>', '<style>a{}</style><style>b{}</style>');
+    expect(policy.get('style-src')).toBe(`'self' 'sha256-${sha256('a{}')}' 'sha256-${sha256('b{}')}'`);
+    expect(policy.get('script-src')).toBe("'self'");
+    expect([...policy.values()].join()).not.toContain('unsafe-inline');
+  });
+
+  it('allows style attributes by the hash of their decoded value', () => {
+    const policy = policyOf(`<div class="a" style="font:&quot;x&quot;"><style>i{content:'<b style="no">'}</style>`);
+    expect(policy.get('style-src-attr')).toBe(`'unsafe-hashes' 'sha256-${sha256('font:"x"')}'`);
+  });
+
+  it('has no rule for style attributes where there are none', () => {
+    expect(policyOf('<p>').has('style-src-attr')).toBe(false);
+  });
+
+  it('allows the origin of the booking calendar in a frame, and nothing else', () => {
+    expect(policyOf().get('frame-src')).toBe('https://calendar.example');
+    expect(policyOf().get('default-src')).toBe("'none'");
+  });
+
+  it('keeps the site out of the frames of others', () => {
+    expect(policyOf().get('frame-ancestors')).toBe("'none'");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { listingMake, listingUrl } from './listing-url.ts';
+
+const match = (make: string, modelName: string, modelKey: string) => ({ make, modelName, modelKey });
+const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+describe('listingUrl', () => {
+  it.each([
+    [
+      '2020-2023 Toyota RAV4 Hybrid XLE',
+      match('toyota', 'RAV4', 'rav4'),
+      { minyear: '2020', maxyear: '2023', trim_kw: 'Hybrid XLE' },
+    ],
+    [
+      '2026 Honda CR-V Hybrid Sport',
+      match('honda', 'CR-V', 'crv'),
+      { minyear: '2026', maxyear: '2026', trim_kw: 'Hybrid Sport' },
+    ],
+    ['2019 Honda CRV Touring', match('Honda', 'CR-V', 'crv'), { minyear: '2019', maxyear: '2019', trim_kw: 'Touring' }],
+    [
+      '2018–2021 Mercedes-Benz C-Class C 300',
+      match('mercedesbenz', 'C-Class', 'cclass'),
+      { minyear: '2018', maxyear: '2021', trim_kw: 'C 300' },
+    ],
+    ['2022 Ford F-150', match('ford', 'F-150', 'f150'), { minyear: '2022', maxyear: '2022' }],
+    ['2021 Mazda Mazda3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
+    ['2021 Mazda3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
+    ['2021 Mazda 3 GT', match('mazda', 'Mazda3', 'mazda3'), { minyear: '2021', maxyear: '2021', trim_kw: 'GT' }],
+    [
+      '2021 Land Rover Range Rover Sport HSE',
+      match('landrover', 'Range Rover Sport', 'rangeroversport'),
+      { minyear: '2021', maxyear: '2021', trim_kw: 'HSE' },
+    ],
+    ['Tesla Model Y', match('tesla', 'Model Y', 'modely'), {}],
+  ])('reads years and trim from %j', (carName, bestMatch, expected) => {
+    const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));
+    expect({ make, model }).toEqual({ make: bestMatch.make, model: bestMatch.modelKey });
+    expect(rest).toEqual(expected);
+  });
+
+  it('has no trim when the model is not in the name', () => {
+    const url = listingUrl({
+      carName: '2020 BMW 330i xDrive',
+      bestMatch: match('bmw', '3 Series', '3series'),
+      zipCode: '',
+    });
+    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+  });
+
+  it('does not take the start of a longer model for the model', () => {
+    const url = listingUrl({ carName: '2020 Kia EV60 Wind', bestMatch: match('kia', 'EV6', 'ev6'), zipCode: '' });
+    expect(parametersOf(url)).not.toHaveProperty('trim_kw');
+  });
+
+  it('searches 150 around a known code', () => {
+    const url = listingUrl({
+      carName: '2022 Ford F-150',
+      bestMatch: match('ford', 'F-150', 'f150'),
+      zipCode: 'M5V3A8',
+    });
+    expect(url).toMatch(/^https:\/\/www\.autotempest\.com\/results\?/);
+    expect(parametersOf(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
+  });
+
+  it.each(['', '00000'])('has neither code nor radius for %j', (zipCode) => {
+    const url = listingUrl({ carName: '2022 Ford F-150', bestMatch: match('ford', 'F-150', 'f150'), zipCode });
+    expect(parametersOf(url)).not.toHaveProperty('zip');
+    expect(parametersOf(url)).not.toHaveProperty('radius');
+  });
+});
+
+describe('listingMake', () => {
+  it.each([
+    ['Toyota', '2020 Toyota RAV4', 'Toyota'],
+    ['', '2020-2023 Toyota RAV4', 'Toyota'],
+    ['unknown', '2021 Land Rover Defender', 'Land Rover'],
+    [' Unknown ', '2021 Mercedes Benz C-Class', 'Mercedes-Benz'],
+    ['', 'Certified Honda Civic', 'Honda'],
+    ['', '2020 Spaceship', undefined],
+  ])('is, for make %j and name %j, %j', (make, name, expected) => expect(listingMake(make, name)).toBe(expected));
+});

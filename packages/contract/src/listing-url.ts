@@ -1,0 +1,76 @@
+import { knownMakes } from './known-makes.ts';
+import { placeholderZip } from './quiz/zip-code.ts';
+
+const searchPage = 'https://www.autotempest.com/results';
+const radius = '150';
+
+type Listing = {
+  /** Years, make, model and trim: "2020-2023 Toyota RAV4 Hybrid XLE". */
+  readonly carName: string;
+  readonly bestMatch: { readonly make: string; readonly modelName: string; readonly modelKey: string };
+  /** Empty where the visitor's code is not known. */
+  readonly zipCode: string;
+};
+
+const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
+
+const yearsOf = (carName: string): { readonly minyear?: string; readonly maxyear?: string } => {
+  const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
+  return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
+};
+
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What follows `prefix` in `text`, whatever the case and punctuation; undefined where text does not start with it. */
+const afterPrefix = (text: string, prefix: string): string | undefined => {
+  const wanted = plain(prefix);
+  if (wanted === '') return undefined;
+  for (let end = 1; end <= text.length; end += 1) {
+    const head = plain(text.slice(0, end));
+    if (!wanted.startsWith(head)) return undefined;
+    if (head === wanted && !isWordCharacter(text[end])) return text.slice(end).trim();
+  }
+  return undefined;
+};
+
+const isUnknown = (make: string): boolean => make.trim() === '' || make.trim().toLowerCase() === 'unknown';
+
+/** The make to look up: the given one, or, where it is missing or "unknown", the known make that the name has. */
+export const listingMake = (make: string, carName: string): string | undefined => {
+  if (!isUnknown(make)) return make;
+  const name = carName.replace(yearsAtStart, '');
+  const longestFirst = [...knownMakes].sort((one, other) => other.length - one.length);
+  return (
+    longestFirst.find((known) => afterPrefix(name, known) !== undefined) ??
+    longestFirst.find((known) => ` ${name.toLowerCase()} `.includes(` ${known.toLowerCase()} `))
+  );
+};
+
+/** What is left of the name after years, make and model; nothing where the model is not found in it. */
+const trimOf = ({ carName, bestMatch }: Listing): string => {
+  const name = carName.replace(yearsAtStart, '').trim();
+  const afterMake = afterPrefix(name, bestMatch.make) ?? name;
+  // "Mazda 3" is the Mazda3: the model may hold the make.
+  return afterPrefix(afterMake, bestMatch.modelName) ?? afterPrefix(name, bestMatch.modelName) ?? '';
+};
+
+/** The search for a car on the external listings site. */
+export const listingUrl = (listing: Listing): string => {
+  const { bestMatch, carName, zipCode } = listing;
+  const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
+  const trim = trimOf(listing);
+  const parameters = new URLSearchParams({
+    make: bestMatch.make,
+    model: bestMatch.modelKey,
+    ...(isZipKnown ? { zip: zipCode, radius } : {}),
+    ...yearsOf(carName),
+    ...(trim === '' ? {} : { trim_kw: trim }),
+  });
+  return `${searchPage}?${parameters}`;
+};

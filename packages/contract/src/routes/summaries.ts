@@ -1,0 +1,11 @@
+import * as summaries from '../schemas/summaries.ts';
+import { systemStatusSchema } from '../schemas/system-status.ts';
+import type { GroupSchemas } from './route-schemas.ts';
+
+export const summariesSchemas = {
+  sendDailySummary: { body: summaries.summaryDateSchema, response: summaries.sendSummaryResponseSchema },
+  sendWeeklySummary: { body: summaries.summaryDateSchema, response: summaries.sendSummaryResponseSchema },
+  sendMonthlySummary: { body: summaries.summaryDateSchema, response: summaries.sendSummaryResponseSchema },
+  getDailySummary: { query: summaries.summaryDateSchema, response: summaries.summaryResponseSchema },
+  getSystemStatus: { response: systemStatusSchema },
+} as const satisfies GroupSchemas<'summaries'>;
