@@ -10,11 +10,13 @@ import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
 import { createTestDataStore } from '../src/adapters/dynamodb/test-data-store.ts';
 import { createTestAddresses } from '../src/adapters/test-addresses.ts';
 import { createTableInput } from '../src/table.ts';
+import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
 import type { AdminDataDependencies } from '../src/use-cases/admin-data/dependencies.ts';
 import { getAnalytics } from '../src/use-cases/admin-data/get-analytics.ts';
 import { listCookieConsents } from '../src/use-cases/admin-data/list-cookie-consents.ts';
 import { listDropouts } from '../src/use-cases/admin-data/list-dropouts.ts';
 import { listSurveys } from '../src/use-cases/admin-data/list-surveys.ts';
+import { dayAfter, startOfDay } from '../src/use-cases/business-calendar.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
@@ -55,6 +57,14 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
   return { call: name, requests: metered.spent.length, readUnits: units, ms: Math.round(median(times)) };
 };
 
+/** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
+const dayElsewhere = () => {
+  const businessDay = createBusinessDay('America/Vancouver');
+  const day = dayAfter(businessDay(new Date()), -3);
+  const [from, to] = [startOfDay(day, businessDay), startOfDay(dayAfter(day), businessDay)];
+  return { from: from.toISOString(), to: to.toISOString() };
+};
+
 const dashboardRows = async (metered: Metered, dependencies: AdminDataDependencies) => [
   await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
@@ -62,6 +72,8 @@ const dashboardRows = async (metered: Metered, dependencies: AdminDataDependenci
   await measure('analytics', metered, () => getAnalytics(dependencies)),
   await measure('surveys by name', metered, () => listSurveys({ ...list, sort: 'name' }, dependencies)),
   await measure('surveys of a week', metered, () => listSurveys({ ...list, range: 'week' }, dependencies)),
+  await measure('surveys of a day elsewhere', metered, () => listSurveys({ ...list, ...dayElsewhere() }, dependencies)),
+  await measure('their number alone', metered, () => countSurveys(dayElsewhere(), dependencies)),
 ];
 
 const searchRow = async (dependencies: AdminDataDependencies) => {

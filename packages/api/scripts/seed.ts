@@ -1,9 +1,12 @@
 // Fills a table with made-up records:  seed.ts --surveys N --dropouts N --consents N --days N  [--table NAME]
+// Ctrl+C stops it when all that it stored is counted; it says what is left to ask for.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/adapters/dynamodb/table-access.ts';
 import { chooseTable, environmentFor } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { seedTable } from './seed/seed-table.ts';
+import { defaultBatch, type SeedAmounts, seedTable } from './seed/seed-table.ts';
+
+const kinds = ['surveys', 'dropouts', 'consents'] as const;
 
 const option = (value: string) => ({ type: 'string', default: value }) as const;
 
@@ -12,7 +15,7 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
-const run = async (): Promise<void> => {
+const readArguments = (): { readonly amounts: SeedAmounts; readonly table: string | undefined } => {
   const { values } = parseArgs({
     options: {
       surveys: option('200'),
@@ -22,28 +25,53 @@ const run = async (): Promise<void> => {
       table: { type: 'string' },
     },
   });
+  const { table, ...texts } = values;
   const amounts = {
-    surveys: wholeNumber('surveys', values.surveys),
-    dropouts: wholeNumber('dropouts', values.dropouts),
-    consents: wholeNumber('consents', values.consents),
-    days: Math.max(1, wholeNumber('days', values.days)),
+    surveys: wholeNumber('surveys', texts.surveys),
+    dropouts: wholeNumber('dropouts', texts.dropouts),
+    consents: wholeNumber('consents', texts.consents),
+    days: Math.max(1, wholeNumber('days', texts.days)),
   };
-  const chosen = chooseTable(values.table, process.env);
+  return { amounts, table };
+};
+
+/** Aborted by the first Ctrl+C; a second one ends the process at once. */
+const stopSignal = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+};
+
+const run = async (): Promise<void> => {
+  const { amounts, table } = readArguments();
+  const chosen = chooseTable(table, process.env);
   Object.assign(process.env, environmentFor(chosen));
   const access = openTable(chosen.tableName);
   const start = performance.now();
-  await seedTable(access, amounts, process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto');
+  const added = await seedTable(access, amounts, process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto', {
+    signal: stopSignal(),
+    onProgress: ({ surveys, dropouts, consents }) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r${surveys + dropouts + consents} records...`);
+    },
+  });
   access.client.destroy();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { surveys, dropouts, consents, days } = amounts;
+  const { surveys, dropouts, consents } = added;
   console.log(
-    `Added ${surveys} surveys, ${dropouts} dropouts and ${consents} consents of ${days} days in ${seconds} s.`,
+    `\rAdded ${surveys} surveys, ${dropouts} dropouts and ${consents} consents of ${amounts.days} days in ${seconds} s.`,
   );
+  const left = kinds.map((kind) => `--${kind} ${amounts[kind] - added[kind]}`).join(' ');
+  if (kinds.some((kind) => added[kind] < amounts[kind])) console.log(`Stopped. For the rest: ${left}`);
 };
 
 try {
   await run();
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error);
+  if (!(error instanceof CommandError)) {
+    console.error(
+      `Up to ${defaultBatch} records may be stored but not counted; "npm run reconcile -- --all --fix" counts them.`,
+    );
+  }
   process.exitCode = 1;
 }

@@ -1,8 +1,11 @@
+import { isEmailAddress } from '@app/contract/email-address';
 import * as z from 'zod';
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 
 const isTimeZone = (name: string): boolean => {
+  // The list holds no aliases, but is read in 1 ms; the first formatter takes 11.
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
@@ -107,3 +110,53 @@ const exportPlaceOf = (): ExportPlace => {
 
 /** Configuration of the export function. */
 export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
+
+const addressList = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().refine(isEmailAddress, 'This is not an e-mail address')).min(1).max(50));
+
+const oneLine = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\P{Cc}*$/u, 'Must be one line');
+const emailAddress = z.string().refine(isEmailAddress, 'This is not an e-mail address');
+
+const mailShape = {
+  /** The address that e-mails come from; SES must know it or its domain. */
+  MAIL_SENDER: emailAddress,
+  BRAND_NAME: oneLine,
+  /** Where answers go, and what e-mails show. */
+  CONTACT_EMAIL: emailAddress,
+  POSTAL_ADDRESS: oneLine,
+  BOOKING_URL: z.url({ protocol: /^https?$/ }),
+  /** Who gets contact messages: addresses separated by commas. */
+  STAFF_RECIPIENTS: z.preprocess(blankAsAbsent, addressList.optional()),
+  /** Who gets summaries: addresses separated by commas. */
+  SUMMARY_RECIPIENTS: z.preprocess(blankAsAbsent, addressList.optional()),
+  SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
+  /** Where links in e-mails lead when that is not SITE_ORIGIN. */
+  LINK_ORIGIN: edgeShape.SITE_ORIGIN,
+};
+
+/** Configuration of a function that sends e-mails. */
+export const readMailConfig = () => {
+  const variables = parse({ ...mailShape, ...edgeShape });
+  const linkOrigin = variables.LINK_ORIGIN ?? variables.SITE_ORIGIN;
+  if (linkOrigin === undefined) throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
+  const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
+  return {
+    brand: {
+      name: variables.BRAND_NAME,
+      contactEmail: variables.CONTACT_EMAIL,
+      postalAddress: variables.POSTAL_ADDRESS,
+      bookingUrl: variables.BOOKING_URL,
+    },
+    sender: variables.MAIL_SENDER,
+    staffRecipients,
+    summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients,
+    configurationSet: variables.SES_CONFIGURATION_SET,
+    linkOrigin,
+  };
+};

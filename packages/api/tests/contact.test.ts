@@ -1,7 +1,6 @@
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContactMessageRepository } from '../src/adapters/dynamodb/contact-message-repository.ts';
-import { contactMessageKey, surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
+import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
 import { indexes } from '../src/table.ts';
 import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
@@ -111,26 +110,6 @@ describe('sending a contact message', () => {
     expect(await withText('Sent twice')).toHaveLength(1);
     await send({ ...form, message: 'Sent twice, corrected' }, { from, key: 'contact-key-1' });
     expect(await withText('Sent twice, corrected')).toHaveLength(1);
-  });
-
-  it('leaves the list of unsent ones once mailed', async () => {
-    await send(makeContactForm({ message: 'To be mailed' }));
-    const [{ id } = { id: '' }] = await withText('To be mailed');
-    const repository = createContactMessageRepository(api.access);
-    const { helpTypes, ...form } = makeContactForm({ message: 'To be mailed' });
-    await repository.markSent({
-      ...form,
-      helpTypes,
-      id,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      ipAddress: '198.51.100.1',
-      delivery: 'unsent',
-    });
-    const { Item } = await api.access.client.send(
-      new GetCommand({ TableName: api.access.tableName, Key: contactMessageKey(id), ConsistentRead: true }),
-    );
-    expect(Item?.['delivery']).toBe('sent');
-    expect(await listOf('unsent')).not.toContain(id);
   });
 });
 

@@ -56,6 +56,9 @@ const idsIn = (csv: string) =>
     .slice(1, -1)
     .map((line) => line.split(',')[0]);
 
+const jobOf = (started: Awaited<ReturnType<typeof startExport>>): string =>
+  started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+
 const fileAt = (link: string) => readFileSync(join(folder, link.replace('/__exports/', '')), 'utf8');
 
 describe('a small export', () => {
@@ -83,7 +86,7 @@ describe('a large export', () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
     const started = await startExport(dependencies);
     expect(started).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 10, expectedRows: 30 } });
-    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    const job = jobOf(started);
     const slow = await continueExport(job, makeDependencies(2, logged));
     expect(slow).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 20 } });
     const ended = await continueExport(job, dependencies);
@@ -99,17 +102,70 @@ describe('a large export', () => {
 
   it('comes out the same when two windows go on with it at once', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
-    const started = await startExport(dependencies);
-    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    const job = jobOf(await startExport(dependencies));
     await Promise.all([continueExport(job, dependencies), continueExport(job, dependencies)]);
     const ended = await continueExport(job, dependencies);
     const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
     expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
   });
 
+  it('is worked on by one call at a time; another one says how far it is', async () => {
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
+    const job = jobOf(await startExport(dependencies));
+    const [appended, finished]: [number[], string[]] = [[], []];
+    const store: ExportDependencies['store'] = {
+      ...dependencies.store,
+      append: (upload, part, bytes) => {
+        appended.push(part);
+        return dependencies.store.append(upload, part, bytes);
+      },
+      finish: (upload, tags) => {
+        finished.push(upload.uploadId);
+        return dependencies.store.finish(upload, tags);
+      },
+    };
+    // The last two parts and the file, for as many windows as there may be.
+    const windows = Array.from({ length: 5 }, () => continueExport(job, { ...dependencies, store }));
+    const kinds = (await Promise.all(windows)).map((answer) => answer.ok && answer.value.kind);
+    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'underWay')).toHaveLength(4);
+    expect([appended, finished.length]).toEqual([[2, 3], 1]);
+  });
+
+  it('goes on where a call was killed, once that can no longer be running', async () => {
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
+    const job = jobOf(await startExport(dependencies));
+    const { store, jobs, now } = dependencies;
+    // Killed after the file was finished, before the job or the browser learned of it.
+    const killed = new Error('killed');
+    const dying: ExportDependencies = {
+      ...dependencies,
+      store: {
+        ...store,
+        finish: async (upload, tags) => {
+          await store.finish(upload, tags);
+          throw killed;
+        },
+      },
+      jobs: {
+        ...jobs,
+        advance: (before, changes) =>
+          'heldUntil' in changes && changes.heldUntil === undefined
+            ? Promise.reject(killed)
+            : jobs.advance(before, changes),
+      },
+    };
+    await expect(continueExport(job, dying)).rejects.toBe(killed);
+    expect(await continueExport(job, dependencies)).toMatchObject({ value: { kind: 'underWay', rows: 30 } });
+    const later = () => new Date(now().getTime() + 30_000);
+    const ended = await continueExport(job, { ...dependencies, now: later });
+    const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
+    expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
+    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
   it('shows how far it has come on a page that goes on by itself', async () => {
-    const started = await startExport(makeDependencies(Number.POSITIVE_INFINITY));
-    const job = started.ok && started.value.kind === 'underWay' ? started.value.job : '';
+    const job = jobOf(await startExport(makeDependencies(Number.POSITIVE_INFINITY)));
     const { progressPage } = await import('../src/functions/export/progress-page.ts');
     expect(progressPage(job, 12_000, 1_000_000)).toMatchObject({
       kind: 'page',

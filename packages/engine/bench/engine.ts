@@ -4,8 +4,10 @@ import { qualityRows } from './quality.ts';
 import { speedRows } from './speed.ts';
 import { printTable } from './table.ts';
 
-const { vehicles, familyCount } = theCatalogue;
+const { vehicles, familyCount } = theCatalogue();
 const makes = new Set(vehicles.map(({ make }) => make)).size;
-console.log(`\n${vehicles.length} entries, ${familyCount} models, ${makes} makes, catalogue ${theCatalogue.version}\n`);
+console.log(
+  `\n${vehicles.length} entries, ${familyCount} models, ${makes} makes, catalogue ${theCatalogue().version}\n`,
+);
 printTable('Quality', ['ours', 'popular', 'cheapest', 'aim'], qualityRows());
 printTable('Speed and size', ['figure', 'aim'], await speedRows());

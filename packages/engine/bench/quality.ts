@@ -1,5 +1,5 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { theCatalogue as catalogue } from '../src/catalogue/catalogue.ts';
+import { theCatalogue } from '../src/catalogue/catalogue.ts';
 import { priceBandAt } from '../src/catalogue/price-bands.ts';
 import { weightsOf } from '../src/criteria/criteria.ts';
 import { softAlternatives } from '../src/pivotal/soft-alternatives.ts';
@@ -15,6 +15,8 @@ import { seatsFor, type Wishes, wishesOf } from '../src/wishes.ts';
 import { bestSellers } from './best-sellers.ts';
 import { sampleAnswers } from './sample.ts';
 import type { Row } from './table.ts';
+
+const catalogue = theCatalogue();
 
 /** Picks six places of a pool for these wishes. */
 type Picker = (wishes: Wishes) => { readonly pool: Pool; readonly picks: readonly number[] };

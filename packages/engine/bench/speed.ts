@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { theCatalogue as catalogue } from '../src/catalogue/catalogue.ts';
+import { theCatalogue } from '../src/catalogue/catalogue.ts';
 import { findPivotalAnswer } from '../src/pivotal-answer.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { wishesOf } from '../src/wishes.ts';
 import { sampleAnswers } from './sample.ts';
 import type { Row } from './table.ts';
+
+const catalogue = theCatalogue();
 
 const rounds = 3;
 

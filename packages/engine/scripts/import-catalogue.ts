@@ -1,6 +1,6 @@
 // `pnpm catalogue:import vehicles.csv` proposes entries for models that the catalogue lacks; docs/catalogue.md says how to go on.
 import { readFileSync } from 'node:fs';
-import { catalogueMakes } from '../src/catalogue/catalogue.ts';
+import { catalogueMakes } from '../src/catalogue/catalogue-makes.ts';
 import { proposal } from './catalogue-import/proposal.ts';
 import { readOfficial } from './catalogue-import/read-official.ts';
 
@@ -9,4 +9,4 @@ if (file === undefined) {
   console.error("Usage: pnpm catalogue:import FILE, where FILE is fueleconomy.gov's vehicles.csv");
   process.exit(1);
 }
-console.log(proposal(catalogueMakes, readOfficial(readFileSync(file, 'utf8'))));
+console.log(proposal(catalogueMakes(), readOfficial(readFileSync(file, 'utf8'))));

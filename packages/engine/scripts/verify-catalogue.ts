@@ -1,7 +1,7 @@
 // `pnpm catalogue:verify DIR` compares the catalogue with the official lists in DIR; docs/catalogue.md says where they come from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueMakes } from '../src/catalogue/catalogue.ts';
+import { catalogueMakes } from '../src/catalogue/catalogue-makes.ts';
 import { checkCatalogue } from './catalogue-check/check-catalogue.ts';
 import { readEpaSummary } from './catalogue-check/epa-summary.ts';
 import { readNrcanElectric, readNrcanFuel } from './catalogue-check/nrcan.ts';
@@ -22,6 +22,6 @@ const rows = [
   ...readNrcanFuel(read('nrcan-fuel.csv')),
   ...readNrcanElectric(read('nrcan-ev.csv')),
 ];
-const report = reportOf(checkCatalogue(catalogueMakes, rows, readSeatRows(read('omega-my2022.csv'))));
+const report = reportOf(checkCatalogue(catalogueMakes(), rows, readSeatRows(read('omega-my2022.csv'))));
 console.log(report.lines.join('\n'));
 process.exitCode = report.withinLimits ? 0 : 1;

@@ -15,7 +15,7 @@ import { seatsFor, type Wishes, wishesOf } from './wishes.ts';
 const numRuns = 5_000;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
-const vehicleById = new Map(theCatalogue.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+const vehicleById = new Map(theCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
 const vehicleOf = (id: string): Vehicle => {
   const vehicle = vehicleById.get(id);
   if (vehicle === undefined) throw new Error(`${id} is not in the catalogue`);

@@ -17,7 +17,7 @@ import { wishesOf } from './wishes.ts';
  * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
  * same result. Raises only if the catalogue itself cannot seat the visitor's party six times over, which its tests rule out.
  */
-export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalogue): RecommendationSet => {
+export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalogue()): RecommendationSet => {
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(catalogue, ranking);

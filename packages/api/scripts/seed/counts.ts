@@ -17,7 +17,10 @@ const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums):
   });
 };
 
-/** Adds up facts, to be written to the counters in one go: thousands of facts become one write a day and kind. */
+/**
+ * Adds up facts, to be written to the counters in one go: thousands of facts become one write a day and kind. What was
+ * written is forgotten, so that it can go on with the next ones.
+ */
 export const createCounts = () => {
   const periods = new Map<string, Sums>();
   const addTo = (kind: Kind, period: CountedPeriod, counter: string): void => {
@@ -26,14 +29,14 @@ export const createCounts = () => {
     periods.set(name, { kind, period, counters: counters.set(counter, (counters.get(counter) ?? 0) + 1) });
   };
   return {
-    add: (kind: Kind, day: string, counters: readonly string[]): void => {
-      for (const counter of counters) {
-        addTo(kind, { day }, counter);
-        addTo(kind, 'all', counter);
-      }
+    /** Counts a fact as CountedFact says. */
+    add: ({ kind, day, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
+      for (const counter of counters) addTo(kind, 'all', counter);
+      for (const counter of [...counters, ...dayCounters]) addTo(kind, { day }, counter);
     },
     write: async (access: TableAccess): Promise<void> => {
-      for (const sums of periods.values()) await access.client.send(updateOf(access, sums));
+      await Promise.all([...periods.values()].map((sums) => access.client.send(updateOf(access, sums))));
+      periods.clear();
     },
   };
 };

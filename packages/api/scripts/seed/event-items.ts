@@ -84,7 +84,7 @@ export function* dropoutItems(count: number, { random, counts, businessDay, end,
       reason: pickWeighted(random, reasons),
       countedDay: businessDay(moment),
     };
-    counts.add('DROPOUTS', dropout.countedDay, dropoutCounters(dropout));
+    counts.add({ kind: 'DROPOUTS', day: dropout.countedDay, counters: dropoutCounters(dropout) });
     yield toDropoutItem(session, dropout);
   }
 }
@@ -94,7 +94,7 @@ export function* consentItems(count: number, { random, counts, businessDay, end,
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const all = random() < 0.6;
-    counts.add('CONSENTS', businessDay(moment), ['consents']);
+    counts.add({ kind: 'CONSENTS', day: businessDay(moment), counters: ['consents'] });
     yield toConsentItem({
       id: randomUUID(),
       necessary: true,

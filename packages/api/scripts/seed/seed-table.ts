@@ -14,20 +14,57 @@ export type SeedAmounts = {
   readonly days: number;
 };
 
+type Item = Record<string, unknown>;
+type Kind = 'surveys' | 'dropouts' | 'consents';
+type Watch = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (added: Readonly<Record<Kind, number>>) => void;
+  /** Records that are stored, then counted, before the next ones. */
+  readonly batch?: number;
+};
+
 /** The figures of the dashboard look at no more visits. */
 const mostVisits = 2000;
 
+export const defaultBatch = 2000;
+
+/** The next items of a source, which stays open for the ones after them. */
+function* next(source: Iterator<Item>, count: number): Generator<Item> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const { value, done } = source.next();
+    if (done === true) return;
+    yield value;
+  }
+}
+
 /**
  * Adds records to a table as visitors would have left them, with the engine's own picks, and raises the counters by
- * exactly as many. The counters come last: one that is broken off leaves records uncounted.
+ * exactly as many, a few thousand records at a time. Asked to stop, it does so when all that it stored is counted.
+ * Returns how many it added.
  */
-export const seedTable = async (access: TableAccess, amounts: SeedAmounts, timeZone: string): Promise<void> => {
+export const seedTable = async (
+  access: TableAccess,
+  amounts: SeedAmounts,
+  timeZone: string,
+  { signal, onProgress, batch = defaultBatch }: Watch = {},
+): Promise<Readonly<Record<Kind, number>>> => {
   const counts = createCounts();
   const businessDay = createBusinessDay(timeZone);
   const options = { random: createRandom(Date.now()), counts, businessDay, end: new Date(), days: amounts.days };
-  await writeItems(access, surveyItems(amounts.surveys, options));
+  const added = { surveys: 0, dropouts: 0, consents: 0 };
+  const add = async (kind: Kind, source: Iterator<Item>, itemsPerFact: number): Promise<void> => {
+    while (added[kind] < amounts[kind] && signal?.aborted !== true) {
+      const facts = Math.min(batch, amounts[kind] - added[kind]);
+      await writeItems(access, next(source, facts * itemsPerFact));
+      await counts.write(access);
+      added[kind] += facts;
+      onProgress?.(added);
+    }
+  };
   await writeItems(access, visitItems(Math.min(amounts.surveys, mostVisits), options));
-  await writeItems(access, dropoutItems(amounts.dropouts, options));
-  await writeItems(access, consentItems(amounts.consents, options));
-  await counts.write(access);
+  // A survey is an item and its row in the lists.
+  await add('surveys', surveyItems(amounts.surveys, options), 2);
+  await add('dropouts', dropoutItems(amounts.dropouts, options), 1);
+  await add('consents', consentItems(amounts.consents, options), 1);
+  return added;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
 import { surveyKey } from '../../src/adapters/dynamodb/keys.ts';
+import { hourCounter } from '../../src/adapters/dynamodb/survey-hours.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/adapters/dynamodb/survey-item.ts';
 import { surveyCounters } from '../../src/adapters/dynamodb/survey-repository.ts';
 import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
@@ -40,7 +41,9 @@ export function* surveyItems(count: number, { random, counts, businessDay, end, 
     const createdAt = makeMoment(random, end, days).toISOString();
     const visitor = makeVisitor(random, number);
     const id = randomBytes(16).toString('hex');
-    counts.add('SURVEYS', businessDay(new Date(createdAt)), surveyCounters(template.survey));
+    const day = businessDay(new Date(createdAt));
+    const dayCounters = [hourCounter({ createdAt }, day)];
+    counts.add({ kind: 'SURVEYS', day, counters: surveyCounters(template.survey), dayCounters });
     const fields = { id, createdAt, ...visitor };
     yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     yield toSurveyRow({ ...template.survey, ...fields });

@@ -8,4 +8,12 @@ export const implementedGroups = {
   contact: () => import('./contact/handler.ts'),
   'admin-data': () => import('./admin-data/handler.ts'),
   export: () => import('./export/handler.ts'),
+  summaries: () => import('./summaries/handler.ts'),
+} as const;
+
+/** The functions that jobs run, named by their folders. */
+export const scheduledFunctions = {
+  'scheduled-summaries': () => import('./scheduled-summaries/handler.ts'),
+  sweep: () => import('./sweep/handler.ts'),
+  reconcile: () => import('./reconcile/handler.ts'),
 } as const;

@@ -1,10 +1,13 @@
 import type { EndpointName } from '@app/contract/endpoints';
 import { routes as contractRoutes } from '@app/contract/routes';
+import { isStaffPath } from '@app/contract/staff-paths';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Authenticate } from '../ports/authenticate.ts';
+import { requireAdmin } from './access.ts';
 import { failureAnswer, jsonAnswer } from './answers.ts';
 import { fileAnswer } from './file-answer.ts';
 import { refuse } from './http-error.ts';
-import { matchEndpoint } from './match-endpoint.ts';
+import { type Match, matchEndpoint } from './match-endpoint.ts';
 import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
 import { readRequest } from './read-request.ts';
 import type { Route } from './route.ts';
@@ -20,18 +23,40 @@ const parseResponse = (name: EndpointName, value: unknown): unknown => {
   throw new Error(`The answer of ${name} breaks its schema at ${paths.join(', ')}`);
 };
 
+type Caller = { readonly edge: EdgeConfig; readonly authenticate?: Authenticate };
+
+const nobody: Authenticate = async () => undefined;
+
+/**
+ * The route of a request. On the paths of staff, what there is and what not is told to staff only: anybody else gets
+ * 401, also from a function that cannot tell who is signed in.
+ */
+const findRoute = async <Dependencies>(
+  event: APIGatewayProxyEventV2,
+  routes: readonly Route<Dependencies>[],
+  { edge, authenticate = nobody }: Caller,
+): Promise<{ readonly match: Match; readonly served: Route<Dependencies> }> => {
+  try {
+    const match = matchEndpoint(event.requestContext.http.method, event.rawPath);
+    const served = routes.find(({ name }) => name === match.name);
+    if (served === undefined) throw refuse('not_found', 'There is nothing at this address');
+    return { match, served };
+  } catch (error) {
+    if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
+    throw error;
+  }
+};
+
 /** Answers one request: matches its route, checks where it comes from, parses it, runs its use case. */
 export const answerRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
-  dependencies: Dependencies & { readonly edge: EdgeConfig },
+  dependencies: Dependencies & Caller,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const { http, requestId } = event.requestContext;
+  const { requestId } = event.requestContext;
   const { edge } = dependencies;
   checkCameThroughCdn(event, edge);
-  const match = matchEndpoint(http.method, event.rawPath);
-  const served = routes.find(({ name }) => name === match.name);
-  if (served === undefined) throw refuse('not_found', 'There is nothing at this address');
+  const { match, served } = await findRoute(event, routes, dependencies);
   checkSameOrigin(event, edge);
   await served.checkAccess(sessionTokenOf(event, edge), dependencies);
   const result = await served.answer(readRequest(event, match, edge), dependencies);

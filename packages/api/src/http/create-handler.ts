@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Authenticate } from '../ports/authenticate.ts';
 import type { Log } from '../ports/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { errorMapping } from './error-mapping.ts';
@@ -8,7 +9,12 @@ import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
 
 /** What every function needs beside what its use cases need. */
-export type HandlerDependencies = { readonly edge: EdgeConfig; readonly log: Log };
+export type HandlerDependencies = {
+  readonly edge: EdgeConfig;
+  readonly log: Log;
+  /** Who is signed in; a function that serves visitors alone goes without. */
+  readonly authenticate?: Authenticate;
+};
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,

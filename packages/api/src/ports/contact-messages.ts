@@ -1,4 +1,5 @@
 import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+import type { OutgoingEmail } from './outbox.ts';
 
 /** Why a message waits for a look by staff before anything is mailed. */
 export type HeldReason = 'looksAutomated' | 'tooManyFromAddress';
@@ -13,14 +14,12 @@ export type ContactMessage = Omit<ContactMessageRequest, 'website'> & {
 };
 
 export type ContactMessageRepository = {
-  /** Stores a message; storing one with the same id again changes nothing and gives false. */
-  readonly insert: (message: ContactMessage) => Promise<boolean>;
-  /** Marks a message as mailed; it leaves the list of unsent ones. */
-  readonly markSent: (message: ContactMessage) => Promise<void>;
+  /**
+   * Stores a message together with its e-mails; storing one with the same id again changes nothing and gives false.
+   * It is unsent until the first of its e-mails to staff is sent.
+   */
+  readonly insert: (message: ContactMessage, emails: readonly OutgoingEmail[]) => Promise<boolean>;
 };
 
 /** Counts a message from an address and tells how many came from it in the current hour, this one included. */
 export type CountFromAddress = (viewerAddress: string, moment: Date) => Promise<number>;
-
-/** Mails a message to the staff and an acknowledgement to the visitor. `unsent`: the mail job has to do it later. */
-export type DeliverContactMessage = (message: ContactMessage) => Promise<'sent' | 'unsent'>;

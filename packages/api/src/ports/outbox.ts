@@ -16,7 +16,8 @@ export type SiteCheck = { readonly reachable: boolean; readonly detail: string }
 /** What an e-mail says, as data: it is stored like this and rendered when it is sent. */
 export type EmailContent =
   | { readonly kind: 'contactMessage'; readonly message: ContactMessage }
-  | { readonly kind: 'contactAcknowledgement'; readonly firstName: string; readonly message: string }
+  /** Without the message's text: anybody can type a stranger's address, and must not reach them with words of theirs. */
+  | { readonly kind: 'contactAcknowledgement'; readonly firstName: string }
   | {
       readonly kind: 'result';
       readonly resultId: string;

@@ -24,6 +24,12 @@ export const fail = (code: ErrorCode, message: string): { readonly ok: false; re
   error: { code, message },
 });
 
+/** A refusal that names the field of the request. */
+export const refuseField = (path: string, message: string): { readonly ok: false; readonly error: Failure } => ({
+  ok: false,
+  error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
+});
+
 /** The outcome of a use case that has nothing to tell. */
 export type Acknowledgement = Result<{ readonly success: true }>;
 export const acknowledged: Acknowledgement = succeed({ success: true });

@@ -57,7 +57,8 @@ export const makeEvent = ({
   };
 };
 
-export const makeContext = (): Context => ({
+/** A Lambda context; the function gives up just before its time is over. */
+export const makeContext = (remainingMs = 30_000): Context => ({
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
   functionVersion: '1',
@@ -66,7 +67,7 @@ export const makeContext = (): Context => ({
   awsRequestId: 'aws-request',
   logGroupName: 'test',
   logStreamName: 'test',
-  getRemainingTimeInMillis: () => 10_000,
+  getRemainingTimeInMillis: () => remainingMs,
   done: () => undefined,
   fail: () => undefined,
   succeed: () => undefined,

@@ -2,7 +2,9 @@ import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { createCounterReader } from '../../src/adapters/dynamodb/counters.ts';
 import { openTable } from '../../src/adapters/dynamodb/table-access.ts';
 import { implementedGroups } from '../../src/functions/groups.ts';
+import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
+import { setMailEnvironment } from './mail-environment.ts';
 import { makeContext, makeEvent } from './make-event.ts';
 
 type CallParts = {
@@ -12,6 +14,8 @@ type CallParts = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
   readonly sourceIp?: string;
+  /** How long the function may take. */
+  readonly remainingMs?: number;
 };
 
 export type Answer = {
@@ -28,9 +32,10 @@ export const startApi = async () => {
   const tableName = await createTable();
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
+  setMailEnvironment();
   const access = openTable(tableName);
 
-  const call = async (name: EndpointName, { params = {}, ...parts }: CallParts = {}): Promise<Answer> => {
+  const call = async (name: EndpointName, { params = {}, remainingMs, ...parts }: CallParts = {}): Promise<Answer> => {
     const { method, path, group } = endpoints[name];
     const { handler } = await implementedGroups[group as keyof typeof implementedGroups]();
     // Decoded, as HTTP APIs hand paths on.
@@ -40,7 +45,7 @@ export const startApi = async () => {
       headers = {},
       cookies = [],
       body = '',
-    } = await handler(makeEvent({ method, path: filled, ...parts }), makeContext());
+    } = await asFunction(group, () => handler(makeEvent({ method, path: filled, ...parts }), makeContext(remainingMs)));
     const isJson = String(headers['content-type']).startsWith('application/json');
     return { status: statusCode, headers, cookies, text: body, body: isJson ? JSON.parse(body) : undefined };
   };

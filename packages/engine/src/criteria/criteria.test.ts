@@ -21,7 +21,7 @@ describe('every criterion', () => {
   it.each(criteria.map((one) => [one.id, one] as const))(
     '%s lies between 0 and 1 for the whole catalogue',
     (_, one) => {
-      const values = theCatalogue.vehicles.map(one.value);
+      const values = theCatalogue().vehicles.map(one.value);
       expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
     },
   );

@@ -1,14 +1,14 @@
 import { knownMakes } from '@app/contract/known-makes';
 import { describe, expect, it } from 'vitest';
-import { catalogueMakes } from '../catalogue/catalogue.ts';
+import { catalogueMakes } from '../catalogue/catalogue-makes.ts';
 import { findListingModel } from './find-listing-model.ts';
 
-const entries = catalogueMakes.flatMap((catalogueMake) =>
+const entries = catalogueMakes().flatMap((catalogueMake) =>
   catalogueMake.entries.map((entry) => ({ catalogueMake, entry })),
 );
 
 const keyOf = (make: string, carName: string) => {
-  const found = findListingModel({ make, carName, catalogue: catalogueMakes });
+  const found = findListingModel({ make, carName, catalogue: catalogueMakes() });
   return found === null ? null : `${found.make}/${found.modelKey}`;
 };
 
@@ -24,7 +24,9 @@ describe('the listing links of the catalogue', () => {
   });
 
   it('keeps the model when a typical trim follows, unless the trim is sold as a model of its own', () => {
-    const keys = new Map(catalogueMakes.map(({ make, entries: own }) => [make, new Set(own.map((e) => e.listingKey))]));
+    const keys = new Map(
+      catalogueMakes().map(({ make, entries: own }) => [make, new Set(own.map((e) => e.listingKey))]),
+    );
     const changed = entries.flatMap(({ catalogueMake: { make, listingKey }, entry }) =>
       entry.trims
         .map((trim) => `${make} ${entry.model} ${trim}`)
@@ -50,7 +52,9 @@ describe('the listing links of the catalogue', () => {
   });
 
   it('has every make in the list that browsers guess makes from', () => {
-    const missing = catalogueMakes.map(({ make }) => make).filter((make) => !knownMakes.includes(make));
+    const missing = catalogueMakes()
+      .map(({ make }) => make)
+      .filter((make) => !knownMakes.includes(make));
     expect(missing).toEqual([]);
   });
 });

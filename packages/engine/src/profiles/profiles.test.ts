@@ -15,7 +15,7 @@ describe('the shopper profiles', () => {
 
 describe.each(shopperProfiles)('$who', ({ advice, answers, zipCode, expected }) => {
   const picks = recommend(makeAnswers(answers, zipCode)).recommendations.flatMap((card): Judged[] => {
-    const vehicle = theCatalogue.vehicles.find(({ id }) => id === card.id);
+    const vehicle = theCatalogue().vehicles.find(({ id }) => id === card.id);
     return vehicle === undefined ? [] : [{ card, vehicle }];
   });
 

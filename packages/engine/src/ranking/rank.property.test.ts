@@ -40,9 +40,9 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
       fc.property(arbitraryAnswers, fc.constantFrom(...gradedWishes), (answers, wish) => {
         const wishes = wishesOf(answers);
         const criterion = placeOf(criterionOf[wish]);
-        const valueAt = (vehicle: number): number => theCatalogue.values[vehicle * criteria.length + criterion] ?? 0;
+        const valueAt = (vehicle: number): number => theCatalogue().values[vehicle * criteria.length + criterion] ?? 0;
         const ranks = (['none', 'somewhat', 'definitely'] as const).map((importance) => {
-          const ranking = rank(theCatalogue, raised(wishes, wish, importance));
+          const ranking = rank(theCatalogue(), raised(wishes, wish, importance));
           const ranked = rankedPlaces(ranking).map((place) => ranking.pool.vehicles[place] ?? 0);
           const best = Math.max(...ranked.map(valueAt));
           const bestOnes = ranked.filter((vehicle) => valueAt(vehicle) === best).toSorted((a, b) => a - b);
@@ -59,9 +59,9 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
   it('holds at least three makes whenever the limits leave that many', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const { picks, pool } = rank(theCatalogue, wishesOf(answers));
+        const { picks, pool } = rank(theCatalogue(), wishesOf(answers));
         const makesOf = (indexes: readonly number[]): number =>
-          new Set(indexes.map((place) => theCatalogue.make[pool.vehicles[place] ?? 0])).size;
+          new Set(indexes.map((place) => theCatalogue().make[pool.vehicles[place] ?? 0])).size;
         const keepingAll = Array.from(pool.broken.keys()).filter((index) => pool.broken[index] === 0);
         expect(makesOf(picks)).toBeGreaterThanOrEqual(Math.min(3, makesOf(keepingAll)));
       }),
@@ -72,13 +72,13 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
   it('gives up no limit when the others given up are enough', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const { pool, picks } = rank(theCatalogue, wishesOf(answers));
+        const { pool, picks } = rank(theCatalogue(), wishesOf(answers));
         const used = picks.reduce((mask, index) => mask | (pool.broken[index] ?? 0), 0);
         expect(used & ~pool.relaxed).toBe(0);
         const keepingAll = new Set(
           Array.from(pool.broken.keys())
             .filter((index) => pool.broken[index] === 0)
-            .map((place) => theCatalogue.family[pool.vehicles[place] ?? 0]),
+            .map((place) => theCatalogue().family[pool.vehicles[place] ?? 0]),
         );
         expect(picks.filter((index) => pool.broken[index] === 0)).toHaveLength(Math.min(6, keepingAll.size));
       }),

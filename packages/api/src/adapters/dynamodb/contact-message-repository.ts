@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ContactMessage, ContactMessageRepository } from '../../ports/contact-messages.ts';
+import { emailWrites } from './email-writes.ts';
 import { contactIndexKeys, contactMessageKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 const schemaVersion = 1;
 
@@ -13,32 +13,28 @@ const toItem = (message: ContactMessage) => ({
   ...message,
 });
 
-/** Contact messages in the table; they never expire. */
-export const createContactMessageRepository = ({ client, tableName }: TableAccess): ContactMessageRepository => ({
-  insert: async (message) => {
-    try {
-      await client.send(
-        new PutCommand({
-          TableName: tableName,
+/** Marks a message as mailed, which takes it off the list of unsent ones. */
+export const markMessageSent = ({ tableName }: TableAccess, id: string): TransactionWrite => ({
+  Update: {
+    TableName: tableName,
+    Key: contactMessageKey(id),
+    UpdateExpression: 'SET delivery = :sent REMOVE gsi2pk, gsi2sk',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':sent': 'sent' },
+  },
+});
+
+/** Contact messages in the table, each stored together with its e-mails; they never expire. */
+export const createContactMessageRepository = (access: TableAccess): ContactMessageRepository => ({
+  insert: (message, emails) =>
+    writeTransaction(access, [
+      {
+        Put: {
+          TableName: access.tableName,
           Item: toItem(message),
           ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  },
-
-  markSent: async (message) => {
-    await client.send(
-      new PutCommand({
-        TableName: tableName,
-        // Written whole, which takes the message off the list of unsent ones.
-        Item: toItem({ ...message, delivery: 'sent' }),
-        ConditionExpression: 'attribute_exists(pk)',
-      }),
-    );
-  },
+        },
+      },
+      ...emailWrites(access, emails),
+    ]),
 });

@@ -1,7 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { CounterReader, Totals } from '../../ports/counter-reader.ts';
+import type { CounterReader, SurveyHourReader, Totals } from '../../ports/counter-reader.ts';
 import { type CountedPeriod, countsKey, countsPartition } from './keys.ts';
+import { surveyHoursOf } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './transaction.ts';
 
@@ -12,18 +13,23 @@ export type CountedFact = {
   readonly day: string;
   /** Counters to raise by one, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
+  /** Counters to raise under the day alone. */
+  readonly dayCounters?: readonly string[];
 };
 
-const countIn = (period: CountedPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => ({
-  Update: {
-    TableName: tableName,
-    Key: countsKey(period, fact.kind, fact.id),
-    // Adding needs no condition: it is part of the transaction that stores or removes the fact.
-    UpdateExpression: `ADD ${fact.counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(fact.counters.map((counter, index) => [`#c${index}`, counter])),
-    ExpressionAttributeValues: { ':amount': amount },
-  },
-});
+const countIn = (period: CountedPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
+  const counters = period === 'all' ? fact.counters : [...fact.counters, ...(fact.dayCounters ?? [])];
+  return {
+    Update: {
+      TableName: tableName,
+      Key: countsKey(period, fact.kind, fact.id),
+      // Adding needs no condition: it is part of the transaction that stores or removes the fact.
+      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
+      ExpressionAttributeValues: { ':amount': amount },
+    },
+  };
+};
 
 /** The writes that count a fact, or with -1 take it back. They belong into the transaction of the fact itself. */
 export const countWrites = (
@@ -63,7 +69,7 @@ const totalsOf = (sums: ReadonlyMap<string, number>): Totals => ({
 });
 
 /** Reads totals; the work grows with the days asked for, never with what was counted. */
-export const createCounterReader = ({ client, tableName }: TableAccess): CounterReader => {
+export const createCounterReader = ({ client, tableName }: TableAccess): CounterReader & SurveyHourReader => {
   const shardsOf = async (period: CountedPeriod) => {
     const { Items = [] } = await client.send(
       // At most 48 items of 1 KB: one page.
@@ -82,5 +88,6 @@ export const createCounterReader = ({ client, tableName }: TableAccess): Counter
       return totalsOf(sum(items.flat()));
     },
     readAllTime: async () => totalsOf(sum(await shardsOf('all'))),
+    readSurveyHours: async (day) => surveyHoursOf(sum(await shardsOf({ day })), day),
   };
 };

@@ -61,16 +61,24 @@ export const idempotencyKey = (key: string): Key => ({
 
 export const sessionKey = (sessionId: string): Key => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' });
 
+export const activeSessionsPartition = 'ACTIVE';
+
 const silenceBucketMs = 5 * 60 * 1000;
+
+const silenceBucketOf = (lastSeen: Date): string =>
+  new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 
 /**
  * Where the sweep finds an active session. The time is rounded down to 5 minutes, so that the calls of a visit do not
  * each rewrite the index entry. One partition takes 1,000 writes a second, some 300 visits starting a second.
  */
-export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => {
-  const bucket = new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs);
-  return { gsi4pk: 'ACTIVE', gsi4sk: `${bucket.toISOString()}#${sessionId}` };
-};
+export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
+  gsi4pk: activeSessionsPartition,
+  gsi4sk: `${silenceBucketOf(lastSeen)}#${sessionId}`,
+});
+
+/** The last bucket that may hold sessions last seen up to a moment; it may hold later ones, too. */
+export const lastSilentBucket = (moment: Date): string => silenceBucketOf(moment);
 
 /**
  * Where a session is found without its id: an active or exited one for the sweep and for clearing, keys only; a
@@ -169,3 +177,65 @@ export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
 
 export const exportJobKey = (id: string): Key => ({ pk: `EXPORT#${id}`, sk: 'EXPORT' });
+
+export const jobRunsPartition = 'JOB_RUNS';
+
+export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job });
+
+export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
+
+export const emailKey = (id: string): Key => ({ pk: `EMAIL#${id}`, sk: 'EMAIL' });
+
+export const waitingEmailsPartition = 'OUTBOX';
+
+/** Where the mail job finds an e-mail that is still to be sent: by the moment from which it may be tried. */
+export const waitingEmailIndexKeys = (email: {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string;
+}) => ({ gsi4pk: waitingEmailsPartition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
+
+/** When a waiting e-mail was stored, and its id, read from its index key; ISO times have a fixed length. */
+export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: string; readonly id: string } => {
+  const timeLength = '2026-01-01T00:00:00.000Z'.length;
+  const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
+  return { createdAt, id: sortKey.slice(2 * timeLength + 2) };
+};
+
+export const givenUpEmailsPartition = 'OUTBOX_GIVEN_UP';
+
+/** Where staff's status finds the e-mails that were tried until the end. */
+export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
+  gsi4pk: givenUpEmailsPartition,
+  gsi4sk: `${givenUpAt}#${id}`,
+});
+
+const addressHash = (address: string): string => sha256(address.trim().toLowerCase()).toString('base64url');
+
+export const suppressionKey = (recipient: string): Key => ({
+  pk: `SUPPRESSION#${addressHash(recipient)}`,
+  sk: 'SUPPRESSION',
+});
+
+export const suppressionsPartition = 'SUPPRESSIONS';
+
+/** Where staff's status finds the suppressed addresses, by time. */
+export const suppressionIndexKeys = (recipient: string, since: string) => ({
+  gsi1pk: suppressionsPartition,
+  gsi1sk: `${since}#${addressHash(recipient)}`,
+});
+
+/** To whom a result was mailed lately. */
+export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
+
+/** How many results an address was mailed on a day (UTC). */
+export const addressEmailsKey = (address: string, day: string): Key => ({
+  pk: `ADDRESS_EMAILS#${addressHash(address)}`,
+  sk: day,
+});
+
+/** How many results were asked for by e-mail from where in an hour. */
+export const emailAllowanceKey = (viewerAddress: string, hour: string): Key => ({
+  pk: `EMAIL_ALLOWANCE#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
+  sk: hour,
+});

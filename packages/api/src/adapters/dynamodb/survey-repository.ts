@@ -4,6 +4,7 @@ import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { countWrites } from './counters.ts';
 import { claimKey, findClaim } from './idempotency.ts';
 import { surveyKey } from './keys.ts';
+import { hourCounter } from './survey-hours.ts';
 import { fromSurveyItem, toSurveyItem, toSurveyRow } from './survey-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
@@ -11,7 +12,10 @@ import { type TransactionWrite, writeTransaction } from './transaction.ts';
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
 /** What a completed survey counts in. */
-export const surveyCounters = ({ priceRange, region }: CompletedSurvey): readonly string[] => [
+export const surveyCounters = ({
+  priceRange,
+  region,
+}: Pick<CompletedSurvey, 'priceRange' | 'region'>): readonly string[] => [
   'surveys',
   `price:${priceRange}`,
   `region:${region}`,
@@ -20,7 +24,8 @@ export const surveyCounters = ({ priceRange, region }: CompletedSurvey): readonl
 const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
   if (survey.status === 'draft') return [];
   const day = options.businessDay(new Date(survey.createdAt));
-  return countWrites(options, { kind: 'SURVEYS', id: survey.id, day, counters: surveyCounters(survey) }, 1);
+  const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
+  return countWrites(options, { kind: 'SURVEYS', ...fact }, 1);
 };
 
 const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchUpload,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -11,10 +14,22 @@ import type { ExportStore, Upload } from '../../ports/export-store.ts';
 
 const linkSeconds = 5 * 60;
 
+/**
+ * The SDK sends a checksum with every part. S3 takes it only if the upload was announced with it, and then wants the
+ * checksums again with the list of parts: https://github.com/apache/arrow-rs/issues/6793
+ */
+const ChecksumAlgorithm = 'CRC32';
+
 /** The upload id of S3 and the random name of the object, which holds no blank. */
 const idsIn = ({ uploadId }: Upload) => {
   const [key = '', id = ''] = uploadId.split(' ');
   return { Key: key, UploadId: id };
+};
+
+/** What S3 calls a part by: its tag and its checksum, neither of which holds a blank. */
+const partOf = (tag: string, index: number): CompletedPart => {
+  const [ETag = '', ChecksumCRC32] = tag.split(' ');
+  return { ETag, PartNumber: index + 1, ...(ChecksumCRC32 === undefined ? {} : { ChecksumCRC32 }) };
 };
 
 /** Keeps exports in a private bucket, given out by links that are signed for five minutes. */
@@ -28,6 +43,7 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
       new CreateMultipartUploadCommand({
         Bucket: bucket,
         Key,
+        ChecksumAlgorithm,
         ContentType: 'text/csv; charset=utf-8',
         ContentDisposition: `attachment; filename="${fileName}"`,
       }),
@@ -37,18 +53,23 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
   },
 
   append: async (upload, part, bytes) => {
-    const { ETag } = await client.send(
-      new UploadPartCommand({ Bucket: bucket, ...idsIn(upload), PartNumber: part, Body: bytes }),
+    const { ETag, ChecksumCRC32 } = await client.send(
+      new UploadPartCommand({ Bucket: bucket, ...idsIn(upload), ChecksumAlgorithm, PartNumber: part, Body: bytes }),
     );
     if (ETag === undefined) throw new Error('The bucket gave no tag for a part');
-    return ETag;
+    return ChecksumCRC32 === undefined ? ETag : `${ETag} ${ChecksumCRC32}`;
   },
 
   finish: async (upload, tags) => {
-    const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-    await client.send(
-      new CompleteMultipartUploadCommand({ Bucket: bucket, ...idsIn(upload), MultipartUpload: { Parts } }),
-    );
+    const { Key, UploadId } = idsIn(upload);
+    try {
+      const MultipartUpload = { Parts: tags.map(partOf) };
+      await client.send(new CompleteMultipartUploadCommand({ Bucket: bucket, Key, UploadId, MultipartUpload }));
+    } catch (error) {
+      if (!(error instanceof NoSuchUpload)) throw error;
+      // It was finished before, by a call that could not say so any more; raises if the file is not there either.
+      await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+    }
   },
 
   linkTo: (upload) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportStore, Upload } from '../../ports/export-store.ts';
 
@@ -8,14 +8,22 @@ const partFile = (directory: string, { uploadId }: Upload, part: number): string
 
 const publicName = ({ fileName, uploadId }: Upload): string => `${uploadId}-${fileName}`;
 
-const assemble = async (directory: string, upload: Upload, parts: number): Promise<void> => {
-  const whole = join(directory, `${upload.uploadId}.whole`);
-  await writeFile(whole, '');
-  for (let part = 1; part <= parts; part += 1) {
-    await appendFile(whole, await readFile(partFile(directory, upload, part)));
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The parts go only when the file is there: it may be assembled again after a crash, and is then left as it is. */
+const assemble = async (directory: string, upload: Upload, parts: readonly string[]): Promise<void> => {
+  const finished = join(directory, publicName(upload));
+  if (!(await exists(finished))) {
+    const whole = join(directory, `${upload.uploadId}.whole`);
+    await writeFile(whole, '');
+    for (const part of parts) await appendFile(whole, await readFile(part));
+    await rename(whole, finished);
   }
-  await rename(whole, join(directory, publicName(upload)));
-  for (let part = 1; part <= parts; part += 1) await rm(partFile(directory, upload, part), { force: true });
+  for (const part of parts) await rm(part, { force: true });
 };
 
 /** Keeps exports in a folder; whoever serves the site gives them out under /__exports/ by their unguessable names. */
@@ -29,6 +37,11 @@ export const createDirectoryExportStore = (directory: string): ExportStore => ({
     await writeFile(partFile(directory, upload, part), bytes);
     return String(part);
   },
-  finish: (upload, tags) => assemble(directory, upload, tags.length),
+  finish: (upload, tags) =>
+    assemble(
+      directory,
+      upload,
+      tags.map((_, index) => partFile(directory, upload, index + 1)),
+    ),
   linkTo: (upload) => Promise.resolve(`/__exports/${publicName(upload)}`),
 });

@@ -3,7 +3,7 @@ import { createEventLists } from '../../adapters/dynamodb/event-lists.ts';
 import { createSurveyList } from '../../adapters/dynamodb/survey-list.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
 import { createTestDataStore } from '../../adapters/dynamodb/test-data-store.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { createTestAddresses } from '../../adapters/test-addresses.ts';
 import { readAdminDataConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLoginAttemptStore } from '../../adapters/dynamodb/login-attempts.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { createPasswordHasher } from '../../adapters/scrypt-passwords.ts';
 import { readTableConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';

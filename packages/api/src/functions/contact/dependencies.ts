@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createContactAllowance } from '../../adapters/dynamodb/contact-allowance.ts';
 import { createContactMessageRepository } from '../../adapters/dynamodb/contact-message-repository.ts';
+import { createEmailAllowance } from '../../adapters/dynamodb/email-allowance.ts';
+import { createResultEmailStore } from '../../adapters/dynamodb/result-email-store.ts';
+import { createSurveyRepository } from '../../adapters/dynamodb/survey-repository.ts';
 import { createNameSurveyVisitor } from '../../adapters/dynamodb/survey-visitor.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
-import { readTableConfig } from '../../config.ts';
+import { createLog } from '../../adapters/json-log.ts';
+import { readMailConfig, readTableConfig } from '../../config.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
+import { createBusinessDay } from '../../use-cases/business-day.ts';
 import type { ContactDependencies } from '../../use-cases/contact/dependencies.ts';
+import type { EmailResultDependencies } from '../../use-cases/email-result/dependencies.ts';
+import { mailAccess } from '../mail-access.ts';
 
 /** The parsed form has its fields in the schema's order, so equal content reads equal. */
 const idOf = (idempotencyKey: string, content: unknown): string =>
@@ -14,19 +20,31 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
     .update(JSON.stringify([idempotencyKey, content]))
     .digest('base64url');
 
-/** Wires the contact function to its table. Nothing mails yet, so every message stays in the list of unsent ones. */
-export const dependencies = (): ContactDependencies & HandlerDependencies => {
-  const { edge, tableName } = readTableConfig();
+const recipientHashOf = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('base64url');
+
+const loadListingMatcher = async () => (await import('../../adapters/listing-models.ts')).matchListingModel;
+
+/** Wires the contact function to its table and the mail service. */
+export const dependencies = (): ContactDependencies & EmailResultDependencies & HandlerDependencies => {
+  const { edge, tableName, businessTimeZone } = readTableConfig();
   const access = openTable(tableName);
+  const log = createLog('contact');
   return {
     edge,
-    log: createLog('contact'),
+    log,
     messages: createContactMessageRepository(access),
     countFromAddress: createContactAllowance(access),
+    surveys: createSurveyRepository({ ...access, businessDay: createBusinessDay(businessTimeZone) }),
+    resultEmails: createResultEmailStore(access),
+    countEmailRequest: createEmailAllowance(access),
     nameSurveyVisitor: createNameSurveyVisitor(access),
-    deliver: async () => 'unsent',
+    deliver: mailAccess(access, log).deliver,
+    staffRecipients: readMailConfig().staffRecipients,
+    loadListingMatcher,
     now: () => new Date(),
     newId: randomUUID,
     idOf,
+    recipientHashOf,
   };
 };

@@ -5,7 +5,7 @@ import { createSurveyReader } from '../../adapters/dynamodb/survey-reader.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
 import { createBucketExportStore } from '../../adapters/export/bucket-export-store.ts';
 import { createDirectoryExportStore } from '../../adapters/export/directory-export-store.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { type ExportPlace, readExportConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';

@@ -1,6 +1,5 @@
-import { catalogueMakes } from '@app/engine/catalogue/catalogue';
-import { createListingMatcher } from '@app/engine/listings/listing-matcher';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { matchListingModel } from '../../adapters/listing-models.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { readEdgeConfig } from '../../config.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import type { ListingsDependencies } from '../../use-cases/listings/find-listing-model.ts';
@@ -9,5 +8,5 @@ import type { ListingsDependencies } from '../../use-cases/listings/find-listing
 export const dependencies = (): ListingsDependencies & HandlerDependencies => ({
   ...readEdgeConfig(),
   log: createLog('listings'),
-  matchListingModel: createListingMatcher(catalogueMakes),
+  matchListingModel,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSessionRepository } from '../../adapters/dynamodb/session-repository.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { readTableConfig } from '../../config.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import { createBusinessDay } from '../../use-cases/business-day.ts';

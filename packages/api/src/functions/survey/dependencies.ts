@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
 import { createSurveyRepository } from '../../adapters/dynamodb/survey-repository.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
-import { createLog } from '../../adapters/powertools-log.ts';
+import { createLog } from '../../adapters/json-log.ts';
 import { readTableConfig } from '../../config.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import { createBusinessDay } from '../../use-cases/business-day.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type Failure, fail } from '../result.ts';
+import { refuseField } from '../result.ts';
 
 /** DynamoDB takes sort keys up to 1,024 bytes, and a bound is a key and a little more. */
 const longestEdgeBytes = 1000;
@@ -43,11 +43,5 @@ export const readCursor = (text: string, list: readonly unknown[]): Cursor | und
   const { check: _check, ...cursor } = data;
   return cursor;
 };
-
-/** A refusal that names the field of the request. */
-export const refuseField = (path: string, message: string): { readonly ok: false; readonly error: Failure } => ({
-  ok: false,
-  error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
-});
 
 export const badCursor = refuseField('cursor', 'This is not a cursor of this list');

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { CounterReader } from '../../ports/counter-reader.ts';
+import type { CounterReader, SurveyHourReader } from '../../ports/counter-reader.ts';
 import type { EventLists } from '../../ports/event-lists.ts';
 import type { SurveyList } from '../../ports/survey-list.ts';
 import type { TestAddresses } from '../../ports/test-addresses.ts';
@@ -10,7 +10,7 @@ import type { BusinessDay } from '../business-day.ts';
 export type AdminDataDependencies = {
   readonly surveyList: SurveyList;
   readonly events: EventLists;
-  readonly counters: CounterReader;
+  readonly counters: CounterReader & SurveyHourReader;
   readonly testData: TestDataStore;
   readonly testAddresses: TestAddresses;
   readonly now: Clock;

@@ -1,9 +1,9 @@
 import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
 import type { SurveyPage, SurveySelection } from '../../ports/survey-list.ts';
-import { type Result, succeed } from '../result.ts';
+import { type Result, refuseField, succeed } from '../result.ts';
 import { countSurveys } from './count-surveys.ts';
-import { badCursor, type Cursor, readCursor, refuseField, writeCursor } from './cursor.ts';
+import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { boundsOf } from './survey-bounds.ts';
 

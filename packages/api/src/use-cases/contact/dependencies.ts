@@ -1,18 +1,16 @@
 import type { Clock } from '../../ports/clock.ts';
-import type {
-  ContactMessageRepository,
-  CountFromAddress,
-  DeliverContactMessage,
-} from '../../ports/contact-messages.ts';
+import type { ContactMessageRepository, CountFromAddress } from '../../ports/contact-messages.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NameSurveyVisitor } from '../../ports/name-survey-visitor.ts';
+import type { DeliverEmails } from '../../ports/outbox.ts';
 
 /** What taking in a contact message works with. */
 export type ContactDependencies = {
   readonly messages: ContactMessageRepository;
   readonly countFromAddress: CountFromAddress;
   readonly nameSurveyVisitor: NameSurveyVisitor;
-  readonly deliver: DeliverContactMessage;
+  readonly deliver: DeliverEmails;
+  readonly staffRecipients: readonly string[];
   readonly log: Log;
   readonly now: Clock;
   readonly newId: () => string;

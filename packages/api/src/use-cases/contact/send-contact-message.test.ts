@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactMessage } from '../../ports/contact-messages.ts';
+import type { OutgoingEmail } from '../../ports/outbox.ts';
 import type { ContactDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
@@ -18,21 +19,21 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
   const events: string[] = [];
   const dependencies: ContactDependencies = {
     messages: {
-      insert: async ({ delivery }) => {
-        events.push(`stored ${delivery}`);
+      insert: async ({ delivery }, emails) => {
+        events.push(`stored ${delivery} with ${emails.length} e-mails`);
         return true;
       },
-      markSent: async () => void events.push('marked sent'),
     },
     countFromAddress: async () => 1,
     nameSurveyVisitor: async (_id, { userName }) => {
       events.push(`named ${userName}`);
       return true;
     },
-    deliver: async () => {
-      events.push('mailed');
-      return 'sent';
+    deliver: async (ids) => {
+      events.push(...ids.map((id) => `mailed ${id}`));
+      return [];
     },
+    staffRecipients: ['one@staff.example', 'two@staff.example'],
     log: { info: () => undefined, error: (message) => void events.push(`logged: ${message}`) },
     now: () => new Date('2026-03-01T12:00:00Z'),
     newId: () => 'id-1',
@@ -48,44 +49,56 @@ const send = (dependencies: ContactDependencies, overrides: { website?: string }
     dependencies,
   );
 
+const mailed = [
+  'mailed contact:id-1:staff:one@staff.example',
+  'mailed contact:id-1:staff:two@staff.example',
+  'mailed contact:id-1:visitor',
+];
+
 describe('sendContactMessage', () => {
-  it('stores first, then names the survey, mails and marks', async () => {
+  it('stores the message with its e-mails, then names the survey and mails', async () => {
     const { events, dependencies } = makeDependencies();
     expect(await send(dependencies)).toEqual({ ok: true, value: { success: true } });
-    expect(events).toEqual(['stored unsent', 'named Ada Lovelace', 'mailed', 'marked sent']);
+    expect(events).toEqual(['stored unsent with 3 e-mails', 'named Ada Lovelace', ...mailed]);
   });
 
-  it('leaves the message unsent when the mail service says so', async () => {
-    const { events, dependencies } = makeDependencies({ deliver: async () => 'unsent' });
+  it('lets staff answer the visitor', async () => {
+    const stored: OutgoingEmail[] = [];
+    const insert = async (_message: unknown, emails: readonly OutgoingEmail[]) => stored.push(...emails) > 0;
+    const { dependencies } = makeDependencies({ messages: { insert } });
     await send(dependencies);
-    expect(events).not.toContain('marked sent');
+    expect(stored.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      ['one@staff.example', 'ada@example.com'],
+      ['two@staff.example', 'ada@example.com'],
+      ['ada@example.com', undefined],
+    ]);
   });
 
   it('still succeeds when naming and mailing fail, and logs both without the message', async () => {
     const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
     const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
     expect((await send(dependencies)).ok).toBe(true);
-    expect(events).toEqual(['stored unsent', 'logged: survey visitor not named', 'logged: contact message not mailed']);
+    expect(events).toEqual([
+      'stored unsent with 3 e-mails',
+      'logged: survey visitor not named',
+      'logged: contact message not mailed',
+    ]);
   });
 
   it('does not mail a held message', async () => {
     const { events, dependencies } = makeDependencies();
     await send(dependencies, { website: 'x' });
-    expect(events).toEqual(['stored held', 'named Ada Lovelace']);
+    expect(events).toEqual(['stored held with 0 e-mails', 'named Ada Lovelace']);
   });
 
-  it('does not mail a repeated message again', async () => {
-    const { events, dependencies } = makeDependencies({
-      messages: { insert: async () => false, markSent: async () => undefined },
-    });
+  it('takes up the e-mails of a repeated message, of which the first call may have sent none', async () => {
+    const { events, dependencies } = makeDependencies({ messages: { insert: async () => false } });
     expect((await send(dependencies)).ok).toBe(true);
-    expect(events).toEqual(['named Ada Lovelace']);
+    expect(events).toEqual(['named Ada Lovelace', ...mailed]);
   });
 
   it('fails when the message could not be stored', async () => {
-    const { dependencies } = makeDependencies({
-      messages: { insert: () => Promise.reject(new Error('no table')), markSent: async () => undefined },
-    });
+    const { dependencies } = makeDependencies({ messages: { insert: () => Promise.reject(new Error('no table')) } });
     await expect(send(dependencies)).rejects.toThrow('no table');
   });
 
@@ -97,7 +110,6 @@ describe('sendContactMessage', () => {
           ids.push(id);
           return true;
         },
-        markSent: async () => undefined,
       },
     });
     await sendContactMessage({ form, idempotencyKey: 'key-12345', viewerAddress: '203.0.113.1' }, dependencies);

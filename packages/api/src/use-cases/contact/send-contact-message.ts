@@ -1,6 +1,7 @@
 import type { ContactMessageRequest } from '@app/contract/schemas/contact';
 import type { ContactMessage } from '../../ports/contact-messages.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { contactEmails } from './contact-emails.ts';
 import { judgeMessage } from './contact-limits.ts';
 import type { ContactDependencies } from './dependencies.ts';
 
@@ -25,11 +26,6 @@ const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: Conta
   await nameSurveyVisitor(message.resultId, { userName, userEmail: message.email, userPhone: message.phone });
 };
 
-const deliver = async (message: ContactMessage, { deliver, messages }: ContactDependencies): Promise<void> => {
-  if (message.delivery !== 'unsent') return;
-  if ((await deliver(message)) === 'sent') await messages.markSent(message);
-};
-
 const messageOf = (
   { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
   nthFromAddress: number,
@@ -49,18 +45,20 @@ const messageOf = (
 };
 
 /**
- * Stores a contact message, then writes its sender onto the survey it names and mails it. A retry under the same key
- * is stored and mailed once.
+ * Stores a contact message with its e-mails, then writes its sender onto the survey it names and sends the e-mails.
+ * A retry under the same key is stored and mailed once, and takes up what the first call did not get to.
  */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
 ): Promise<Result<{ success: true }>> => {
-  const nthFromAddress = await dependencies.countFromAddress(request.viewerAddress, dependencies.now());
+  const { countFromAddress, messages, deliver, staffRecipients, now } = dependencies;
+  const nthFromAddress = await countFromAddress(request.viewerAddress, now());
   const message = messageOf(request, nthFromAddress, dependencies);
   if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
-  const isNew = await dependencies.messages.insert(message);
+  const emails = contactEmails(message, staffRecipients);
+  await messages.insert(message, emails);
   await attempt('survey visitor not named', () => nameVisitor(message, dependencies), dependencies);
-  if (isNew) await attempt('contact message not mailed', () => deliver(message, dependencies), dependencies);
+  await attempt('contact message not mailed', () => deliver(emails.map(({ id }) => id)), dependencies);
   return succeed({ success: true });
 };

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '../result.ts';
-import { storePart } from './continue-export.ts';
+import { outcomeOf, storePart } from './continue-export.ts';
 import type { ExportDependencies, ExportOutcome } from './dependencies.ts';
 import { readPart } from './read-part.ts';
 import { csvHeader } from './survey-csv.ts';
@@ -22,9 +22,8 @@ export const startExport = async (dependencies: ExportDependencies): Promise<Res
     return succeed({ kind: 'content', fileName, text: part.text, rows: part.rows });
   }
   const upload = await store.begin(fileName);
-  const job = { id: newExportId(), upload, tags: [], rows: 0, isDone: false, expectedRows };
-  await jobs.create(job);
+  const job = await jobs.create({ id: newExportId(), upload, status: 'reading', tags: [], rows: 0, expectedRows });
+  // Nobody else knows the job's id yet.
   const stored = await storePart(job, part, dependencies);
-  if (stored?.isDone === true) return succeed({ kind: 'stored', link: await store.linkTo(upload) });
-  return succeed({ kind: 'underWay', job: job.id, rows: stored?.rows ?? 0, expectedRows });
+  return succeed(await outcomeOf(stored ?? job, dependencies));
 };

@@ -1,0 +1,13 @@
+// Runs in a process of its own: loads a bundle, calls its handler once and prints how long both took together.
+import { writeSync } from 'node:fs';
+
+const [bundle = '', event = '{}'] = process.argv.slice(2);
+
+const startedAtMs = performance.now();
+const { handler } = await import(bundle);
+const loadedAtMs = performance.now();
+const answer = await handler(JSON.parse(event), { awsRequestId: 'first', getRemainingTimeInMillis: () => 20_000 });
+const answeredAtMs = performance.now();
+const ms = { load: loadedAtMs - startedAtMs, answer: answeredAtMs - startedAtMs };
+writeSync(3, JSON.stringify({ ...ms, status: answer?.statusCode }));
+process.exit(0);

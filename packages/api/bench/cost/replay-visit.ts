@@ -1,0 +1,39 @@
+import { mock } from 'node:test';
+import { endpoints } from '@app/contract/endpoints';
+import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
+import type { Spent } from '../../tests/support/metering-proxy.ts';
+import { secondsBetweenCalls, wholeVisit } from '../../tests/support/whole-visit.ts';
+import type { CallCost } from './prices.ts';
+
+type Answer = { readonly statusCode?: number; readonly body?: string };
+export type Handler = (event: unknown, context: unknown) => Promise<Answer>;
+
+const sumOf = (spent: readonly Spent[], kind: 'write' | 'read'): number =>
+  spent.reduce((total, units) => total + units[kind], 0);
+
+/** Just before a five-minute bucket of the session index ends, so that the visit crosses its border. */
+const startOfVisit = (): number => Math.ceil(Date.now() / 300_000) * 300_000 - 120_000;
+
+/** Goes through a whole visit by the functions' handlers, with the visitor's pauses but without waiting for them. */
+export const replayVisit = async (
+  handlers: ReadonlyMap<string, Handler>,
+  spent: Spent[],
+): Promise<readonly (CallCost & { readonly name: string })[]> => {
+  const calls: (CallCost & { readonly name: string })[] = [];
+  let resultId = '';
+  mock.timers.enable({ apis: ['Date'], now: startOfVisit() });
+  for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
+    const { method, path, group } = endpoints[name];
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+    spent.length = 0;
+    const startedAt = performance.now();
+    const answer = await handlers.get(group)?.(makeEvent({ method, path: filled, headers, body }), makeContext());
+    const ms = performance.now() - startedAt;
+    if (answer?.statusCode !== 200) throw new Error(`${name} was answered ${answer?.statusCode}: ${answer?.body}`);
+    if (name === 'submitSurvey') resultId = JSON.parse(answer.body ?? '{}').resultId;
+    calls.push({ name, group, ms, write: sumOf(spent, 'write'), read: sumOf(spent, 'read') });
+    mock.timers.tick(secondsBetweenCalls * 1000);
+  }
+  mock.timers.reset();
+  return calls;
+};

@@ -1,0 +1,31 @@
+import type { Metafile } from 'esbuild';
+
+/** One package, or folder of our own, and what it weighs in a bundle. */
+export type Part = { readonly name: string; readonly bytes: number };
+
+const packageOf = (file: string): string => {
+  const names = [...file.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name = '']) => name);
+  const last = names.filter((name) => name !== '.pnpm').at(-1);
+  if (last !== undefined) return last;
+  return /(?:packages\/|\.\.\/)?((?:api|contract|engine)\/src|src\/[\w-]+)/.exec(file)?.[1] ?? file;
+};
+
+const outputsOf = ({ outputs }: Metafile, isCode: boolean) =>
+  Object.entries(outputs).filter(([file]) => file.endsWith('.mjs') === isCode);
+
+/** Minified code of a bundle in bytes. */
+export const codeBytesOf = (metafile: Metafile): number =>
+  outputsOf(metafile, true).reduce((sum, [, { bytes }]) => sum + bytes, 0);
+
+/** Data beside a bundle in bytes. */
+export const dataBytesOf = (metafile: Metafile): number =>
+  outputsOf(metafile, false).reduce((sum, [, { bytes }]) => sum + bytes, 0);
+
+/** What a bundle's code consists of, the heaviest first. */
+export const partsOf = (metafile: Metafile): readonly Part[] => {
+  const bytes = new Map<string, number>();
+  for (const [, { inputs }] of outputsOf(metafile, true))
+    for (const [file, { bytesInOutput }] of Object.entries(inputs))
+      bytes.set(packageOf(file), (bytes.get(packageOf(file)) ?? 0) + bytesInOutput);
+  return [...bytes].map(([name, sum]) => ({ name, bytes: sum })).sort((a, b) => b.bytes - a.bytes);
+};

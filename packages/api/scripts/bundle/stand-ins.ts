@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
+
+const adapter = (name: string): string => fileURLToPath(new URL(`../../src/adapters/${name}.ts`, import.meta.url));
+
+/** What takes the place of a module where a process is one function of one product, and starting quickly counts. */
+const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
+  { imports: /^@aws-sdk\/credential-provider-node$/, by: adapter('environment-credentials') },
+  { imports: /\/business-day\.ts$/, by: adapter('process-business-day') },
+];
+
+/** Bundles the stand-in wherever the module is imported. */
+export const withStandIns: Plugin = {
+  name: 'stand-ins',
+  setup: (build) => {
+    for (const { imports, by } of standIns) build.onResolve({ filter: imports }, () => ({ path: by }));
+  },
+};

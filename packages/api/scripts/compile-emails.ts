@@ -1,0 +1,8 @@
+// `npm run emails:build`: compiles the MJML sources of the e-mails into templates that a function renders.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compileEmails } from './emails/compile.ts';
+
+const target = fileURLToPath(new URL('../src/adapters/mail/compiled-templates.ts', import.meta.url));
+writeFileSync(target, await compileEmails());
+console.log(`Wrote ${target}`);

@@ -1,0 +1,151 @@
+import type { Summary } from '@app/contract/schemas/summaries';
+import { recommend } from '@app/engine/recommend';
+import { matchListingModel } from '../../src/adapters/listing-models.ts';
+import type { EmailContext } from '../../src/ports/email-context.ts';
+import type { EmailContent, OutgoingEmail } from '../../src/ports/outbox.ts';
+import { daysBetween } from '../../src/use-cases/business-calendar.ts';
+import { emailedPicks } from '../../src/use-cases/email-result/emailed-picks.ts';
+import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+/** A made-up brand: the product's name stands in one place, which is not here. */
+export const sampleContext: EmailContext = {
+  brand: {
+    name: 'Brandname',
+    contactEmail: 'hello@site.example',
+    postalAddress: '100 King Street West, Toronto, ON M5X 1A9, Canada',
+    bookingUrl: 'https://calendar.site.example/free-call',
+  },
+  linkOrigin: 'https://www.site.example',
+  timeZone: 'America/Toronto',
+};
+
+const resultId = '0123456789abcdef0123456789abcdef';
+const submittedAt = '2026-11-20T19:24:00.000Z';
+
+const picks = () =>
+  emailedPicks(
+    completeSurvey({ id: resultId, answers: sampleAnswers, submittedAt, completedAt: submittedAt }, recommend),
+    matchListingModel,
+  );
+
+type Counted = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
+
+const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
+  const totalAttempts = totalSubmissions + dropoutCount;
+  const completionRate = totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts);
+  return { totalSubmissions, dropoutCount, totalAttempts, completionRate };
+};
+
+type Period = Summary['period'] & { readonly previousFrom: string; readonly previousTo: string };
+
+/** Numbers of a lively little site, the same on every run. */
+const summaryOf = ({ previousFrom, previousTo, ...period }: Period, previous: Counted, isEmpty = false): Summary => {
+  const days = daysBetween(period.from, period.to).map((day, index) => ({
+    day,
+    completed: isEmpty ? 0 : 4 + ((index * 7 + 8) % 13),
+    dropped: isEmpty ? 0 : 2 + ((index * 5) % 7),
+  }));
+  const sum = (of: 'completed' | 'dropped') => days.reduce((total, day) => total + day[of], 0);
+  const completed = sum('completed');
+  const share = (percent: number) => Math.round((completed * percent) / 100);
+  return {
+    date: period.from,
+    period,
+    ...totalsOf({ totalSubmissions: completed, dropoutCount: sum('dropped') }),
+    priceRangeBreakdown: {
+      under20k: share(8),
+      '20to35k': share(33),
+      '35to50k': share(34),
+      '50to75k': share(17),
+      over100k: share(8),
+    },
+    regionBreakdown: { ON: share(33), CA: share(25), NY: share(17), BC: share(9), TX: share(8), Unknown: share(8) },
+    timeZone: 'America/Toronto',
+    topDropoutQuestion: isEmpty ? null : { questionId: 'features.powerPreference', count: share(9) },
+    previous: { from: previousFrom, to: previousTo, ...totalsOf(previous) },
+    days,
+  };
+};
+
+const day: Period = {
+  kind: 'daily',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  previousFrom: '2026-11-19',
+  previousTo: '2026-11-19',
+};
+const week: Period = {
+  kind: 'weekly',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  previousFrom: '2026-11-09',
+  previousTo: '2026-11-15',
+};
+const month: Period = {
+  kind: 'monthly',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  previousFrom: '2026-09-01',
+  previousTo: '2026-09-30',
+};
+
+const summary = (summary: Summary, nextAt: string, extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {}) =>
+  ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
+
+const contents = (): Readonly<Record<string, EmailContent>> => ({
+  result: { kind: 'result', resultId, name: 'Ada', picks: picks() },
+  'contact-message': {
+    kind: 'contactMessage',
+    message: {
+      id: 'sample',
+      createdAt: submittedAt,
+      ipAddress: '203.0.113.7',
+      delivery: 'unsent',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '416 555 0199',
+      zipCode: 'M5V 2T6',
+      helpTypes: { concierge: true },
+      resultId,
+      message:
+        'Hello,\n\nthe quiz suggests a hybrid SUV. Could you find one within an hour of downtown, in dark green?\n\nThank you',
+    },
+  },
+  'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
+  'summary-daily': summary(summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }), '2026-11-22T11:00:00.000Z'),
+  'summary-weekly': summary(summaryOf(week, { totalSubmissions: 71, dropoutCount: 32 }), '2026-11-30T11:05:00.000Z'),
+  'summary-monthly': summary(
+    summaryOf(month, { totalSubmissions: 289, dropoutCount: 160 }),
+    '2026-12-01T11:10:00.000Z',
+  ),
+  'summary-quiet': summary(summaryOf(day, { totalSubmissions: 1, dropoutCount: 0 }, true), '2026-11-22T11:00:00.000Z', {
+    siteCheck: { reachable: true, detail: '' },
+  }),
+  'summary-site-down': summary(
+    summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
+    '2026-11-22T11:00:00.000Z',
+    {
+      siteCheck: { reachable: false, detail: 'The quiz page gave no answer within 5 seconds.' },
+    },
+  ),
+});
+
+/** When each was made; a summary in the morning after its period. */
+const createdAt: Readonly<Record<string, string>> = {
+  'summary-weekly': '2026-11-23T11:05:00.000Z',
+  'summary-monthly': '2026-11-01T11:10:00.000Z',
+};
+
+/** One e-mail of each kind, with content as it may come. */
+export const sampleEmails = (): readonly { readonly name: string; readonly email: OutgoingEmail }[] =>
+  Object.entries(contents()).map(([name, content]) => ({
+    name,
+    email: {
+      id: `sample:${name}`,
+      to: 'ada@example.com',
+      content,
+      createdAt: createdAt[name] ?? '2026-11-21T11:00:00.000Z',
+    },
+  }));

@@ -1,0 +1,58 @@
+// Compares the totals with the records, and mends them with --fix:
+//   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]     (without days: yesterday)
+// Days are those of BUSINESS_TIME_ZONE, which must be the product's own. Ends with 1 while anything differs.
+import { parseArgs } from 'node:util';
+import { openReconcile } from '../src/commands/reconcile-access.ts';
+import type { PeriodReport } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { chooseTable, environmentFor } from './command-line/choose-table.ts';
+import { CommandError } from './command-line/command-error.ts';
+import { rangeOf } from './command-line/reconcile-range.ts';
+
+const describePeriod =
+  (fix: boolean) =>
+  (report: PeriodReport): void => {
+    if (report.kind === 'busy') {
+      console.log(`${report.period}: not compared, because visitors were counted all the time`);
+      return;
+    }
+    for (const { counter, stored, recorded } of report.found) {
+      const isLeft = report.left.some((difference) => difference.counter === counter);
+      const mended = fix && !isLeft ? '  mended' : '';
+      console.log(`${report.period}: ${counter} is ${stored}, the records say ${recorded}${mended}`);
+    }
+  };
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+      table: { type: 'string' },
+    },
+  });
+  const chosen = chooseTable(values.table, process.env);
+  Object.assign(process.env, environmentFor(chosen));
+  const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
+  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
+  const access = openReconcile(chosen.tableName, timeZone);
+  try {
+    const range = rangeOf(values, access.today());
+    const report = await access.reconcile({ range, fix: values.fix, onPeriod: describePeriod(values.fix) });
+    const { from, to, differences, busy } = report;
+    const unread = busy === 0 ? '' : ` ${busy} could not be compared.`;
+    console.log(`${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${unread}`);
+    if (differences + busy > 0) process.exitCode = 1;
+  } finally {
+    access.close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  const isUsage = error instanceof CommandError || (error instanceof TypeError && 'code' in error);
+  console.error(isUsage ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,161 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { OutgoingEmail } from '../../ports/outbox.ts';
+import type { Claim, ClaimedEmail, OutboxStore } from '../../ports/outbox-store.ts';
+import { markMessageSent } from './contact-message-repository.ts';
+import { fromEmailItem } from './email-item.ts';
+import { emailWrites, putNewEmail } from './email-writes.ts';
+import { emailKey, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
+import { createOutboxReader } from './outbox-reader.ts';
+import type { TableAccess } from './table-access.ts';
+import { writeTransaction } from './transaction.ts';
+
+const keptSeconds = 30 * 24 * 60 * 60;
+
+const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+const store = async (access: TableAccess, email: OutgoingEmail): Promise<void> => {
+  try {
+    await access.client.send(new PutCommand(putNewEmail(access, email)));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+};
+
+/** New e-mails are stored all or none; a repetition finds some there already, and stores what is missing. */
+const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): Promise<void> => {
+  if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
+  for (const email of emails) await store(access, email);
+};
+
+const read = async ({ client, tableName }: TableAccess, id: string) => {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id), ConsistentRead: true }));
+  return Item === undefined ? undefined : fromEmailItem(Item);
+};
+
+const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> => {
+  const found = await read(access, id);
+  if (found === undefined) return undefined;
+  return { kind: 'done', delivery: { id, recipient: found.email.to, state: found.state } };
+};
+
+/** The lease is the moment of the next attempt: a worker that dies leaves the e-mail due again from then on. */
+const claim = async (access: TableAccess, id: string, now: Date, until: Date): Promise<Claim> => {
+  const found = await read(access, id);
+  if (found === undefined) return undefined;
+  const nextAttemptAt = until.toISOString();
+  const { gsi4sk } = waitingEmailIndexKeys({ ...found.email, nextAttemptAt });
+  try {
+    const { Attributes } = await access.client.send(
+      new UpdateCommand({
+        TableName: access.tableName,
+        Key: emailKey(id),
+        UpdateExpression: 'SET nextAttemptAt = :until, gsi4sk = :gsi4sk ADD attempts :one',
+        ConditionExpression: '#state = :waiting AND nextAttemptAt <= :now',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':until': nextAttemptAt,
+          ':gsi4sk': gsi4sk,
+          ':one': 1,
+          ':waiting': 'waiting',
+          ':now': now.toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    const { email, attempts } = fromEmailItem(Attributes);
+    return { kind: 'claimed', claimed: { email, attempt: attempts } };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return doneOrUnknown(access, id);
+  }
+};
+
+type Ending = { readonly state: 'sent' | 'suppressed' | 'givenUp'; readonly problem?: string };
+
+/** Ends the waiting. A late worker may still tell that it sent the e-mail; anything else only the last one may tell. */
+const endWrite = (
+  { tableName }: TableAccess,
+  { email, attempt }: ClaimedEmail,
+  { state, problem }: Ending,
+  now: Date,
+) => {
+  const index = state === 'givenUp' ? givenUpEmailIndexKeys(email.id, now.toISOString()) : undefined;
+  const isOwn = state === 'sent' ? '' : ' AND attempts = :attempt';
+  return {
+    TableName: tableName,
+    Key: emailKey(email.id),
+    UpdateExpression: [
+      'SET #state = :state, endedAt = :endedAt, expiresAt = :expiresAt',
+      problem === undefined ? '' : ', lastProblem = :problem',
+      index === undefined
+        ? ' REMOVE gsi4pk, gsi4sk, nextAttemptAt'
+        : ', gsi4pk = :pk, gsi4sk = :sk REMOVE nextAttemptAt',
+    ].join(''),
+    ConditionExpression: `#state = :waiting${isOwn}`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':state': state,
+      ':waiting': 'waiting',
+      ':endedAt': now.toISOString(),
+      ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+      ...(problem === undefined ? {} : { ':problem': problem }),
+      ...(index === undefined ? {} : { ':pk': index.gsi4pk, ':sk': index.gsi4sk }),
+      ...(state === 'sent' ? {} : { ':attempt': attempt }),
+    },
+  };
+};
+
+const end = async (access: TableAccess, claimed: ClaimedEmail, ending: Ending, now: Date): Promise<void> => {
+  try {
+    await access.client.send(new UpdateCommand(endWrite(access, claimed, ending, now)));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+};
+
+/** A contact message counts as sent from the moment at which the first of the staff's inboxes took it. */
+const markSent = async (access: TableAccess, claimed: ClaimedEmail, now: Date): Promise<void> => {
+  const ending = { state: 'sent' } as const;
+  const { content } = claimed.email;
+  if (content.kind === 'contactMessage') {
+    const writes = [{ Update: endWrite(access, claimed, ending, now) }, markMessageSent(access, content.message.id)];
+    if (await writeTransaction(access, writes)) return;
+  }
+  await end(access, claimed, ending, now);
+};
+
+const retryAt = async (access: TableAccess, { email, attempt }: ClaimedEmail, problem: string, moment: Date) => {
+  const nextAttemptAt = moment.toISOString();
+  try {
+    await access.client.send(
+      new UpdateCommand({
+        TableName: access.tableName,
+        Key: emailKey(email.id),
+        UpdateExpression: 'SET nextAttemptAt = :moment, gsi4sk = :gsi4sk, lastProblem = :problem',
+        ConditionExpression: '#state = :waiting AND attempts = :attempt',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':moment': nextAttemptAt,
+          ':gsi4sk': waitingEmailIndexKeys({ ...email, nextAttemptAt }).gsi4sk,
+          ':problem': problem,
+          ':waiting': 'waiting',
+          ':attempt': attempt,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+};
+
+/** E-mails in the table. They expire 30 days after they were sent or given up, and the personal data with them. */
+export const createOutbox = (access: TableAccess): OutboxStore => ({
+  enqueue: (emails) => storeAll(access, emails),
+  claim: (id, now, until) => claim(access, id, now, until),
+  markSent: (claimed, now) => markSent(access, claimed, now),
+  markSuppressed: (claimed, now) => end(access, claimed, { state: 'suppressed' }, now),
+  giveUp: (claimed, problem, now) => end(access, claimed, { state: 'givenUp', problem }, now),
+  retryAt: (claimed, problem, moment) => retryAt(access, claimed, problem, moment),
+  ...createOutboxReader(access),
+});

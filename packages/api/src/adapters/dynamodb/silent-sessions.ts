@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { ListSilentSessions } from '../../ports/silent-sessions.ts';
+import { indexes } from '../../table.ts';
+import { highestKey, type IndexRange, lowestKey, queryRange } from './index-range.ts';
+import { activeSessionsPartition, lastSilentBucket } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+
+const sessionsAtATime = 200;
+
+/** The index key is a five-minute bucket and the session's id. */
+const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));
+
+/** Finds silent sessions by the index of active ones: the work grows with the silent ones only. */
+export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
+  async function* listSilentSessions(since) {
+    let rest: IndexRange | undefined = {
+      part: 'silence',
+      index: indexes.bySilence,
+      partition: activeSessionsPartition,
+      lower: lowestKey,
+      upper: `${lastSilentBucket(since)}#${highestKey}`,
+      order: 'ascending',
+    };
+    while (rest !== undefined) {
+      const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, sessionsAtATime);
+      if (page.items.length > 0) yield page.items.map((item) => rowSchema.parse(item));
+      rest = page.rest;
+    }
+  };

@@ -1,0 +1,95 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from '../../ports/totals.ts';
+import { countsKey, countsPartition } from './keys.ts';
+import { isHourCounter } from './survey-hours.ts';
+import type { TableAccess } from './table-access.ts';
+import { type TransactionWrite, writeTransaction } from './transaction.ts';
+
+const shardSchema = z
+  .object({ pk: z.string(), sk: z.string() })
+  .catchall(z.number())
+  .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
+
+type Shard = z.infer<typeof shardSchema>;
+
+const sumOf = (shards: readonly Shard[]): Counts => {
+  const sums = new Map<string, number>();
+  for (const [name, count] of shards.flatMap(({ counters }) => [...counters])) {
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0));
+};
+
+const versionOf = (shards: readonly Shard[]): string =>
+  JSON.stringify(
+    shards.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]),
+  );
+
+/** All that mends goes to one item a kind, where a second mending at the same time meets the first. */
+const mendingKey = (period: TotalsPeriod, counter: string) => {
+  const isConsents = counter === 'consents';
+  const isDropouts = counter === 'dropouts' || counter.startsWith('dropoutAt:');
+  return countsKey(period, isConsents ? 'CONSENTS' : isDropouts ? 'DROPOUTS' : 'SURVEYS', 'reconcile');
+};
+
+const addTo = (
+  tableName: string,
+  Key: ReturnType<typeof mendingKey>,
+  amounts: readonly (readonly [string, number])[],
+  read: Counts | undefined,
+): TransactionWrite => {
+  const conditions = amounts.map(([name], index) =>
+    read?.get(name) === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
+  );
+  const readValues = amounts.flatMap(([name], index) => {
+    const value = read?.get(name);
+    return value === undefined ? [] : [[`:read${index}`, value] as const];
+  });
+  return {
+    Update: {
+      TableName: tableName,
+      Key,
+      UpdateExpression: `ADD ${amounts.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
+      ConditionExpression: conditions.join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(amounts.map(([name], index) => [`#c${index}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(amounts.map(([, amount], index) => [`:add${index}`, amount])),
+        ...Object.fromEntries(readValues),
+      },
+    },
+  };
+};
+
+const read = async ({ client, tableName }: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
+  const { Items = [] } = await client.send(
+    // At most 48 items of 1 KB: one page.
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': countsPartition(period) },
+      ConsistentRead: true,
+    }),
+  );
+  const shards = Items.map((item) => shardSchema.parse(item));
+  return {
+    counts: sumOf(shards),
+    version: versionOf(shards),
+    mendedItems: new Map(shards.map(({ sk, counters }) => [sk, counters])),
+  };
+};
+
+/** The counters of a period, to be compared and mended; those of a day's hours, too, since lists are counted by them. */
+export const createTotalsStore = (access: TableAccess): TotalsStore => ({
+  isOfDaysOnly: isHourCounter,
+
+  read: (period) => read(access, period),
+
+  add: async (period, amounts, { mendedItems }) => {
+    const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
+    const writes = [...byItem].map(([sk, list]) =>
+      addTo(access.tableName, { pk: countsPartition(period), sk }, list, mendedItems.get(sk)),
+    );
+    return writes.length === 0 || writeTransaction(access, writes);
+  },
+});

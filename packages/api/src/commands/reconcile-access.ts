@@ -1,0 +1,35 @@
+import { openTable } from '../adapters/dynamodb/table-access.ts';
+import { createLog } from '../adapters/json-log.ts';
+import { reconcileAccess } from '../functions/reconcile-access.ts';
+import {
+  noteCheck,
+  type PeriodReport,
+  type ReconcileReport,
+  reconcileAll,
+  reconcileDays,
+} from '../use-cases/reconcile/reconcile-totals.ts';
+
+type Wanted = {
+  /** All days and all time without. */
+  readonly range: { readonly from: string; readonly to: string } | undefined;
+  readonly fix: boolean;
+  readonly onPeriod: (report: PeriodReport) => void;
+};
+
+/** What operators do to the totals, on the table of that name. */
+export const openReconcile = (tableName: string, businessTimeZone: string) => {
+  const table = openTable(tableName);
+  const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile'));
+  return {
+    today: (): string => dependencies.businessDay(dependencies.now()),
+    reconcile: async ({ range, ...options }: Wanted): Promise<ReconcileReport> => {
+      const report = await (range === undefined
+        ? reconcileAll(options, dependencies)
+        : reconcileDays(range, options, dependencies));
+      await noteCheck(report, dependencies);
+      return report;
+    },
+    /** Ends idle connections, so that the process can end. */
+    close: () => table.client.destroy(),
+  };
+};

@@ -1,0 +1,30 @@
+import { createJobRuns } from '../../adapters/dynamodb/job-runs.ts';
+import { openTable } from '../../adapters/dynamodb/table-access.ts';
+import { createTotalsCheckStore } from '../../adapters/dynamodb/totals-check.ts';
+import { createLog } from '../../adapters/json-log.ts';
+import { readTableConfig } from '../../config.ts';
+import type { AdminAccess } from '../../http/access.ts';
+import type { HandlerDependencies } from '../../http/create-handler.ts';
+import type { SummaryDependencies } from '../../use-cases/summaries/dependencies.ts';
+import type { StatusDependencies } from '../../use-cases/system-status/get-system-status.ts';
+import { adminAccess } from '../admin-access.ts';
+import { mailAccess } from '../mail-access.ts';
+import { summaryAccess } from '../summary-access.ts';
+
+/** Wires the function behind the summary buttons and the system status. */
+export const dependencies = (): SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies => {
+  const { edge, tableName } = readTableConfig();
+  const table = openTable(tableName);
+  const log = createLog('summaries');
+  const mail = mailAccess(table, log);
+  return {
+    ...summaryAccess(table, mail),
+    edge,
+    log,
+    authenticate: adminAccess(table).authenticate,
+    outboxStatus: mail.outboxStatus,
+    suppressions: mail.suppressions,
+    jobRuns: createJobRuns(table),
+    totalsChecks: createTotalsCheckStore(table),
+  };
+};

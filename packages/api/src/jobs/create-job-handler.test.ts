@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { JobRun } from '../ports/job-runs.ts';
+import type { JobReport } from '../use-cases/jobs/job-report.ts';
+import { createJobHandler, type JobHandlerDependencies } from './create-job-handler.ts';
+import type { JobRequest } from './job-event.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDependencies> = {}) => {
+  const recorded: JobRun[] = [];
+  const logged: string[] = [];
+  const requests: (JobRequest<'sweep'> & { readonly deadline: Date })[] = [];
+  const dependencies: JobHandlerDependencies = {
+    jobRuns: { record: async (each) => void recorded.push(each), readAll: async () => [] },
+    log: { info: (message) => void logged.push(message), error: (message) => void logged.push(message) },
+    now: () => now,
+    ...overrides,
+  };
+  const handler = createJobHandler(
+    'sweep',
+    async (request: (typeof requests)[number], _dependencies: JobHandlerDependencies) => {
+      requests.push(request);
+      return run();
+    },
+    dependencies,
+  );
+  return { handler, recorded, logged, requests };
+};
+
+const well = async (): Promise<JobReport> => ({ outcome: 'succeeded', message: 'All done', details: { done: 3 } });
+
+describe('a scheduled function', () => {
+  it('answers what was done, notes the run, and tells it in one line', async () => {
+    const { handler, recorded, logged } = start(well);
+    expect(await handler({ job: 'sweep' })).toEqual({ job: 'sweep', message: 'All done', details: { done: 3 } });
+    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' }]);
+    expect(logged).toEqual(['job done']);
+  });
+
+  it.each([
+    ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done'],
+    ['that raised', async () => Promise.reject(new Error('No table')), 'Error: No table'],
+  ])('rejects a run %s, so that it is tried again, and notes it', async (_, run, message) => {
+    const { handler, recorded } = start(run);
+    await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
+    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'failed', message }]);
+  });
+
+  it('counts a run as done that could not be noted', async () => {
+    const record = async () => Promise.reject(new Error('No table'));
+    const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
+    expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
+    expect(logged).toEqual(['job run not recorded', 'job done']);
+  });
+
+  it('ends some seconds before its time does, and knows when it was due', async () => {
+    const { handler, requests } = start(well);
+    await handler({ job: 'sweep', time: '2026-11-21T11:55:00Z' }, { getRemainingTimeInMillis: () => 30_000 });
+    await handler({ job: 'sweep', date: '2026-11-20' });
+    expect(requests).toEqual([
+      {
+        job: 'sweep',
+        dueAt: new Date('2026-11-21T11:55:00Z'),
+        date: undefined,
+        deadline: new Date('2026-11-21T12:00:25Z'),
+      },
+      { job: 'sweep', dueAt: now, date: '2026-11-20', deadline: new Date('2026-11-21T12:00:55Z') },
+    ]);
+  });
+
+  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])('refuses %j', async (event) => {
+    const { handler, recorded, requests } = start(well);
+    await expect(handler(event)).rejects.toThrow();
+    expect([recorded, requests]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,108 @@
+import { type IndexName, indexes } from './table.ts';
+
+/** What may be done with an item of the table, or with those of a partition. */
+export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
+
+/** Actions on the partitions that are named (`*` stands for any text), in the table or in one of its indexes. */
+export type TablePermission = {
+  readonly actions: readonly ItemAction[];
+  readonly partitions: readonly string[];
+  readonly index?: IndexName;
+};
+
+const may = (actions: readonly ItemAction[], ...partitions: readonly string[]): TablePermission => ({
+  actions,
+  partitions,
+});
+const mayQuery = (index: IndexName, ...partitions: readonly string[]): TablePermission => ({
+  actions: ['Query'],
+  partitions,
+  index,
+});
+
+/** Counting a fact, which its own transaction does. */
+const count = may(['UpdateItem'], 'COUNTS#*');
+const readCounts = may(['Query'], 'COUNTS#*');
+
+/** Checking who is signed in. */
+const authenticate = may(['GetItem'], 'KEYS', 'REVOKED#*', 'USER#*');
+
+const storeEmails = may(['PutItem'], 'EMAIL#*');
+const sendEmails = [may(['GetItem', 'UpdateItem'], 'EMAIL#*'), may(['GetItem'], 'SUPPRESSION#*')];
+/** A contact message is marked as sent together with its e-mail. */
+const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
+
+const recordRun = may(['UpdateItem'], 'JOB_RUNS');
+
+/** What each function may do with the table. Deployed, its role allows just this; the tests hold it to this, too. */
+export const tablePermissions: Readonly<Record<string, readonly TablePermission[]>> = {
+  auth: [
+    authenticate,
+    may(['PutItem'], 'KEYS', 'REVOKED#*'),
+    may(['UpdateItem'], 'USER#*'),
+    may(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
+  ],
+  consent: [may(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
+  'quiz-session': [
+    may(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
+    may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
+    count,
+  ],
+  survey: [may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'SURVEY#*'), count],
+  listings: [],
+  contact: [
+    may(['PutItem'], 'CONTACT#*'),
+    may(['GetItem', 'UpdateItem'], 'SURVEY#*'),
+    may(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*', 'EMAIL_ALLOWANCE#*'),
+    may(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
+    storeEmails,
+    ...sendContactEmails,
+  ],
+  'admin-data': [
+    authenticate,
+    readCounts,
+    count,
+    mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
+    mayQuery(indexes.byGroup, 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
+    mayQuery(indexes.byEmail, 'SURVEYS_BY_EMAIL'),
+    mayQuery(indexes.bySilence, 'ACTIVE', 'EXITED'),
+    may(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
+    may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
+    may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
+  ],
+  export: [
+    authenticate,
+    readCounts,
+    mayQuery(indexes.byTime, 'SURVEYS'),
+    may(['BatchGetItem'], 'SURVEY#*'),
+    may(['GetItem', 'PutItem'], 'EXPORT#*'),
+  ],
+  summaries: [
+    authenticate,
+    readCounts,
+    storeEmails,
+    ...sendEmails,
+    mayQuery(indexes.bySilence, 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    mayQuery(indexes.byTime, 'SUPPRESSIONS'),
+    may(['BatchGetItem'], 'SUPPRESSION#*'),
+    may(['Query'], 'JOB_RUNS'),
+    may(['GetItem'], 'TOTALS_CHECK'),
+  ],
+  'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
+  sweep: [
+    mayQuery(indexes.bySilence, 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    may(['GetItem', 'PutItem'], 'SESSION#*'),
+    may(['PutItem'], 'DROPOUT#*'),
+    count,
+    ...sendContactEmails,
+    recordRun,
+  ],
+  reconcile: [
+    readCounts,
+    mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    may(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
+    may(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
+    recordRun,
+  ],
+  'mail-feedback': [may(['PutItem'], 'SUPPRESSION#*')],
+};

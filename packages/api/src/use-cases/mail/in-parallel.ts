@@ -1,0 +1,30 @@
+/**
+ * Works through a list with at most so many at once, in order. After a result that `isLast` no further one is begun.
+ * Answers the results of what was begun, in the order of the list; when one raises, so does this, once all are done.
+ */
+export const inParallel = async <Item, Value>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Value>,
+  isLast: (value: Value) => boolean,
+): Promise<readonly Value[]> => {
+  const values: { readonly index: number; readonly value: Value }[] = [];
+  const queue = items.entries();
+  let stopped = false;
+  const worker = async (): Promise<void> => {
+    while (!stopped) {
+      const next = queue.next();
+      if (next.done) return;
+      const [index, item] = next.value;
+      const value = await work(item).catch((error: unknown) => {
+        stopped = true;
+        throw error;
+      });
+      values.push({ index, value });
+      stopped ||= isLast(value);
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return values.sort((one, other) => one.index - other.index).map(({ value }) => value);
+};

@@ -1,0 +1,44 @@
+import type { SummaryKind } from '@app/contract/schemas/summaries';
+
+type Period = { readonly kind: SummaryKind; readonly from: string; readonly to: string };
+
+/** A calendar day as it is written; days stand for themselves, in no time zone. */
+const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+const dayAndMonth = { month: 'long', day: 'numeric' } as const;
+const fullDay = { ...dayAndMonth, year: 'numeric' } as const;
+
+const weekText = ({ from, to }: Period): string => {
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return `${written(from, dayAndMonth)} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
+  }
+  const first = written(from, from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay);
+  return `${first} to ${written(to, fullDay)}`;
+};
+
+/** "Friday, November 20, 2026", "November 16 to 22, 2026", "November 2026". */
+export const periodText = (period: Period): string => {
+  if (period.kind === 'daily') return written(period.from, { ...fullDay, weekday: 'long' });
+  return period.kind === 'weekly' ? weekText(period) : written(period.from, { month: 'long', year: 'numeric' });
+};
+
+/** "Sunday, November 22". */
+export const dayText = (day: string): string => written(day, { ...dayAndMonth, weekday: 'long' });
+
+/** "Mon" of a day. */
+export const weekday = (day: string): string => written(day, { weekday: 'short' });
+
+/** "Friday, November 20, 2026 at 6:00 AM" in a time zone. */
+export const momentText = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
+    .format(new Date(moment))
+    // Node writes a narrow no-break space before AM, which some mail programs show as a box.
+    .replace(/\u202f/g, ' ');
+
+/** "Eastern Time (America/Toronto)"; a zone without a name of its own stands alone. */
+export const timeZoneText = (timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(0));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name === undefined || name.startsWith('GMT') ? timeZone : `${name} (${timeZone})`;
+};

@@ -1,0 +1,40 @@
+import type { Summary } from '@app/contract/schemas/summaries';
+import { barHeight } from './bars.ts';
+import { dayText, weekday } from './dates.ts';
+
+const chartPx = 64;
+/** Days of a month that are named under its bars; more would not fit a phone. */
+const namedDays = [1, 8, 15, 22, 29];
+
+const labelOf = (day: string, isWeek: boolean): string => {
+  if (isWeek) return weekday(day);
+  const ofMonth = Number(day.slice('YYYY-MM-'.length));
+  return namedDays.includes(ofMonth) ? String(ofMonth) : '';
+};
+
+/** The bars of a week's or month's days; a day by itself has none. Counts stand over a week's bars only. */
+export const dayBars = ({ days, period }: Summary) => {
+  const isWeek = period.kind === 'weekly';
+  const highest = Math.max(0, ...days.map(({ completed }) => completed));
+  const list = period.kind === 'daily' ? [] : days;
+  return list.map(({ day, completed, dropped }) => {
+    const heightPx = barHeight(completed, highest, chartPx);
+    return {
+      name: isWeek ? `${weekday(day)} ${day}` : day,
+      label: labelOf(day, isWeek),
+      completed,
+      dropped,
+      shownCount: isWeek ? String(completed) : '',
+      heightPx,
+      gapPx: isWeek ? 12 : 1,
+    };
+  });
+};
+
+/** What the bars show, in words: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." */
+export const daysNote = ({ days }: Summary): string => {
+  const sorted = days.toSorted((one, other) => other.completed - one.completed);
+  const [most, fewest] = [sorted.at(0), sorted.at(-1)];
+  if (most === undefined || fewest === undefined || most.completed === fewest.completed) return '';
+  return `Most on ${dayText(most.day)} (${most.completed}), fewest on ${dayText(fewest.day)} (${fewest.completed}).`;
+};

@@ -1,0 +1,121 @@
+import type { Summary } from '@app/contract/schemas/summaries';
+import { describe, expect, it } from 'vitest';
+import { summaryView } from './summary-view.ts';
+
+const context = {
+  brand: { name: 'B', contactEmail: 'c@b.example', postalAddress: 'P', bookingUrl: 'https://b.example' },
+  linkOrigin: 'https://www.b.example',
+  timeZone: 'America/Toronto',
+};
+
+const makeSummary = (overrides: Partial<Summary> = {}): Summary => ({
+  date: '2026-11-20',
+  totalSubmissions: 12,
+  totalAttempts: 15,
+  completionRate: 80,
+  dropoutCount: 3,
+  priceRangeBreakdown: { '35to50k': 9, ancientRange: 3 },
+  regionBreakdown: { ON: 8, CA: 3, Unknown: 1 },
+  period: { kind: 'daily', from: '2026-11-20', to: '2026-11-20' },
+  timeZone: 'America/Toronto',
+  topDropoutQuestion: { questionId: 'features.powerPreference', count: 1 },
+  previous: {
+    from: '2026-11-19',
+    to: '2026-11-19',
+    totalSubmissions: 9,
+    totalAttempts: 12,
+    completionRate: 75,
+    dropoutCount: 3,
+  },
+  days: [{ day: '2026-11-20', completed: 12, dropped: 3 }],
+  ...overrides,
+});
+
+type Content = Parameters<typeof summaryView>[0];
+const view = (overrides: Partial<Content> = {}, createdAt = '2026-11-21T11:00:00.000Z') =>
+  summaryView(
+    { kind: 'summary', summary: makeSummary(), nextAt: '2026-11-22T11:00:00.000Z', isManual: false, ...overrides },
+    createdAt,
+    context,
+  );
+
+const empty = makeSummary({
+  totalSubmissions: 0,
+  totalAttempts: 0,
+  completionRate: 0,
+  dropoutCount: 0,
+  topDropoutQuestion: null,
+});
+
+describe('a summary', () => {
+  it('says its period, time zone and when the next one comes', () => {
+    const { subject, coverage, next } = view();
+    expect(subject).toBe('Daily summary - Friday, November 20, 2026');
+    expect(coverage).toContain('Eastern Time (America/Toronto)');
+    expect(next).toBe('The next daily summary comes Sunday, November 22, 2026 at 6:00 AM.');
+  });
+
+  it('compares with the period before, in counts', () => {
+    expect(view().figures.map(({ value, change }) => `${value}: ${change}`)).toEqual([
+      '12: 3 more than the day before (9)',
+      '3: the same as the day before',
+      '15: 3 more than the day before (12)',
+      '80%: 75% the day before',
+    ]);
+  });
+
+  it('names price ranges and regions, and keeps a range that the quiz has no more', () => {
+    const { priceRanges, regions } = view();
+    expect(priceRanges.find(({ count }) => count === 9)?.label).toBe('$35,000 to $50,000');
+    expect(priceRanges.at(-1)).toMatchObject({ label: 'ancientRange', count: 3 });
+    expect(regions.map(({ label, count }) => [label, count])).toEqual([
+      ['Ontario', 8],
+      ['California', 3],
+      ['Unknown', 1],
+    ]);
+  });
+
+  it('names the top dropout question as the dashboard does', () => {
+    expect(view().topDropout).toBe('Power Preference (1 visitor left there)');
+    expect(view({ summary: makeSummary({ topDropoutQuestion: null }) }).topDropout).toBeUndefined();
+  });
+
+  it('has the days of a week, and none for a single day', () => {
+    const days = ['16', '17'].map((day) => ({ day: `2026-11-${day}`, completed: Number(day), dropped: 0 }));
+    const week = makeSummary({ period: { kind: 'weekly', from: '2026-11-16', to: '2026-11-22' }, days });
+    expect(view({ summary: week }).days.map(({ label, shownCount }) => [label, shownCount])).toEqual([
+      ['Mon', '16'],
+      ['Tue', '17'],
+    ]);
+    expect(view().hasDays).toBe(false);
+  });
+});
+
+describe('a summary that staff asks for', () => {
+  it.each([
+    ['2026-11-20T22:00:00.000Z', true],
+    ['2026-11-21T04:59:59.000Z', true],
+    ['2026-11-21T05:00:00.000Z', false],
+  ])('at %s says "so far": %s', (createdAt, isSoFar) => {
+    expect(view({ isManual: true }, createdAt).subject.endsWith(', so far')).toBe(isSoFar);
+  });
+});
+
+describe('a summary without traffic', () => {
+  it('is told apart from a site that does not answer', () => {
+    const reachable = view({ summary: empty, siteCheck: { reachable: true, detail: '' } });
+    expect([reachable.hasTraffic, reachable.isAlarm, reachable.quietTitle]).toEqual([
+      false,
+      false,
+      'A quiet time, not a fault',
+    ]);
+    const silent = view({ summary: empty, siteCheck: { reachable: false, detail: 'No answer.' } });
+    expect([silent.isAlarm, silent.quietTitle]).toEqual([true, 'The site did not answer']);
+    expect(silent.quietDetail).toContain('No answer.');
+  });
+
+  it('claims nothing when nobody looked', () =>
+    expect(view({ summary: empty }).quietTitle).toBe('No visitors counted'));
+
+  it('has no rate', () => expect(view({ summary: empty }).figures).toHaveLength(3));
+});

@@ -1,0 +1,52 @@
+import { jobNames } from '@app/contract/jobs';
+import type { SystemStatus } from '@app/contract/schemas/system-status';
+import type { Clock } from '../../ports/clock.ts';
+import type { JobRuns } from '../../ports/job-runs.ts';
+import type { ReadOutboxStatus } from '../../ports/outbox.ts';
+import type { SuppressionList } from '../../ports/suppressions.ts';
+import type { TotalsChecks } from '../../ports/totals-check.ts';
+import type { DueTimes } from '../jobs/due-times.ts';
+import { type Result, succeed } from '../result.ts';
+import { isOverdue } from './is-overdue.ts';
+
+/** What the system status is read from. */
+export type StatusDependencies = {
+  readonly outboxStatus: ReadOutboxStatus;
+  readonly suppressions: SuppressionList;
+  readonly recipients: readonly string[];
+  readonly jobRuns: JobRuns;
+  readonly totalsChecks: TotalsChecks;
+  readonly dueTimes: DueTimes;
+  readonly now: Clock;
+};
+
+const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
+  const [outbox, suppressed] = await Promise.all([dependencies.outboxStatus(), dependencies.suppressions.newest()]);
+  return {
+    ...outbox,
+    suppressed: suppressed.map(({ recipient, reason, since }) => ({ recipient, reason, since })),
+    summaryRecipients: [...dependencies.recipients],
+  };
+};
+
+const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {
+  const runs = await jobRuns.readAll();
+  return jobNames.map((job) => {
+    const run = runs.find((each) => each.job === job);
+    const overdue = isOverdue(job, runs, dueTimes, now());
+    return run === undefined
+      ? { job, overdue }
+      : { job, lastRunAt: run.at, outcome: run.outcome, message: run.message, overdue };
+  });
+};
+
+/** How the mail, the jobs and the totals are doing. */
+export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
+  const [mail, jobs, check] = await Promise.all([
+    mailOf(dependencies),
+    jobsOf(dependencies),
+    dependencies.totalsChecks.read(),
+  ]);
+  const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
+  return succeed({ mail, jobs, ...totals });
+};

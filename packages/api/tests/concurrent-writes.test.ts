@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { questionIds } from '@app/contract/quiz/definition';
+import { beforeAll, expect, it } from 'vitest';
+import { makeAnswers } from './support/make-answers.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+
+const amounts = { surveys: 200, dropouts: 300, consents: 500 };
+const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** All of them share one process and one small database, where each would wait for its turn in vain. */
+const remainingMs = 50_000;
+
+const submit = (key: string) =>
+  api.call('submitSurvey', { body: makeAnswers(), headers: { 'idempotency-key': `"${key}"` }, remainingMs });
+
+const leave = (index: number) => {
+  const currentQuestionId = questionIds[index % questionIds.length];
+  const body = { sessionId: randomUUID(), exitReason: 'page_hide', currentStep: 1, currentQuestionId };
+  return api.call('exitSession', { body, remainingMs });
+};
+
+const choose = () => {
+  const choices = { necessary: true, analytics: false, marketing: false, preferences: false };
+  return api.call('recordCookieConsent', { body: { ...choices, action: 'decline' }, remainingMs });
+};
+
+/** The lists, by the name of their call, with where their rows stand in the answer. */
+const lists = { listSurveys: 'surveys', listDropouts: 'dropouts', listCookieConsents: 'consents' } as const;
+type List = keyof typeof lists;
+
+const readPage = async (name: List, query: Record<string, string>) => {
+  const { status, body } = await api.admin(name, { query, remainingMs });
+  expect([name, status, body.message]).toEqual([name, 200, name === 'listDropouts' ? expect.any(String) : undefined]);
+  const ids: string[] = body[lists[name]].map(({ id }: { id: string }) => id);
+  return { ids, total: body.total as number, cursor: body.nextCursor as string | undefined };
+};
+
+/** Reads a list again and again while it grows: no total gets smaller and no row is lost. Says how often it read. */
+const watch = async (name: List, isOver: () => boolean): Promise<number> => {
+  let [reads, highest] = [0, 0];
+  const seen = new Set<string>();
+  while (!isOver()) {
+    const { ids, total } = await readPage(name, { limit: '1000' });
+    const listed = new Set(ids);
+    expect([...seen].filter((id) => !listed.has(id))).toEqual([]);
+    expect(total).toBeGreaterThanOrEqual(highest);
+    highest = total;
+    for (const id of ids) seen.add(id);
+    reads += 1;
+    await wait(50);
+  }
+  return reads;
+};
+
+const readAll = async (name: List) => {
+  const [ids, totals]: [string[], number[]] = [[], []];
+  let cursor: string | undefined;
+  do {
+    const page = await readPage(name, { limit: '70', ...(cursor === undefined ? {} : { cursor }) });
+    ids.push(...page.ids);
+    totals.push(page.total);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return { rows: ids.length, distinct: new Set(ids).size, totals: [...new Set(totals)] };
+};
+
+it('a thousand writes at once are all listed and counted once, and reading meanwhile never fails or goes back', async () => {
+  let isOver = false;
+  const readers = Object.keys(lists).map((name) => watch(name as List, () => isOver));
+  const keys = times(amounts.surveys, () => randomUUID());
+  // The browser repeats some submits, as after a lost answer.
+  const submits = [...keys, ...keys.slice(0, 40)].map(submit);
+  const writes = [...submits, ...times(amounts.dropouts, leave), ...times(amounts.consents, choose)];
+  const answers = await Promise.all(writes).finally(() => {
+    isOver = true;
+  });
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(2);
+
+  const exactly = (count: number) => ({ rows: count, distinct: count, totals: [count] });
+  expect(await readAll('listSurveys')).toEqual(exactly(amounts.surveys));
+  expect(await readAll('listDropouts')).toEqual(exactly(amounts.dropouts));
+  expect(await readAll('listCookieConsents')).toEqual(exactly(amounts.consents));
+  expect(await api.counters.readAllTime()).toMatchObject({
+    ...amounts,
+    byPriceRange: { '35to50k': amounts.surveys },
+    byRegion: { CA: amounts.surveys },
+  });
+  const today = await api.admin('listSurveys', { query: { range: 'today', from: '2000-01-01T00:00:00Z', limit: '1' } });
+  expect(today.body.total).toBe(amounts.surveys);
+  const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
+  const counts: number[] = body.byQuestion.map(({ count }: { count: number }) => count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(amounts.dropouts);
+});

@@ -1,0 +1,107 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
+import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { indexes } from '../src/table.ts';
+import { startMailService } from './support/mail-service.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let mail: Awaited<ReturnType<typeof startMailService>>;
+
+beforeAll(async () => {
+  mail = await startMailService();
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  process.env['STAFF_RECIPIENTS'] = 'one@staff.example, two@staff.example, three@staff.example';
+  api = await startApi();
+  return () => mail.stop();
+});
+
+beforeEach(() => {
+  mail.mode = 'up';
+  mail.rejected.clear();
+  mail.accepted.length = 0;
+  mail.requests = 0;
+});
+
+let calls = 0;
+const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: string) => {
+  calls += 1;
+  return api.call('sendContactMessage', {
+    body: makeContactForm(overrides),
+    headers: {
+      'cloudfront-viewer-address': `198.51.100.${calls}:40000`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  });
+};
+
+const listOf = async (delivery: string) => {
+  const { Items = [] } = await api.access.client.send(
+    new QueryCommand({
+      TableName: api.access.tableName,
+      IndexName: indexes.byGroup,
+      KeyConditionExpression: 'gsi2pk = :pk',
+      ExpressionAttributeValues: { ':pk': `CONTACT_MESSAGES#${delivery}` },
+    }),
+  );
+  return Items;
+};
+
+describe('a contact message is mailed', () => {
+  it('to each of the staff with reply-to the visitor, and acknowledged, and is then unsent no longer', async () => {
+    expect((await send({ email: 'ada@visitor.example' })).status).toBe(200);
+    expect(mail.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      'ada@visitor.example',
+      'one@staff.example',
+      'three@staff.example',
+      'two@staff.example',
+    ]);
+    expect(mail.to('one@staff.example')[0]?.header('reply-to')).toBe('ada@visitor.example');
+    expect(mail.to('ada@visitor.example')[0]?.header('reply-to')).toBe('hello@site.example');
+    expect(await listOf('unsent')).toEqual([]);
+  });
+
+  it('once, however often it is sent under the same key', async () => {
+    const forms = [1, 2, 3].map(() => send({ email: 'twice@visitor.example' }, 'same-key-12345'));
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await send({ email: 'twice@visitor.example' }, 'same-key-12345');
+    expect(mail.to('twice@visitor.example')).toHaveLength(1);
+    expect(mail.to('one@staff.example')).toHaveLength(1);
+  });
+
+  it('to the other recipients when one is rejected, and the rejected one is not tried again', async () => {
+    mail.rejected.add('two@staff.example');
+    expect((await send({ email: 'other@visitor.example' })).status).toBe(200);
+    expect(mail.accepted).toHaveLength(3);
+    const { waiting, givenUp } = await createOutbox(api.access).status(new Date());
+    expect({ waiting, givenUp }).toEqual({ waiting: 0, givenUp: 1 });
+    expect(await listOf('unsent')).toEqual([]);
+  });
+
+  it('not to an address that bounced', async () => {
+    const suppression = {
+      recipient: 'Gone@Visitor.example',
+      reason: 'bounce',
+      since: '2026-01-01T00:00:00.000Z',
+    } as const;
+    await createSuppressionList(api.access).add(suppression);
+    await send({ email: 'gone@visitor.example' });
+    expect(mail.to('gone@visitor.example')).toEqual([]);
+    expect(mail.to('one@staff.example')).toHaveLength(1);
+  });
+
+  it.each(['down', 'broken', 'throttle', 'paused'] as const)(
+    'later when the mail service is "%s": the visitor sees success, the message stays unsent',
+    async (mode) => {
+      const before = (await createOutbox(api.access).status(new Date())).waiting;
+      mail.mode = mode;
+      expect(await send({ message: `While ${mode}` })).toMatchObject({ status: 200, body: { success: true } });
+      expect(mail.accepted).toEqual([]);
+      const status = await createOutbox(api.access).status(new Date());
+      expect(status.waiting).toBe(before + 4);
+      expect(await listOf('unsent')).not.toEqual([]);
+    },
+  );
+});

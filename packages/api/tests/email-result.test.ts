@@ -1,0 +1,146 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
+import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
+import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { startMailService } from './support/mail-service.ts';
+import { draftAnswers, makeAnswers } from './support/make-answers.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let mail: Awaited<ReturnType<typeof startMailService>>;
+
+beforeAll(async () => {
+  mail = await startMailService();
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  api = await startApi();
+  return () => mail.stop();
+});
+
+beforeEach(() => {
+  mail.mode = 'up';
+  mail.rejected.clear();
+  mail.accepted.length = 0;
+});
+
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+};
+
+const newResult = async (answers = makeAnswers()): Promise<string> =>
+  (await api.call('submitSurvey', { body: answers })).body.resultId;
+
+const request = (resultId: string, body: unknown, from = newAddress()) =>
+  api.call('emailResult', {
+    params: { resultId },
+    body,
+    headers: { 'cloudfront-viewer-address': `${from}:40000` },
+  });
+
+const surveyRow = async (id: string) => {
+  const { Item } = await api.access.client.send(
+    new GetCommand({ TableName: api.access.tableName, Key: surveyRowKey(id), ConsistentRead: true }),
+  );
+  return Item;
+};
+
+describe('a result by e-mail', () => {
+  it('has the six picks, each with the search that its card opens, and names the visitor', async () => {
+    const resultId = await newResult();
+    const { status, body } = await request(resultId, { name: 'Ada Lovelace', email: 'ada@visitor.example' });
+    expect([status, body]).toEqual([200, { success: true, delivery: 'sent' }]);
+    const [sent] = mail.to('ada@visitor.example');
+    const { recommendations } = (await api.call('getResult', { params: { resultId } })).body;
+    for (const { name, make } of recommendations) {
+      expect(sent?.text).toContain(name);
+      const { bestMatch } = (await api.call('findListingModel', { params: { make }, query: { carName: name } })).body;
+      expect(sent?.text).toContain(`make=${bestMatch.make}&model=${bestMatch.modelKey}&zip=90210&radius=150`);
+    }
+    expect(sent?.text).toContain(`https://www.site.example/result/${resultId}`);
+    expect(await surveyRow(resultId)).toMatchObject({ userName: 'Ada Lovelace', userEmail: 'ada@visitor.example' });
+  });
+
+  it('is sent once when asked for twice within the hour, at the same time or after, in whatever case', async () => {
+    const resultId = await newResult();
+    const emails = ['bob@visitor.example', 'bob@visitor.example', 'Bob@Visitor.example'];
+    const answers = await Promise.all(emails.map((email) => request(resultId, { email })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await request(resultId, { email: 'bob@visitor.example' })).body).toEqual({
+      success: true,
+      delivery: 'sent',
+    });
+    expect(mail.accepted).toHaveLength(1);
+  });
+
+  it('is sent to a second person, who does not take the survey over', async () => {
+    const resultId = await newResult();
+    await request(resultId, { email: 'first@visitor.example' });
+    expect((await request(resultId, { name: 'Eve', email: 'second@visitor.example' })).status).toBe(200);
+    expect(mail.to('second@visitor.example')).toHaveLength(1);
+    expect(await surveyRow(resultId)).toMatchObject({ userEmail: 'first@visitor.example' });
+    expect(await surveyRow(resultId)).not.toHaveProperty('userName');
+  });
+
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'draft'])('is 404 for the result %s', async (which) => {
+    const resultId = which === 'draft' ? await newResult(draftAnswers()) : which;
+    expect((await request(resultId, { email: 'nobody@visitor.example' })).status).toBe(404);
+    expect(mail.accepted).toEqual([]);
+  });
+
+  it.each([{ email: 'no address' }, { name: 'A\r\nBcc: b@c.example', email: 'ok@visitor.example' }, {}])(
+    'is 400 for %j',
+    async (body) => expect((await request(await newResult(), body)).status).toBe(400),
+  );
+
+  it('waits while the mail service is down, and the visitor is told', async () => {
+    mail.mode = 'down';
+    const resultId = await newResult();
+    const { status, body } = await request(resultId, { email: 'later@visitor.example' });
+    expect([status, body]).toEqual([200, { success: true, delivery: 'waiting' }]);
+    expect((await createOutbox(api.access).status(new Date())).waiting).toBeGreaterThan(0);
+  });
+
+  it.each(['rejected', 'suppressed'])('tells that a %s address cannot be reached', async (how) => {
+    const email = `${how}@visitor.example`;
+    if (how === 'rejected') mail.rejected.add(email);
+    else {
+      const since = '2026-01-01T00:00:00.000Z';
+      await createSuppressionList(api.access).add({ recipient: email, reason: 'complaint', since });
+    }
+    const { status, body } = await request(await newResult(), { email });
+    expect([status, body.issues[0].path]).toEqual([400, 'email']);
+    expect(mail.accepted).toEqual([]);
+  });
+});
+
+describe('limits of results by e-mail', () => {
+  it('three addresses a result and day', async () => {
+    const resultId = await newResult();
+    const send = (name: string) => request(resultId, { email: `${name}@three.example` });
+    for (const name of ['a', 'b', 'c']) expect((await send(name)).status).toBe(200);
+    expect((await send('d')).status).toBe(429);
+    expect((await send('a')).status).toBe(200);
+    expect(mail.accepted).toHaveLength(3);
+  });
+
+  it('five results an address and day', async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let nth = 1; nth <= 6; nth += 1) {
+      statuses.push((await request(await newResult(), { email: 'popular@visitor.example' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(mail.accepted).toHaveLength(5);
+  });
+
+  it('twenty requests an hour from one place', async () => {
+    const [resultId, from] = [await newResult(), newAddress()];
+    const statuses: (number | undefined)[] = [];
+    for (let nth = 1; nth <= 21; nth += 1) {
+      statuses.push((await request(resultId, { email: 'eager@visitor.example' }, from)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(mail.accepted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countsKey } from '../src/adapters/dynamodb/keys.ts';
+import { createSessionRepository } from '../src/adapters/dynamodb/session-repository.ts';
+import { mailAccess } from '../src/functions/mail-access.ts';
+import { reconcileAccess } from '../src/functions/reconcile-access.ts';
+import { summaryAccess } from '../src/functions/summary-access.ts';
+import { dayAfter } from '../src/use-cases/business-calendar.ts';
+import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { sendScheduledSummary } from '../src/use-cases/summaries/send-scheduled-summary.ts';
+import { type Death, deathsOf, runDying } from './support/dying-process.ts';
+import { putSession } from './support/put-session.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+const owner = 'owner@site.example';
+const log = { info: () => undefined, error: () => undefined };
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  jobs = await startJobs([owner]);
+  api = await startAdminApi();
+});
+afterAll(() => jobs.mail.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const mailsSince = (count: number) => jobs.mail.accepted.slice(count).flatMap(({ recipients }) => recipients);
+
+/** Lets the sweep run when the lease is over that a dead process may still hold. */
+const sweepLater = async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date(Date.now() + 130_000));
+  await jobs.run('sweep');
+  vi.useRealTimers();
+};
+
+describe('a process that dies while it sends a summary', () => {
+  beforeAll(async () => {
+    await api.addSurveys([makeSurvey({ createdAt: '2025-01-01T17:00:00.000Z' })]);
+  });
+
+  const send = (day: string, death?: Death, recipients: readonly string[] = [owner]) =>
+    runDying(death, () => {
+      const dependencies = { ...summaryAccess(api.access, mailAccess(api.access, log)), recipients };
+      const dueAt = new Date(`${dayAfter(day)}T11:00:00Z`);
+      return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
+    });
+
+  it('has it sent once after the retry and the sweep, but where the mail service had it and the mark got lost', async () => {
+    let day = '2025-01-01';
+    const { commands } = await send(day);
+    expect(mailsSince(0)).toEqual([owner]);
+    const sentTwice: string[] = [];
+    for (const death of deathsOf(commands)) {
+      day = dayAfter(day);
+      const before = jobs.mail.accepted.length;
+      const { isDead, diedAt } = await send(day, death);
+      await jobs.run('daily-summary', { time: `${dayAfter(day)}T11:00:00Z` });
+      await sweepLater();
+      const served = mailsSince(before);
+      expect([death, isDead, new Set(served)]).toEqual([death, true, new Set([owner])]);
+      if (served.length > 1) sentTwice.push(`${diedAt} ${death.when}`);
+    }
+    expect(sentTwice).toEqual(['SendRawEmailCommand after', 'UpdateCommand before']);
+  });
+
+  it('leaves nobody out of three', async () => {
+    const three = ['a@site.example', 'b@site.example', 'c@site.example'];
+    let day = '2024-01-01';
+    const { commands } = await send(day, undefined, three);
+    for (const death of deathsOf(commands).filter((_, place) => place % 3 === 0)) {
+      day = dayAfter(day);
+      const before = jobs.mail.accepted.length;
+      await send(day, death, three);
+      const sentByTheDead = mailsSince(before).length;
+      await send(day, undefined, three);
+      await sweepLater();
+      const served = mailsSince(before);
+      expect([death, [...new Set(served)].sort()]).toEqual([death, three]);
+      // Twice at most, and only who was being sent to when the process died.
+      expect(served.length).toBeLessThanOrEqual(three.length + sentByTheDead);
+    }
+  });
+});
+
+describe('a process that dies while it sweeps', () => {
+  it('leaves one dropout that counts once after the next sweep', async () => {
+    const silentSession = () => putSession(api.access, { status: 'active', minutesAgo: 20 });
+    await sweepLater();
+    await silentSession();
+    const { commands } = await runDying(undefined, () => jobs.run('sweep'));
+    for (const death of deathsOf(commands)) {
+      const before = (await api.counters.readAllTime()).dropouts;
+      const { sessionId } = await silentSession();
+      const { diedAt } = await runDying(death, () => jobs.run('sweep'));
+      expect([death, diedAt]).toEqual([death, expect.stringContaining('Command')]);
+      await jobs.run('sweep');
+      const read = await createSessionRepository(api.access).find(sessionId);
+      expect([death, read?.session.status]).toEqual([death, 'exited']);
+      expect([death, (await api.counters.readAllTime()).dropouts]).toEqual([death, before + 1]);
+    }
+  });
+});
+
+describe('a process that dies while it mends totals', () => {
+  it('leaves them right after the next mending', async () => {
+    const api2 = await startAdminApi();
+    await api2.addSurveys([makeSurvey()]);
+    const dependencies = { ...reconcileAccess(api2.access, 'America/Toronto', log), pause: () => wait(5) };
+    const right = await api2.counters.readAllTime();
+    const tamper = (period: Parameters<typeof countsKey>[0], by: number) =>
+      api2.access.client.send(
+        new UpdateCommand({
+          TableName: api2.access.tableName,
+          Key: countsKey(period, 'SURVEYS', 'somebody'),
+          UpdateExpression: 'ADD surveys :by',
+          ExpressionAttributeValues: { ':by': by },
+        }),
+      );
+    const today = { day: dependencies.businessDay(new Date()) };
+    const tamperBoth = async () => {
+      await tamper(today, 3);
+      await tamper('all', -2);
+    };
+    await tamperBoth();
+    const { commands } = await runDying(undefined, () => reconcileAll({ fix: true }, dependencies));
+    expect(await api2.counters.readAllTime()).toEqual(right);
+    for (const death of deathsOf(commands).filter(({ atCommand }) => atCommand % 2 === 0)) {
+      await tamperBoth();
+      await runDying(death, () => reconcileAll({ fix: true }, dependencies));
+      expect((await reconcileAll({ fix: true }, dependencies)).differences).toBe(0);
+      expect([death, await api2.counters.readAllTime()]).toEqual([death, right]);
+      expect((await api2.counters.readTotals([today.day])).surveys).toBe(1);
+    }
+  });
+});

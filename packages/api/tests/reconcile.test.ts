@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
+import { type CountedPeriod, countsKey } from '../src/adapters/dynamodb/keys.ts';
+import { reconcileAccess } from '../src/functions/reconcile-access.ts';
+import { dayAfter } from '../src/use-cases/business-calendar.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import type { ReconcileDependencies } from '../src/use-cases/reconcile/dependencies.ts';
+import { type ReconcileReport, reconcileAll, reconcileDays } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { putSession } from './support/put-session.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+const zone = 'America/Toronto';
+const businessDay = createBusinessDay(zone);
+const today = businessDay(new Date());
+const yesterday = dayAfter(today, -1);
+const middayOf = (day: string) => `${day}T17:00:00.000Z`;
+const firstDay = dayAfter(today, -5);
+const log = { info: () => undefined, error: () => undefined };
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+let dependencies: ReconcileDependencies;
+
+const tamper = async (
+  period: CountedPeriod,
+  kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS',
+  counter: string,
+  by: number,
+) => {
+  await api.access.client.send(
+    new UpdateCommand({
+      TableName: api.access.tableName,
+      Key: countsKey(period, kind, randomUUID()),
+      UpdateExpression: 'ADD #counter :by',
+      ExpressionAttributeNames: { '#counter': counter },
+      ExpressionAttributeValues: { ':by': by },
+    }),
+  );
+};
+
+const addConsent = () =>
+  createConsentRepository({ ...api.access, businessDay }).appendConsent({
+    id: randomUUID(),
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+    action: 'decline',
+    ipAddress: '8.8.8.8',
+    timestamp: new Date().toISOString(),
+  });
+
+const check = (range: { from: string; to: string } | undefined, fix = false): Promise<ReconcileReport> =>
+  range === undefined ? reconcileAll({ fix }, dependencies) : reconcileDays(range, { fix }, dependencies);
+
+const listed = ({ periods }: ReconcileReport) =>
+  periods.flatMap((period) =>
+    period.kind === 'busy'
+      ? [`${period.period} busy`]
+      : period.found.map(({ counter, stored, recorded }) => `${period.period} ${counter} ${stored}/${recorded}`),
+  );
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  jobs.mail.stop();
+  api = await startAdminApi();
+  dependencies = { ...reconcileAccess(api.access, zone, log), pause: () => wait(20) };
+  await api.addSurveys([
+    makeSurvey(),
+    makeSurvey({ createdAt: middayOf(yesterday) }),
+    makeSurvey({ createdAt: middayOf(yesterday), region: 'ON', priceRange: 'under20k' }),
+    makeSurvey({ createdAt: middayOf(firstDay) }),
+  ]);
+  await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
+  await putSession(api.access, { lastSeenAt: middayOf(yesterday), question: 'budget.condition' });
+  await putSession(api.access, {});
+  await addConsent();
+});
+
+describe('totals that are right', () => {
+  it('are found to be so, day by day and for all time', async () => {
+    const report = await check(undefined);
+    expect(listed(report)).toEqual([]);
+    expect([report.from, report.to]).toEqual([firstDay, today]);
+    expect(report.periods).toHaveLength(7);
+  });
+
+  it('stay right when visitors return and test data is cleared', async () => {
+    const { sessionId } = await putSession(api.access, { lastSeenAt: middayOf(yesterday) });
+    await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 } });
+    await putSession(api.access, { minutesAgo: 90, ipAddress: '127.0.0.1' });
+    expect((await api.admin('clearTestData')).body.deletedCount).toBeGreaterThan(0);
+    expect(listed(await check(undefined))).toEqual([]);
+  });
+});
+
+describe('totals that are wrong', () => {
+  const before = async () => [
+    await api.counters.readTotals([yesterday]),
+    await api.counters.readAllTime(),
+    (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
+  ];
+
+  it('are named with what they are and should be, and stay as they are without --fix', async () => {
+    const right = await before();
+    const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
+    await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 3);
+    await tamper({ day: yesterday }, 'SURVEYS', 'region:ON', -1);
+    await tamper('all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
+    const found = [`${yesterday} region:ON 0/1`, `${yesterday} surveys 5/2`];
+    expect(listed(await check({ from: yesterday, to: today }))).toEqual(found);
+    const all = await check(undefined);
+    expect(listed(all)).toEqual([...found, `all time dropoutAt:usage.towing ${towing + 2}/${towing}`]);
+    expect(all.differences).toBe(3);
+    expect((await api.counters.readTotals([yesterday])).surveys).toBe(5);
+
+    const mended = await check(undefined, true);
+    expect([listed(mended), mended.differences]).toEqual([listed(all), 0]);
+    expect(await before()).toEqual(right);
+    expect(listed(await check(undefined))).toEqual([]);
+  });
+
+  it('are mended where a whole day was lost, and a counter nobody knows goes', async () => {
+    const right = await before();
+    for (const [counter, count] of [
+      ['surveys', 2],
+      ['region:CA', 1],
+      ['region:ON', 1],
+    ] as const) {
+      await tamper({ day: yesterday }, 'SURVEYS', counter, -count);
+    }
+    await tamper({ day: yesterday }, 'SURVEYS', 'h3', 1);
+    await tamper({ day: yesterday }, 'CONSENTS', 'unheardOf', 7);
+    await tamper('all', 'CONSENTS', 'consents', 100);
+    expect((await check(undefined, true)).differences).toBe(0);
+    expect(await before()).toEqual(right);
+  });
+
+  it('are mended once when two people do it at the same time', async () => {
+    const right = await before();
+    await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
+    await tamper('all', 'DROPOUTS', 'dropouts', -4);
+    await Promise.all([check(undefined, true), check(undefined, true), check(undefined, true)]);
+    expect(await before()).toEqual(right);
+  });
+
+  it('are mended exactly while a hundred visitors are counted at the same time', async () => {
+    const right = await api.counters.readAllTime();
+    await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
+    await tamper({ day: today }, 'SURVEYS', 'price:35to50k', -3);
+    await tamper('all', 'SURVEYS', 'surveys', -9);
+    const visitors = Array.from({ length: 100 }, async (_, index) => {
+      await wait(index * 15);
+      if (index % 3 === 0) return addConsent();
+      if (index % 3 === 1) return void (await putSession(api.access, {}));
+      return api.addSurveys([makeSurvey()]);
+    });
+    const [report] = await Promise.all([check(undefined, true), ...visitors]);
+    expect(report.busy).toBe(0);
+    expect(report.differences).toBe(0);
+    expect(listed(await check(undefined))).toEqual([]);
+    const all = await api.counters.readAllTime();
+    expect(all.surveys).toBe(right.surveys + 33);
+    expect([all.dropouts, all.consents]).toEqual([right.dropouts + 33, right.consents + 34]);
+  });
+});
+
+describe('a period that is counted in all the time', () => {
+  it('is said to be so instead of being guessed', async () => {
+    const restless = {
+      ...dependencies,
+      records: {
+        ...dependencies.records,
+        countDay: async (day: string) => {
+          await addConsent();
+          return dependencies.records.countDay(day);
+        },
+      },
+      pause: async () => undefined,
+    };
+    const report = await reconcileDays({ from: today, to: today }, { fix: true }, restless);
+    expect([listed(report), report.busy]).toEqual([[`${today} busy`], 1]);
+  });
+});
+
+describe('the scheduled check', () => {
+  const status = async () => (await api.admin('getSystemStatus')).body;
+
+  it('looks at the last two days that were over, and staff see the outcome', async () => {
+    expect((await status()).totals).toBeUndefined();
+    expect(await jobs.run('reconcile')).toMatchObject({
+      details: { from: dayAfter(today, -2), to: yesterday, differences: 0 },
+    });
+    expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
+  });
+
+  it('goes on telling of a difference until it is mended, also when its day is longer ago', async () => {
+    await tamper({ day: dayAfter(today, -2) }, 'SURVEYS', 'surveys', 1);
+    expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
+    expect((await status()).totals.differences).toBe(1);
+    const tomorrow = new Date(Date.now() + 864e5).toISOString();
+    expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
+      details: { from: dayAfter(today, -2), differences: 1 },
+    });
+    // It only tells: mending is for people.
+    expect((await check({ from: dayAfter(today, -2), to: yesterday })).differences).toBe(1);
+  });
+});
+
+describe('the command', () => {
+  const script = fileURLToPath(new URL('../scripts/reconcile.ts', import.meta.url));
+  const command = async (...args: readonly string[]) => {
+    const environment = { ...process.env, TABLE_NAME: api.access.tableName };
+    const options = { env: environment, encoding: 'utf8' } as const;
+    try {
+      return { code: 0, ...(await promisify(execFile)(process.execPath, [script, ...args], options)) };
+    } catch (error) {
+      return error as { code: number; stdout: string; stderr: string };
+    }
+  };
+
+  it('finds the difference, mends it, and then ends with success', async () => {
+    const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
+    expect([found.code, found.stdout]).toEqual([1, expect.stringContaining('surveys is 1, the records say 0')]);
+    const mended = await command('--all', '--fix');
+    expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('mended')]);
+    expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
+  });
+
+  it('refuses what it does not understand, in words', async () => {
+    const { code, stderr } = await command('--from', 'yesterday');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('--from must be a day: YYYY-MM-DD.')]);
+    expect(stderr).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedTable } from '../scripts/seed/seed-table.ts';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
+import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
+import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-access.ts';
+import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { createTable } from './support/create-table.ts';
+
+const timeZone = 'America/Toronto';
+const amounts = { surveys: 30, dropouts: 20, consents: 10, days: 3 };
+let access: TableAccess;
+beforeAll(async () => {
+  access = openTable(await createTable());
+});
+
+/** How many records the lists have. */
+const listed = async () => {
+  const request = { sort: 'recent', limit: 1000, countMatches: false } as const;
+  return {
+    surveys: (await createSurveyList(access).readPage(request)).rows.length,
+    dropouts: (await createEventLists(access).dropouts({ limit: 1000 })).rows.length,
+    consents: (await createEventLists(access).consents({ limit: 1000 })).rows.length,
+  };
+};
+
+describe('seeding', () => {
+  it('stopped on the way has counted all that it stored, and goes on from there', async () => {
+    const stop = new AbortController();
+    const watch = {
+      batch: 8,
+      signal: stop.signal,
+      onProgress: ({ dropouts }: { dropouts: number }) => dropouts > 0 && stop.abort(),
+    };
+    const added = await seedTable(access, amounts, timeZone, watch);
+    expect(added).toEqual({ surveys: 30, dropouts: 8, consents: 0 });
+    expect(await listed()).toEqual(added);
+    expect(await createCounterReader(access).readAllTime()).toMatchObject(added);
+    await seedTable(access, { ...amounts, surveys: 0, dropouts: 12 }, timeZone, { batch: 8 });
+    expect(await listed()).toEqual({ surveys: 30, dropouts: 20, consents: 10 });
+    expect(await createCounterReader(access).readAllTime()).toMatchObject({ surveys: 30, dropouts: 20, consents: 10 });
+  });
+
+  it('counts surveys by day and hour too', async () => {
+    const businessDay = createBusinessDay(timeZone);
+    const counters = createCounterReader(access);
+    const surveyList = createSurveyList(access);
+    expect(await counters.readSurveyHours(businessDay(new Date()))).toBeDefined();
+    const from = new Date(Date.now() - 36 * 3_600_000).toISOString();
+    const dependencies = { surveyList, counters, businessDay, now: () => new Date() };
+    expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countBetween(from, '9'));
+  });
+});

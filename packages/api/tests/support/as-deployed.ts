@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type ItemAction, tablePermissions } from '../../src/table-permissions.ts';
+
+/** What a command does, as the policy of a role sees it. */
+type Access = { readonly action: ItemAction; readonly partition: string; readonly index?: string | undefined };
+type Item = Readonly<Record<string, unknown>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: inputs are looked into by their expected shape
+type Input = any;
+
+const of = (action: ItemAction, key: Item): Access => ({ action, partition: String(key['pk']) });
+
+const queryAccess = (input: Input): Access => {
+  const name = /pk = (:\w+)/.exec(input.KeyConditionExpression)?.[1] ?? '';
+  return { action: 'Query', partition: String(input.ExpressionAttributeValues[name]), index: input.IndexName };
+};
+
+const writeAccess = ({ Put, Update, Delete }: Input): Access => {
+  if (Put !== undefined) return of('PutItem', Put.Item);
+  return Update === undefined ? of('DeleteItem', Delete.Key) : of('UpdateItem', Update.Key);
+};
+
+const accessesOf: Readonly<Record<string, (input: Input) => readonly Access[]>> = {
+  GetCommand: (input) => [of('GetItem', input.Key)],
+  PutCommand: (input) => [of('PutItem', input.Item)],
+  UpdateCommand: (input) => [of('UpdateItem', input.Key)],
+  DeleteCommand: (input) => [of('DeleteItem', input.Key)],
+  QueryCommand: (input) => [queryAccess(input)],
+  TransactWriteCommand: (input) => input.TransactItems.map(writeAccess),
+  BatchGetCommand: (input) =>
+    Object.values<Input>(input.RequestItems).flatMap(({ Keys }) => Keys.map((key: Item) => of('BatchGetItem', key))),
+};
+
+const matches = (pattern: string, partition: string): boolean =>
+  pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
+
+const isAllowed = (functionName: string, { action, partition, index }: Access): boolean =>
+  (tablePermissions[functionName] ?? []).some(
+    (permission) =>
+      permission.actions.includes(action) &&
+      permission.index === index &&
+      permission.partitions.some((pattern) => matches(pattern, partition)),
+  );
+
+const running = new AsyncLocalStorage<string>();
+
+/** Commands of tests themselves are nobody's, and free. */
+const check = (functionName: string | undefined, command: object): void => {
+  if (functionName === undefined) return;
+  const { name } = command.constructor;
+  const accesses = accessesOf[name]?.((command as { input: Input }).input);
+  if (accesses === undefined) throw new Error(`${functionName} is not allowed any ${name}`);
+  const refused = accesses.find((access) => !isAllowed(functionName, access));
+  if (refused === undefined) return;
+  const { action, partition, index = 'the table' } = refused;
+  throw new Error(`AccessDenied: ${functionName} may not ${action} ${partition} in ${index}`);
+};
+
+type Sender = { send: (this: Sender, command: object, ...rest: unknown[]) => unknown };
+const prototype = DynamoDBDocumentClient.prototype as unknown as Sender;
+const { send } = prototype;
+prototype.send = function sendAsDeployed(command, ...rest) {
+  check(running.getStore(), command);
+  return send.call(this, command, ...rest);
+};
+
+/** Runs a function with no more rights to the table than its role has when it is deployed. */
+export const asFunction = <Value>(functionName: string, run: () => Promise<Value>): Promise<Value> =>
+  running.run(functionName, run);

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
+
+/**
+ * `down`: no answer but a closed connection; `broken`: a 500; `hang`: no answer at all; `lose`: takes the mail, and
+ * closes the connection before it says so.
+ */
+type Mode = 'up' | 'down' | 'broken' | 'throttle' | 'paused' | 'hang' | 'lose';
+
+export type AcceptedMail = ParsedMail & {
+  readonly recipients: readonly string[];
+  readonly source: string;
+  readonly configurationSet: string | undefined;
+  readonly raw: string;
+};
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+const errorXml = (code: string, message: string): string =>
+  `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>r-1</RequestId></ErrorResponse>`;
+
+const successXml = (id: string): string =>
+  `<SendRawEmailResponse xmlns="${namespace}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>r-1</RequestId></ResponseMetadata></SendRawEmailResponse>`;
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+};
+
+const mailOf = (form: URLSearchParams): AcceptedMail => {
+  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
+  return {
+    ...parseMail(raw),
+    raw,
+    source: form.get('Source') ?? '',
+    configurationSet: form.get('ConfigurationSetName') ?? undefined,
+    recipients: [...form.keys()].filter((key) => key.startsWith('Destinations.')).map((key) => form.get(key) ?? ''),
+  };
+};
+
+const answer = (response: ServerResponse, status: number, xml: string): void => {
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+};
+
+/** SES as its client sees it: its query protocol over real HTTP, and what it took. `mode` and `rejected` are switches. */
+export const startMailService = async () => {
+  const service = { mode: 'up' as Mode, rejected: new Set<string>(), requests: 0, delayMs: 0 };
+  const accepted: AcceptedMail[] = [];
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const mail = mailOf(await readForm(request));
+    service.requests += 1;
+    if (service.delayMs > 0) await wait(service.delayMs);
+    const { mode, rejected } = service;
+    if (mode === 'hang') return;
+    if (mode === 'down') return void request.socket.destroy();
+    if (mode === 'broken') return answer(response, 500, errorXml('InternalFailure', 'Broken'));
+    if (mode === 'throttle') return answer(response, 400, errorXml('Throttling', 'Maximum sending rate exceeded.'));
+    if (mode === 'paused') return answer(response, 400, errorXml('AccountSendingPausedException', 'Paused'));
+    if (mail.recipients.some((recipient) => rejected.has(recipient))) {
+      return answer(response, 400, errorXml('MessageRejected', `Address blacklisted: ${mail.recipients.join()}`));
+    }
+    accepted.push(mail);
+    if (mode === 'lose') return void request.socket.destroy();
+    return answer(response, 200, successXml(`id-${accepted.length}`));
+  };
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${port}`,
+    accepted,
+    to: (recipient: string): readonly AcceptedMail[] =>
+      accepted.filter(({ recipients }) => recipients.includes(recipient)),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+};

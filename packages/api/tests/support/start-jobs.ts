@@ -1,0 +1,29 @@
+import type { JobName } from '@app/contract/jobs';
+import { jobs } from '@app/contract/jobs';
+import { scheduledFunctions } from '../../src/functions/groups.ts';
+import { asFunction } from './as-deployed.ts';
+import { startMailService } from './mail-service.ts';
+import { makeContext } from './make-event.ts';
+
+/** What the scheduled functions are given. */
+const timeLeftMs = 60_000;
+
+type EventParts = { readonly time?: string; readonly date?: string };
+
+/**
+ * A mail service for the functions of this test file, which read where it is when they are first loaded, and the jobs
+ * as the scheduler starts them. To be called before anything else.
+ */
+export const startJobs = async (recipients: readonly string[] = ['owner@site.example']) => {
+  const mail = await startMailService();
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  process.env['SUMMARY_RECIPIENTS'] = recipients.join(',');
+  // Nobody listens there, and no name has to be resolved to find out.
+  process.env['LINK_ORIGIN'] = 'http://127.0.0.1:9';
+  const run = async (job: JobName, event: EventParts = {}) => {
+    const folder = jobs[job].function;
+    const { handler } = await scheduledFunctions[folder]();
+    return asFunction(folder, () => handler({ job, ...event }, makeContext(timeLeftMs)));
+  };
+  return { mail, run };
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '@app/contract/endpoints';
+import { draftAnswers } from './make-answers.ts';
+
+/** One call of a visitor's browser. */
+export type VisitCall = {
+  readonly name: EndpointName;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** How long the visitor takes from one call to the next: three minutes for the whole quiz. */
+export const secondsBetweenCalls = 5;
+
+/**
+ * Every call of a whole completed visit, in order: the session with its 20 steps and
+ * 18 heartbeats, the answers, the ZIP code, and the result, whose id `resultIdOf` tells once the answers were taken.
+ */
+export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
+  const sessionId = randomUUID();
+  let sequence = 0;
+  const report = () => {
+    sequence += 1;
+    return { sessionId, sequence };
+  };
+  yield { name: 'startSession', body: { ...report(), totalSteps: 20 } };
+  for (let step = 1; step <= 20; step += 1) {
+    const position = { currentStep: step, currentQuestionId: 'usage.premiumMaterials' };
+    yield { name: 'updateProgress', body: { ...report(), ...position } };
+    if (step <= 18) yield { name: 'heartbeat', body: { ...report(), timestamp: Date.now() } };
+  }
+  yield { name: 'submitSurvey', body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
+  yield { name: 'updateZip', body: { resultId: resultIdOf(), zipCode: 'M5V2T6' } };
+  yield { name: 'completeSession', body: { ...report(), surveyId: resultIdOf() } };
+  yield { name: 'getResult', params: { resultId: resultIdOf() } };
+}

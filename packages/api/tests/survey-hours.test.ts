@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
+import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
+import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { createTable } from './support/create-table.ts';
+import { openMeteredTable } from './support/metered-table.ts';
+import { makeSurvey } from './support/start-admin-api.ts';
+
+const businessDay = createBusinessDay('America/Toronto');
+let table: ReturnType<typeof openMeteredTable>;
+beforeAll(async () => {
+  table = openMeteredTable(await createTable());
+});
+
+/** 21 November 2026 in Toronto, from 5 o'clock UTC to 5 o'clock on the next date. */
+const add = async (...times: readonly string[]) => {
+  const surveys = createSurveyRepository({ ...table.access, businessDay });
+  for (const createdAt of times) await surveys.insert(makeSurvey({ createdAt }));
+};
+
+const dependencies = () => ({
+  surveyList: createSurveyList(table.access),
+  counters: createCounterReader(table.access),
+  now: () => new Date('2026-11-23T12:00:00.000Z'),
+  businessDay,
+});
+
+it('every survey is counted in its hour, also past midnight UTC', async () => {
+  await add('2026-11-21T05:00:00.000Z', '2026-11-21T05:59:59.999Z', '2026-11-22T04:30:00.000Z');
+  const hours = await createCounterReader(table.access).readSurveyHours('2026-11-21');
+  expect(hours?.toSorted((one, other) => one.start.getTime() - other.start.getTime())).toEqual([
+    { start: new Date('2026-11-21T05:00:00.000Z'), surveys: 2 },
+    { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 1 },
+  ]);
+});
+
+it('the surveys of a broken day are counted up to its full hours without looking at them', async () => {
+  // The midnights of Vancouver.
+  const bounds = { from: '2026-11-21T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z' };
+  const unitsOf = async (count: () => Promise<number>, expected: number) => {
+    table.spent.length = 0;
+    expect(await count()).toBe(expected);
+    return table.spent.reduce((sum, { read }) => sum + read, 0);
+  };
+  const nine = Array.from({ length: 60 }, (_, index) => `2026-11-21T09:00:00.0${10 + index}Z`);
+  const seven = Array.from({ length: 140 }, (_, index) => `2026-11-22T07:00:00.${100 + index}Z`);
+  await add('2026-11-21T07:59:59.999Z', ...nine, ...seven, '2026-11-22T08:00:00.000Z');
+  const { surveyList } = dependencies();
+  const byRow = await unitsOf(() => surveyList.countBetween(bounds.from, bounds.to), 201);
+  expect(await unitsOf(() => countSurveys(bounds, dependencies()), 201)).toBeLessThan(byRow);
+});

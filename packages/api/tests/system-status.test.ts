@@ -1,0 +1,63 @@
+import { systemStatusSchema } from '@app/contract/schemas/system-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  jobs = await startJobs(['owner@site.example']);
+  api = await startAdminApi();
+});
+afterAll(() => jobs.mail.stop());
+
+const status = async () => systemStatusSchema.parse((await api.admin('getSystemStatus')).body);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 36e5).toISOString();
+
+describe('the system status', () => {
+  it('of a new product has nothing to complain of', async () => {
+    expect(await status()).toEqual({
+      mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@site.example'] },
+      jobs: ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'].map((job) => ({
+        job,
+        overdue: false,
+      })),
+    });
+  });
+
+  it('shows what the last run of a job did', async () => {
+    await jobs.run('sweep');
+    const sweep = (await status()).jobs.find(({ job }) => job === 'sweep');
+    expect(sweep).toEqual({
+      job: 'sweep',
+      lastRunAt: expect.any(String),
+      outcome: 'succeeded',
+      message: '0 silent sessions ended; 0 e-mails sent, 0 waiting',
+      overdue: false,
+    });
+  });
+
+  it('calls a job overdue that stopped, or that should have begun since jobs run', async () => {
+    const runs = createJobRuns(api.access);
+    const at = hoursAgo(24 * 40);
+    await runs.record({ job: 'daily-summary', at, outcome: 'failed', message: 'No mail' });
+    const overdue = (await status()).jobs.filter((each) => each.overdue).map(({ job }) => job);
+    expect(overdue).toEqual(['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile']);
+  });
+
+  it('keeps the later of two runs, whichever is noted last', async () => {
+    const runs = createJobRuns(api.access);
+    await runs.record({ job: 'reconcile', at: hoursAgo(1), outcome: 'succeeded', message: 'later' });
+    await runs.record({ job: 'reconcile', at: hoursAgo(2), outcome: 'failed', message: 'earlier' });
+    const run = (await runs.readAll()).find(({ job }) => job === 'reconcile');
+    expect(run?.message).toBe('later');
+  });
+
+  it('tells since when e-mails wait, and why', async () => {
+    jobs.mail.mode = 'broken';
+    await api.admin('sendDailySummary', { body: {} });
+    const { mail } = await status();
+    expect(mail).toMatchObject({ waiting: 1, oldestWaitingSince: expect.any(String), lastProblem: expect.any(String) });
+  });
+});

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
+import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
+import { tablePermissions } from '../src/table-permissions.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { asFunction } from './support/as-deployed.ts';
+import { makeSurvey } from './support/start-admin-api.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+/** In all tests the functions run with these rights only; here it is shown that this is so. */
+describe('what a function may do with the table', () => {
+  it('is said of every function', () => {
+    const folder = fileURLToPath(new URL('../src/functions', import.meta.url));
+    const functions = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(tablePermissions).sort()).toEqual(functions.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['listings', 'Query JOB_RUNS', () => createJobRuns(api.access).readAll()],
+    ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionList(api.access).newest()],
+    [
+      'consent',
+      'PutItem SURVEY#',
+      () => createSurveyRepository({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
+    ],
+  ])('ends for %s before %s', async (name, refusal, act) => {
+    await expect(asFunction(name, async () => act())).rejects.toThrow(`AccessDenied: ${name} may not ${refusal}`);
+  });
+});
