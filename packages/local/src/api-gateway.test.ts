@@ -29,6 +29,13 @@ it('lets any function answer for a path or group that has none', async () => {
   expect(await (await fetch(`${url}/api/me`)).text()).toBe('listings');
 });
 
+it('lets the function behind the dashboard answer for unknown paths of staff', async () => {
+  const url = await serve({ listings: sayName('listings'), 'admin-data': sayName('admin-data') });
+  expect(await (await fetch(`${url}/api/admin/unheard-of`)).text()).toBe('admin-data');
+  expect(await (await fetch(`${url}/api/test`)).text()).toBe('admin-data');
+  expect(await (await fetch(`${url}/api/tests`)).text()).toBe('listings');
+});
+
 it('gives the function the request and a Lambda context', async () => {
   const calls: [APIGatewayProxyEventV2, Context][] = [];
   const survey = async (event: APIGatewayProxyEventV2, context: Context) => {

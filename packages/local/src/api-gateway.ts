@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isStaffPath } from '@app/contract/staff-paths';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { matchEndpoint } from './endpoint-match.ts';
 import type { FunctionHandler, Functions } from './functions.ts';
@@ -13,9 +14,12 @@ const largestAnswerBytes = 6 * 1024 * 1024;
 
 type Chosen = { readonly name: string; readonly handler: FunctionHandler };
 
-/** The function that serves a call. Any function can say that a call is not known, so the first one speaks for a missing one. */
+/**
+ * The function that serves a call. Any function can say that a call is not known, so the first one speaks for a missing
+ * one; on the paths of staff the one behind the dashboard does, which can tell whether somebody is signed in.
+ */
 const chooseFunction = (functions: Functions, method: string, path: string): Chosen | undefined => {
-  const group = matchEndpoint(method, path)?.endpoint.group;
+  const group = matchEndpoint(method, path)?.endpoint.group ?? (isStaffPath(path) ? 'admin-data' : undefined);
   const own = group === undefined ? undefined : functions[group];
   if (group !== undefined && own !== undefined) return { name: group, handler: own };
   const [first] = Object.entries(functions);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { pageDocumentOf } from '@app/contract/edge/page-path';
 import { createServer, type ViteDevServer } from 'vite';
-import { pageDocumentOf } from './page-path.ts';
 
 /** The site straight from its sources, with hot reload. */
 export type DevSite = {

@@ -30,3 +30,10 @@ it.each(['http', '', '-1', '65536', '30.5'])('refuses PORT=%j in words', (value)
 it('refuses a DYNAMODB_ENDPOINT that is no address', () => {
   expect(() => settingsOf({ DYNAMODB_ENDPOINT: 'yes' }, [], '/project')).toThrow('DYNAMODB_ENDPOINT=yes is no address');
 });
+
+it.each([
+  [{ EDGE: '1' }, []],
+  [{}, ['--edge']],
+])('serves as the CDN does when %j %j says so', (environment, args) => {
+  expect(settingsOf(environment, args, '/project').edge).toBe(true);
+});

@@ -15,6 +15,8 @@ export type Settings = {
   readonly adminPassword?: string;
   readonly build: boolean;
   readonly dev: boolean;
+  /** With the headers, the content security policy and the caching of the deployed site. */
+  readonly edge?: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,5 +46,6 @@ export const settingsOf = (environment: Environment, args: readonly string[], ro
     ...(adminPassword === undefined || adminPassword === '' ? {} : { adminPassword }),
     build: environment['NO_BUILD'] !== '1',
     dev: args.includes('--dev'),
+    ...(environment['EDGE'] === '1' || args.includes('--edge') ? { edge: true } : {}),
   };
 };

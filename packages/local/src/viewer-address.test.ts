@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { viewerOf } from './viewer-address.ts';
+import { isFromThisMachine, viewerOf } from './viewer-address.ts';
 
 const port = 4711;
 
@@ -22,4 +23,15 @@ it('does not believe X-Forwarded-For from another machine', () => {
 
 it('ignores an X-Forwarded-For that is no address', () => {
   expect(viewerOf({ address: '127.0.0.1', port }, 'somebody').address).toBe('127.0.0.1');
+});
+
+it.each([
+  ['127.0.0.1', '127.0.0.1', true],
+  ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+  ['::1', '::1', true],
+  ['192.168.1.5', '192.168.1.5', true],
+  ['192.168.1.7', '192.168.1.5', false],
+  [undefined, undefined, false],
+])('knows whether %s, connected to %s, is this machine', (remoteAddress, localAddress, expected) => {
+  expect(isFromThisMachine({ remoteAddress, localAddress } as Socket)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 /** The far end of a connection: who sent a request. */
 export type Peer = { readonly address: string; readonly port: number };
@@ -17,3 +17,7 @@ export const viewerOf = (peer: Peer, forwardedFor: string | undefined): Peer => 
   const claimed = forwardedFor?.split(',')[0]?.trim() ?? '';
   return { address: isLoopback(address) && isIP(claimed) !== 0 ? claimed : address, port: peer.port };
 };
+
+/** Whether the other end of a connection is this very machine. */
+export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
+  remoteAddress !== undefined && (isLoopback(plainAddress(remoteAddress)) || remoteAddress === localAddress);

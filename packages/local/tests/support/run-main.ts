@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const schedule = fileURLToPath(new URL('../../src/schedule-command.ts', import.meta.url));
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The command line of the runtime, running as its own process. */
@@ -20,7 +21,11 @@ export type RunningMain = {
 export const runMain = (environment: Record<string, string>): RunningMain =>
   watch(process.execPath, [main], environment);
 
-/** The same inside a shell, as npm runs its scripts; the shell is the process returned. */
+/** Runs the command that starts a job by hand. */
+export const runSchedule = (args: readonly string[], environment: Record<string, string>): RunningMain =>
+  watch(process.execPath, [schedule, ...args], environment);
+
+/** The command line inside a shell, as npm runs its scripts; the shell is the process returned. */
 export const runMainByNpm = (environment: Record<string, string>): RunningMain =>
   watch('sh', ['-c', `"${process.execPath}" "${main}"; true`], { npm_lifecycle_event: 'start', ...environment });
 

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readBrand } from './brand.ts';
+
+const facts = {
+  contactEmail: 'hello@shop.example',
+  postalAddress: '1 Main Street',
+  bookingUrl: 'https://calendar.example/',
+  siteUrl: 'https://www.shop.example',
+};
+let web: string;
+
+beforeEach(() => {
+  web = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(web, 'src/config'), { recursive: true });
+  mkdirSync(join(web, 'dist'));
+  const source = `export const brand = ${JSON.stringify({ ...facts, name: 'Source' })} as const;`;
+  writeFileSync(join(web, 'src/config/brand.ts'), source);
+});
+afterEach(() => rmSync(web, { recursive: true }));
+
+const build = (brand: unknown): void => writeFileSync(join(web, 'dist/brand.json'), JSON.stringify(brand));
+
+it('is the one that the site was built with', async () => {
+  build({ ...facts, name: 'Built' });
+  expect(await readBrand(join(web, 'dist'), web)).toEqual({ ...facts, name: 'Built' });
+});
+
+it('is that of the sources in development and where the build tells none', async () => {
+  expect(await readBrand(join(web, 'dist'), web)).toMatchObject({ name: 'Source' });
+  build({ ...facts, name: 'Built' });
+  expect(await readBrand(undefined, web)).toMatchObject({ name: 'Source' });
+});
+
+it('names what is missing', async () => {
+  build({ ...facts, name: '' });
+  await expect(readBrand(join(web, 'dist'), web)).rejects.toThrow('brand.json of the built site has no name.');
+});

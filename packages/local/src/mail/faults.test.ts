@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createFaults } from './faults.ts';
+
+it('fails for everybody, or for one recipient only, however the address is written', () => {
+  const faults = createFaults();
+  expect(faults.of(['ada@example.com'])).toBeUndefined();
+  faults.set({ mode: 'reject', recipient: 'Ada <ada@example.com>' });
+  expect(faults.of(['zoe@example.com'])).toBeUndefined();
+  expect(faults.of(['zoe@example.com', '"Ada L." <ADA@example.com>'])).toBe('reject');
+  faults.set({ mode: 'down' });
+  expect(faults.of(['zoe@example.com'])).toBe('down');
+  expect(faults.of(['ada@example.com'])).toBe('reject');
+});
+
+it('ends for one recipient, or altogether', () => {
+  const faults = createFaults();
+  faults.set({ mode: 'down' });
+  faults.set({ mode: 'throttle', recipient: 'ada@example.com' });
+  faults.end('ADA@example.com');
+  expect(faults.list()).toEqual([{ mode: 'down' }]);
+  faults.end();
+  expect(faults.list()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { inboxPath } from './addresses.ts';
+import { type Html, html } from './html.ts';
+
+type Page = { readonly title: string; readonly productName: string; readonly list: Html; readonly main: Html };
+
+/** A whole page of the inbox. `open` says whether a message is open, which a phone then shows alone. */
+export const inboxDocument = ({ title, productName, list, main }: Page, open: boolean): string => {
+  const name = html`<a class="home" href="${inboxPath}">Inbox</a> <span>of ${productName} on this computer</span>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="robots" content="noindex">
+  <title>${title}</title>
+  <link rel="icon" href="/favicon.svg">
+  <link rel="stylesheet" href="${inboxPath}/inbox.css">
+  <script type="module" src="${inboxPath}/inbox.js"></script>
+</head>
+<body class="${open ? 'open' : 'closed'}">
+  <a class="skip" href="#content">Skip to the content</a>
+  <header class="bar">
+    ${open ? html`<p class="title">${name}</p>` : html`<h1 class="title">${name}</h1>`}
+    <a class="away" href="/">To the site</a>
+  </header>
+  <p id="news" class="unseen" role="status"></p>
+  <div class="panes">
+    ${list}
+    ${main}
+  </div>
+</body>
+</html>
+`.html;
+};

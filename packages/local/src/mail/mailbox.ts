@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { openMailboxFiles } from './mailbox-files.ts';
+import { readMessage } from './message-content.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+/** Who a message is sent for and to. */
+export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
+
+/** The messages that the product sent on this machine: the newest thousand. */
+export type Mailbox = {
+  /** Keeps a message; once this resolves, no end of the process loses it. */
+  readonly add: (raw: Uint8Array, envelope: Envelope) => Promise<StoredMessage>;
+  /** Newest first, of those in which every word of the search occurs. */
+  readonly list: (search?: string) => readonly StoredMessage[];
+  readonly find: (id: string) => StoredMessage | undefined;
+  readonly readRaw: (id: string) => Promise<Buffer>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /** Calls back after every change; returns what ends that. */
+  readonly watch: (changed: () => void) => () => void;
+};
+
+const defaultCapacity = 1000;
+const searchedCharacters = 20_000;
+
+const createIds = (newest = ''): (() => string) => {
+  let last = Number.parseInt(newest.split('-')[0] ?? '', 36) || 0;
+  return () => {
+    last = Math.max(Date.now(), last + 1);
+    return `${last.toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+  };
+};
+
+const describeMessage = async (id: string, raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
+  const { from, to, subject, text, html } = await readMessage(raw);
+  const addresses = [envelope.sender, ...envelope.recipients, from, ...to];
+  return {
+    id,
+    receivedAt: new Date().toISOString(),
+    ...envelope,
+    from: from === '' ? envelope.sender : from,
+    to: to.length === 0 ? envelope.recipients : to,
+    subject,
+    searchText: [...addresses, subject, text || html].join('\n').toLowerCase().slice(0, searchedCharacters),
+  };
+};
+
+/** Opens the mailbox that is kept in `folder`. */
+export const openMailbox = async (folder: string, capacity = defaultCapacity): Promise<Mailbox> => {
+  const files = await openMailboxFiles(folder);
+  const messages = new Map((await files.readIndex()).map((message) => [message.id, message]));
+  const nextId = createIds([...messages.keys()].at(-1));
+  const watchers = new Set<() => void>();
+  const tellWatchers = (): void => {
+    for (const changed of watchers) changed();
+  };
+  const removeAll = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) messages.delete(id);
+    await Promise.all(ids.map(files.remove));
+  };
+  const newestFirst = (): readonly StoredMessage[] =>
+    [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
+  return {
+    add: async (raw, envelope) => {
+      const message = await describeMessage(nextId(), raw, envelope);
+      await files.write(message, raw);
+      messages.set(message.id, message);
+      tellWatchers();
+      await removeAll(
+        newestFirst()
+          .slice(capacity)
+          .map(({ id }) => id),
+      );
+      return message;
+    },
+    list: (search = '') => {
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+      return newestFirst().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+    },
+    find: (id) => messages.get(id),
+    readRaw: files.readRaw,
+    remove: async (id) => {
+      await removeAll([id]);
+      tellWatchers();
+    },
+    clear: async () => {
+      await removeAll([...messages.keys()]);
+      tellWatchers();
+    },
+    watch: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+};

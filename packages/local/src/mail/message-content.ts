@@ -1,0 +1,41 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+
+/** What a message says, decoded. */
+export type MessageContent = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly attachments: readonly { readonly name: string; readonly type: string }[];
+};
+
+const addressLines = (address: Address): readonly string[] => {
+  if (address.group !== undefined) return address.group.flatMap(addressLines);
+  return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
+};
+
+const linesOf = (addresses: readonly Address[] = []): readonly string[] => addresses.flatMap(addressLines);
+
+const contentOf = (email: Email): MessageContent => ({
+  from: email.from === undefined ? '' : addressLines(email.from).join(', '),
+  to: [...linesOf(email.to), ...linesOf(email.cc)],
+  replyTo: linesOf(email.replyTo),
+  subject: email.subject ?? '',
+  text: email.text ?? '',
+  html: email.html ?? '',
+  headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  attachments: email.attachments.map(({ filename, mimeType }) => ({ name: filename ?? 'unnamed', type: mimeType })),
+});
+
+/** Decodes a raw message. One that no reader could make sense of is shown as the text that it is. */
+export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
+  try {
+    return contentOf(await PostalMime.parse(raw));
+  } catch {
+    const text = Buffer.from(raw).toString('utf8');
+    return { from: '', to: [], replyTo: [], subject: '', text, html: '', headers: [], attachments: [] };
+  }
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from '../listener.ts';
+import { readBody } from '../request-body.ts';
+import { isFromThisMachine } from '../viewer-address.ts';
+import type { FaultMode, Faults } from './faults.ts';
+import type { Mailbox } from './mailbox.ts';
+import { SesError } from './ses-error.ts';
+import { submissionIn } from './ses-submission.ts';
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+const sendXml = (response: ServerResponse, status: number, xml: string): void => {
+  response.writeHead(status, { 'content-type': 'text/xml', 'cache-control': 'no-store' }).end(xml);
+};
+
+const sendAccepted = (response: ServerResponse, action: string, messageId: string): void =>
+  sendXml(
+    response,
+    200,
+    `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${escaped(messageId)}</MessageId></${action}Result>` +
+      `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`,
+  );
+
+const sendError = (response: ServerResponse, { status, type, code, message }: SesError): void =>
+  sendXml(
+    response,
+    status,
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${escaped(code)}</Code>` +
+      `<Message>${escaped(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  );
+
+/** What SES answers when it fails in this way. */
+const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
+  down: () => new SesError(503, 'ServiceUnavailable', 'Service is unavailable. Please try again.'),
+  throttle: () => new SesError(400, 'Throttling', 'Maximum sending rate exceeded.'),
+  reject: () => new SesError(400, 'MessageRejected', 'Email address is not verified.'),
+};
+
+const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  if (request.method !== 'POST') throw new SesError(400, 'InvalidAction', 'Calls of this service are POST requests');
+  const body = await readBody(request);
+  if (body === undefined) throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
+  return new URLSearchParams(body.toString('utf8'));
+};
+
+/**
+ * The part of Amazon SES (query protocol of 2010-12-01) that the product calls: SendRawEmail and SendEmail. A message
+ * is kept in the mailbox before its call is answered. Only this machine may send.
+ */
+export const createSesEndpoint =
+  (mailbox: Mailbox, faults: Faults): RequestHandler =>
+  async (request, response) => {
+    try {
+      if (!isFromThisMachine(request.socket)) throw new SesError(403, 'AccessDenied', 'Only this machine sends here.');
+      const form = await formIn(request);
+      const { raw, envelope } = await submissionIn(form);
+      const fault = faults.of(envelope.recipients);
+      if (fault !== undefined) throw faultErrors[fault]();
+      const { id } = await mailbox.add(raw, envelope);
+      sendAccepted(response, form.get('Action') ?? '', id);
+    } catch (error) {
+      if (!(error instanceof SesError)) throw error;
+      sendError(response, error);
+    }
+  };

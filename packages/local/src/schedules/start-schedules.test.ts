@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JobName } from '@app/contract/jobs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobEvent, JobHandler } from './job-event.ts';
+import { type Schedules, startSchedules } from './start-schedules.ts';
+
+const timeZone = 'America/Toronto';
+let dataDir: string;
+let runs: JobEvent[];
+let started: Schedules[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'schedules-'));
+  runs = [];
+  started = [];
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(async () => {
+  await Promise.all(started.map(({ stop }) => stop()));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true });
+});
+
+const note: JobHandler = async (event) => {
+  runs.push(event);
+};
+const silent: JobHandler = async () => undefined;
+
+const start = (handlers: Partial<Record<JobName, JobHandler>>, pausesMs = [10, 10]): Schedules => {
+  const others = { 'daily-summary': silent, 'weekly-summary': silent, 'monthly-summary': silent };
+  const all = { ...others, sweep: silent, reconcile: silent, ...handlers };
+  const schedules = startSchedules(all, { dataDir, timeZone, pausesMs });
+  started.push(schedules);
+  return schedules;
+};
+
+const timesOf = (job: JobName): string[] => runs.filter((run) => run.job === job).map(({ time }) => time);
+const pass = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
+
+describe('the timers', () => {
+  it('run each summary at six in the morning of the business time zone, also around a change of the clocks', async () => {
+    // Sunday, November 1, 2026: clocks go back at two in the morning, so that six is an hour later by UTC.
+    vi.setSystemTime('2026-11-01T04:00:00Z');
+    start({ 'daily-summary': note, 'weekly-summary': note, 'monthly-summary': note });
+    for (const shortlyBefore of ['2026-11-01T09:55:00Z', '2026-11-01T10:55:00Z', '2026-11-02T10:55:00Z']) {
+      vi.setSystemTime(shortlyBefore);
+      await pass(0.3);
+    }
+    expect(timesOf('daily-summary')).toEqual(['2026-11-01T11:00:00.000Z', '2026-11-02T11:00:00.000Z']);
+    expect(timesOf('weekly-summary')).toEqual(['2026-11-02T11:05:00.000Z']);
+    expect(timesOf('monthly-summary')).toEqual(['2026-11-01T11:10:00.000Z']);
+  });
+
+  it('run the sweep every five minutes, one at a time', async () => {
+    vi.setSystemTime('2026-11-20T12:01:00Z');
+    let end = (): void => undefined;
+    const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    start({ sweep: slow });
+    await pass(0.5);
+    expect(slow).toHaveBeenCalledTimes(1);
+    end();
+    await pass(0.1);
+    expect(slow).toHaveBeenCalledTimes(2);
+    end();
+  });
+
+  it('stop', async () => {
+    vi.setSystemTime('2026-11-20T12:01:00Z');
+    const { stop } = start({ sweep: note });
+    await stop();
+    await pass(1);
+    expect(runs).toEqual([]);
+  });
+});
+
+describe('a job that came due while the product was stopped', () => {
+  it('runs once at the start, for the latest time it was due', async () => {
+    vi.setSystemTime('2026-11-16T12:00:00Z');
+    await start({}).stop();
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    start({ 'daily-summary': note, 'weekly-summary': note });
+    await pass(0);
+    expect(runs).toEqual([{ job: 'daily-summary', time: '2026-11-20T11:00:00.000Z' }]);
+    started.splice(0).map(({ stop }) => stop());
+    start({ 'daily-summary': note });
+    await pass(0);
+    expect(runs).toHaveLength(1);
+  });
+
+  it.each(['nothing', 'rubbish'])('is not made up for where the data folder has %s of a past', async (past) => {
+    if (past === 'rubbish') writeFileSync(join(dataDir, 'schedule.json'), '{"daily-summary": 1');
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    start({ 'daily-summary': note, 'monthly-summary': note, sweep: note, reconcile: note });
+    await pass(0);
+    expect(runs).toEqual([]);
+  });
+
+  it('runs again after a start that was ended in the middle of it', async () => {
+    vi.setSystemTime('2026-11-19T12:00:00Z');
+    await start({}).stop();
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    const failing = start({ 'daily-summary': () => Promise.reject(new Error('no database')) }, [60_000]);
+    await pass(0);
+    await failing.stop();
+    start({ 'daily-summary': note });
+    await pass(0);
+    expect(timesOf('daily-summary')).toEqual(['2026-11-20T11:00:00.000Z']);
+  });
+});
+
+describe('a job that fails', () => {
+  const failTimes = (times: number): JobHandler => {
+    let failures = 0;
+    return async (event) => {
+      runs.push(event);
+      failures += 1;
+      if (failures <= times) throw new Error('mail is down');
+    };
+  };
+
+  it('is tried again with the same event', async () => {
+    vi.setSystemTime('2026-11-20T10:59:00Z');
+    start({ 'daily-summary': failTimes(2) });
+    await pass(1);
+    expect(timesOf('daily-summary')).toEqual(Array(3).fill('2026-11-20T11:00:00.000Z'));
+    expect(() => readFileSync(join(dataDir, 'dead-letters.jsonl'))).toThrow('ENOENT');
+  });
+
+  it('is kept as a dead letter after the third time, and is over', async () => {
+    vi.setSystemTime('2026-11-20T10:59:00Z');
+    await start({ 'daily-summary': failTimes(9) });
+    await pass(1);
+    expect(runs).toHaveLength(3);
+    vi.useRealTimers();
+    await vi.waitFor(() => {
+      const letters = readFileSync(join(dataDir, 'dead-letters.jsonl'), 'utf8').trim().split('\n');
+      expect(letters.map((line) => JSON.parse(line))).toEqual([
+        {
+          at: expect.any(String),
+          event: { job: 'daily-summary', time: '2026-11-20T11:00:00.000Z' },
+          reason: 'mail is down',
+        },
+      ]);
+    });
+  });
+});

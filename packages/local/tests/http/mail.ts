@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createVisitor, newEmail, signIn, type Visitor } from './client.ts';
+import type { Target } from './target.ts';
+import { completeQuiz } from './visit.ts';
+
+/** What the product sends. */
+export const describeMail = (target: () => Target): void => {
+  describe('mail', () => {
+    let staff: Visitor;
+    beforeAll(async () => {
+      staff = await signIn(target());
+    });
+
+    it('acknowledges a message from the contact page', async () => {
+      const email = newEmail();
+      const message = {
+        firstName: 'Ada',
+        lastName: 'Stone',
+        email,
+        phone: '416 555 0100',
+        zipCode: 'M5V 2T6',
+        helpTypes: { concierge: true },
+        message: 'Which of the two would you take?',
+      };
+      expect((await createVisitor(target()).call('/api/contact', { body: message })).status).toBe(200);
+      const [acknowledgement, ...others] = await target().inbox.sentTo(email);
+      expect(acknowledgement?.subject).toBeTruthy();
+      expect(others).toEqual([]);
+    });
+
+    it('brings a result once, however often it is asked for', async () => {
+      const visitor = createVisitor(target());
+      const resultId = await completeQuiz(visitor);
+      const body = { email: newEmail(), name: 'Ada Stone' };
+      const ask = () => visitor.call(`/api/survey/results/${resultId}/email`, { body });
+      expect([(await ask()).body, (await ask()).status]).toEqual([{ success: true, delivery: 'sent' }, 200]);
+      const [email, ...others] = await target().inbox.sentTo(body.email);
+      expect(email?.text).toContain(resultId);
+      expect(others).toEqual([]);
+    });
+
+    it('brings the summary of the day, the week and the month to its recipients', async () => {
+      await completeQuiz(createVisitor(target()));
+      for (const kind of ['daily', 'weekly', 'monthly']) {
+        const { status, body } = await staff.call(`/api/admin/send-${kind}-summary`, { body: {} });
+        expect([status, body.summary.period.kind]).toEqual([200, kind]);
+        expect(body.summary.totalSubmissions).toBeGreaterThan(0);
+        expect(body.deliveries).toEqual(body.recipients.map((recipient: string) => ({ recipient, state: 'sent' })));
+        for (const recipient of body.recipients) {
+          const subjects = (await target().inbox.sentTo(recipient)).map(({ subject }) => subject.toLowerCase());
+          expect(subjects).toContainEqual(expect.stringContaining(kind));
+        }
+      }
+    });
+
+    it('is reported on to staff', async () => {
+      const { body } = await staff.call('/api/admin/system-status');
+      expect(body.mail).toMatchObject({ waiting: 0, givenUp: 0 });
+      expect(body.mail.summaryRecipients.length).toBeGreaterThan(0);
+    });
+  });
+};

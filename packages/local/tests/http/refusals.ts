@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { firstAnswers } from '../support/answers.ts';
+import { createVisitor } from './client.ts';
+import type { Target } from './target.ts';
+
+/** What the product does not accept, in its own words. */
+export const describeRefusals = (target: () => Target): void => {
+  describe('a request', () => {
+    it.each([
+      ['for an unknown path', '/api/nowhere', {}, 404, 'not_found'],
+      ['for an unknown result', `/api/survey/results/${'A'.repeat(22)}`, {}, 404, 'not_found'],
+      ['with another method', '/api/survey', {}, 405, 'method_not_allowed'],
+      ['that removes what cannot be removed', '/api/me', { method: 'DELETE' }, 405, 'method_not_allowed'],
+      ['whose body is no JSON', '/api/survey', { body: '{' }, 400, 'invalid_request'],
+      ['whose body is too large', '/api/survey', { body: `"${'x'.repeat(65_536)}"` }, 413, 'body_too_large'],
+      [
+        'whose body is a form',
+        '/api/survey',
+        { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        415,
+        'unsupported_media_type',
+      ],
+      ['without a session', '/api/me', {}, 401, 'unauthenticated'],
+      ['for staff, from somebody else', '/api/test/surveys', {}, 401, 'unauthenticated'],
+    ])('%s is refused', async (_, path, parts, status, code) => {
+      const answer = await createVisitor(target()).call(path, parts);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+    });
+
+    it('names every answer that breaks a rule', async () => {
+      const answers = { ...firstAnswers('90210'), lifestyle: {} };
+      const { status, body } = await createVisitor(target()).call('/api/survey', { body: answers });
+      expect(status).toBe(400);
+      expect(body.issues).toContainEqual({
+        path: 'lifestyle.currentCar',
+        message: expect.stringMatching(/./),
+      });
+    });
+
+    it('from a page of another site changes nothing', async () => {
+      const { call } = createVisitor(target());
+      const headers = { origin: 'https://evil.example' };
+      expect((await call('/api/survey', { body: firstAnswers('90210'), headers })).status).toBe(403);
+    });
+
+    it('is never cached, whatever the answer', async () => {
+      const { headers } = await createVisitor(target()).call('/api/me');
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    });
+  });
+};

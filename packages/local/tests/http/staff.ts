@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createVisitor, signIn, type Visitor } from './client.ts';
+import type { Target } from './target.ts';
+import { completeQuiz } from './visit.ts';
+
+/** What staff see and do. */
+export const describeStaff = (target: () => Target): void => {
+  describe('staff', () => {
+    let staff: Visitor;
+    beforeAll(async () => {
+      staff = await signIn(target());
+    });
+
+    it('are known while they are signed in, and not afterwards', async () => {
+      const visitor = await signIn(target());
+      expect((await visitor.call('/api/me')).body).toEqual({ username: target().admin.username });
+      expect((await visitor.call('/api/logout', { method: 'POST', body: {} })).status).toBe(200);
+      expect((await visitor.call('/api/me')).status).toBe(401);
+    });
+
+    it('are refused with a wrong password', async () => {
+      const { status } = await createVisitor(target()).call('/api/login', {
+        body: { ...target().admin, password: 'a wrong password' },
+      });
+      expect(status).toBe(401);
+    });
+
+    it('see a survey as soon as it is completed', async () => {
+      const resultId = await completeQuiz(createVisitor(target()), 'M5V 2T6');
+      const { body } = await staff.call('/api/test/surveys?limit=10');
+      const listed = body.surveys.find(({ id }: { id: string }) => id === resultId);
+      expect(listed).toMatchObject({ userZipcode: 'M5V2T6' });
+    });
+
+    it('see who left at which question, and clear what were tests', async () => {
+      const visitor = createVisitor(target());
+      const session = { sessionId: randomUUID() };
+      await visitor.call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } });
+      await visitor.call('/api/quiz-session/exit', {
+        body: {
+          ...session,
+          exitReason: 'page_unload',
+          currentStep: 2,
+          currentQuestionId: 'usage.offRoad',
+          sequence: 2,
+        },
+      });
+      const isListed = async () => {
+        const { body } = await staff.call('/api/test/dropout-data');
+        return body.dropouts.some(({ sessionId }: typeof session) => sessionId === session.sessionId);
+      };
+      expect(await isListed()).toBe(true);
+      let hasMore = true;
+      while (hasMore) hasMore = (await staff.call('/api/test/clear-test-data', { method: 'DELETE' })).body.hasMore;
+      expect(await isListed()).toBe(false);
+    });
+
+    it('see cookie choices and the days of the last month', async () => {
+      const choice = { necessary: true, analytics: true, marketing: true, preferences: true, action: 'accept' };
+      await createVisitor(target()).call('/api/cookie-consent', { body: choice });
+      const consents = await staff.call('/api/test/cookie-consents');
+      expect(consents.body.consents[0]).toMatchObject({ action: 'accept' });
+      const { body } = await staff.call('/api/admin/analytics');
+      expect(body.days).toHaveLength(30);
+      expect(body.days.at(-1).completed).toBeGreaterThan(0);
+    });
+
+    it('export every survey', async () => {
+      const resultId = await completeQuiz(createVisitor(target()));
+      const csv = await readExport(staff);
+      const rows = csv.trimEnd().split('\r\n');
+      expect(rows.filter((row) => row.includes(resultId))).toHaveLength(1);
+    });
+  });
+};
+
+/** Follows an export to its file: at once, or over the pages and the link that a large one takes. */
+const readExport = async ({ call }: Visitor): Promise<string> => {
+  let answer = await call('/api/test/export-surveys');
+  for (;;) {
+    const location = answer.headers.get('location');
+    if (location !== null)
+      return /^https?:/.test(location) ? (await fetch(location)).text() : (await call(location)).text;
+    const [, refreshed] = /url=(.*)$/.exec(answer.headers.get('refresh') ?? '') ?? [];
+    if (refreshed === undefined) return answer.text;
+    answer = await call(refreshed);
+  }
+};

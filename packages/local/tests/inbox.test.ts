@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailService } from './support/mail-service.ts';
+import { rawMessage, sendRaw } from './support/send-mail.ts';
+
+let service: Awaited<ReturnType<typeof startMailService>>;
+
+beforeAll(async () => {
+  service = await startMailService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await fetch(`${service.url()}/__mail/api/messages`, { method: 'DELETE' });
+});
+
+const get = (path: string): Promise<Response> => fetch(`${service.url()}/__mail${path}`);
+const page = async (path = ''): Promise<string> => (await get(path)).text();
+
+const htmlType = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
+/** Has a message sent and returns its id. */
+const deliver = async (subject: string, body = 'Text', headers: readonly string[] = [], to = 'ada@example.com') => {
+  const answer = await sendRaw(service.url(), to, rawMessage(to, subject, body, headers));
+  return /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1] ?? '';
+};
+
+describe('the inbox', () => {
+  it('says so when there is nothing', async () => {
+    expect(await page()).toContain('No messages yet');
+    expect(await page('?search=%3Cb%3E')).toContain('No message has “&lt;b&gt;”');
+  });
+
+  it('lists messages newest first, with links that keep the search', async () => {
+    await deliver('First');
+    await deliver('Second');
+    const list = await page('?search=example.com');
+    expect(list.indexOf('Second')).toBeLessThan(list.indexOf('First'));
+    expect(list).toContain('From Shop &lt;shop@example.com&gt;');
+    expect(list).toMatch(/href="\/__mail\/messages\/[\w-]+\?search=example.com"/);
+    expect(await page('?search=first')).not.toContain('Second');
+  });
+
+  it('shows a message as HTML in a frame, as text, its headers and its source', async () => {
+    const id = await deliver('Picks', '<p>Six cars</p>', [...htmlType, 'X-Kind: result']);
+    expect(await page(`/messages/${id}`)).toContain(`src="/__mail/messages/${id}/html" sandbox="`);
+    expect(await page(`/messages/${id}?view=text`)).toContain('This message has no plain text.');
+    expect(await page(`/messages/${id}?view=headers`)).toMatch(/<dt>X-Kind<\/dt>\s*<dd>result<\/dd>/);
+    expect(await page(`/messages/${id}?view=source`)).toContain('&lt;p&gt;Six cars&lt;/p&gt;');
+    expect(await page(`/messages/${id}/html`)).toContain('<p>Six cars</p>');
+  });
+
+  it('shows text alone where a message has nothing else', async () => {
+    const id = await deliver('Plain', 'Just <text>');
+    const shown = await page(`/messages/${id}`);
+    expect(shown).toContain('Just &lt;text&gt;');
+    expect(shown).not.toContain('<iframe');
+  });
+
+  it('names the recipients that the message itself keeps to itself', async () => {
+    const answer = await sendRaw(service.url(), 'hidden@example.com', rawMessage('ada@example.com', 'Hi', 'Text'));
+    const id = /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1];
+    expect(await page(`/messages/${id}`)).toMatch(/<dt>Also to<\/dt>\s*<dd>hidden@example.com<\/dd>/);
+  });
+
+  it('gives a message out as it was received', async () => {
+    const id = await deliver('Raw', 'Text', ['X-Odd:  spaced  ']);
+    const answer = await get(`/messages/${id}/raw`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`);
+    expect(await answer.text()).toBe(rawMessage('ada@example.com', 'Raw', 'Text', ['X-Odd:  spaced  ']));
+  });
+
+  it.each(['/messages/none', '/messages/..%2f..%2fschedule', '/api/messages/none', '/nothing', '/messages'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('hostile content', () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+  it('in subject, names and text is shown as text', async () => {
+    const to = '"<img src=x onerror=alert(2)>" <ada@example.com>';
+    const id = await deliver(hostile, hostile, [`X-${'A'}: ${hostile}`, `Reply-To: ${to}`], to);
+    for (const path of ['', `/messages/${id}`, `/messages/${id}?view=headers`, `/messages/${id}?view=source`]) {
+      const shown = await page(path);
+      expect(shown).toContain('&lt;script&gt;');
+      expect(shown).not.toMatch(/<script>|<img/);
+    }
+  });
+
+  it('in the HTML of a message can run nothing and reach nothing', async () => {
+    const id = await deliver('Hello', `<html><head><title>x</title></head>${hostile}</html>`, htmlType);
+    const policy = (await get(`/messages/${id}/html`)).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual([
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+      "default-src 'none'",
+      'img-src data: https:',
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(await page(`/messages/${id}`)).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(await page(`/messages/${id}/html`)).toContain('<head><base target="_blank"><title>');
+  });
+
+  it('would find no inline script allowed in the inbox itself', async () => {
+    const policy = (await get('')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('from a page of another site changes nothing', async () => {
+    await deliver('Kept');
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    for (const [path, method] of [
+      ['/clear', 'POST'],
+      ['/faults', 'POST'],
+      ['/api/messages', 'DELETE'],
+      ['/api/faults', 'POST'],
+    ]) {
+      const answer = await fetch(`${service.url()}/__mail${path}`, { method: method ?? '', headers });
+      expect(answer.status).toBe(403);
+    }
+    expect(await page()).toContain('Kept');
+  });
+});
+
+describe('the forms', () => {
+  const submit = (path: string, fields: Record<string, string>): Promise<Response> =>
+    fetch(`${service.url()}/__mail${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.url() },
+      body: new URLSearchParams(fields),
+    });
+
+  it('delete all messages', async () => {
+    await deliver('Gone');
+    const answer = await submit('/clear', {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__mail']);
+    expect(await page()).not.toContain('Gone');
+  });
+
+  it('switch a failure on, which the list then says, and off', async () => {
+    await submit('/faults', { mode: 'reject', recipient: 'ada@example.com' });
+    expect(await page()).toMatch(/Failing on purpose\..*refuses messages to ada@example\.com\./s);
+    await submit('/faults', { mode: 'none' });
+    expect(await page()).not.toContain('Failing on purpose');
+  });
+});
+
+describe('the inbox for programs', () => {
+  it('finds a message and tells all that it says', async () => {
+    await deliver('Other');
+    const id = await deliver('Picks', '<p>Six</p>', [...htmlType, 'Reply-To: help@example.com']);
+    const { messages } = (await (await get('/api/messages?search=picks')).json()) as { messages: object[] };
+    const listed = {
+      id,
+      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      sender: 'shop@example.com',
+      recipients: ['ada@example.com'],
+      from: 'Shop <shop@example.com>',
+      to: ['ada@example.com'],
+      subject: 'Picks',
+    };
+    expect(messages).toEqual([listed]);
+    expect(await (await get(`/api/messages/${id}`)).json()).toEqual({
+      ...listed,
+      replyTo: ['help@example.com'],
+      text: expect.any(String),
+      html: expect.stringContaining('<p>Six</p>'),
+      headers: expect.arrayContaining([{ name: 'Reply-To', value: 'help@example.com' }]),
+      attachments: [],
+    });
+  });
+
+  it('deletes one message', async () => {
+    await deliver('Kept');
+    const id = await deliver('Gone');
+    await fetch(`${service.url()}/__mail/api/messages/${id}`, { method: 'DELETE' });
+    expect(await page()).toContain('Kept');
+    expect(await page()).not.toContain('Gone');
+  });
+
+  it('tells at once that something has changed', async () => {
+    const answer = await get('/api/events');
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const hear = async (text: string): Promise<void> => {
+      while (!heard.includes(text)) heard += (await reader?.read())?.value ?? '';
+    };
+    await hear('retry:');
+    expect(heard).not.toContain('change');
+    await deliver('News');
+    await hear('event: change\ndata: {}\n\n');
+    await reader?.cancel();
+  });
+});
