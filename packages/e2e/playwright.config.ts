@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { admin } from './src/support/admin-account.ts';
+import { admin, summaryRecipients } from './src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
 import { returningVisit } from './src/support/storage-state.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /(whole-quiz|screens|consent|terms|contact)\.spec\.ts/,
+      testMatch: /(whole-quiz|screens|consent|terms|contact|email-result|inbox)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
@@ -39,6 +39,11 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
-    env: { PORT: port, LOCAL_DATA_DIR: 'test-results/.local', LOCAL_ADMIN_PASSWORD: admin.password },
+    env: {
+      PORT: port,
+      LOCAL_DATA_DIR: 'test-results/.local',
+      LOCAL_ADMIN_PASSWORD: admin.password,
+      SUMMARY_RECIPIENTS: summaryRecipients.join(','),
+    },
   },
 });

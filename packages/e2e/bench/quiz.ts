@@ -4,28 +4,12 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { answer, answerUpToZip, expectQuestion, familyShopper } from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
+import { mainThreadWork, quantile, slowDown, slowed } from './main-thread.ts';
 
-const slowDown = 4;
 const frameMs = 1000 / 60;
 const rounds = 3;
 /** Longer than the animation of a step and the delay of its progress report. */
 const settleMs = 800;
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-
-const workMs = async (cdp: CDPSession): Promise<number> => {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return (seconds('ScriptDuration') + seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000;
-};
-
-const slowed = async (page: Page): Promise<CDPSession> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  return cdp;
-};
 
 /** Runs in the page: presses the button and waits for the second frame with another heading. */
 const pressAndWait = (name: string): Promise<void> =>
@@ -45,9 +29,9 @@ const pressAndWait = (name: string): Promise<void> =>
 /** Main-thread work in ms from the press of the button to the second frame with the other step. */
 const stepOnce = async (page: Page, cdp: CDPSession, button: string): Promise<number> => {
   await page.waitForTimeout(settleMs);
-  const before = await workMs(cdp);
+  const before = await mainThreadWork(cdp);
   await page.evaluate(pressAndWait, button);
-  return (await workMs(cdp)) - before;
+  return (await mainThreadWork(cdp)).rendering - before.rendering;
 };
 
 /** Back from the last question to the first and forward again: step changes alone, without the choosing. */

@@ -30,7 +30,9 @@ for (const period of ['Daily', 'Weekly', 'Monthly']) {
       await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
     });
     await openDashboard(page);
+    const sent = page.waitForRequest(`**/api/admin/send-${period.toLowerCase()}-summary`);
     await button(page, `Send ${period} Summary`).click();
+    expect((await sent).postDataJSON()).toEqual({});
     await expect(button(page, 'Sending...')).toBeDisabled();
     for (const other of ['Daily', 'Weekly', 'Monthly'].filter((name) => name !== period)) {
       await expect(button(page, `Send ${other} Summary`)).toBeDisabled();
@@ -40,6 +42,75 @@ for (const period of ['Daily', 'Weekly', 'Monthly']) {
     await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
   });
 }
+
+test('the chosen date goes along with every summary and the preview, and each press is a request of its own', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(/send-(daily|weekly|monthly)-summary/, async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ date: '2026-01-31' });
+    keys.push(route.request().headers()['idempotency-key']);
+    await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
+  });
+  await page.route('**/api/admin/daily-summary?date=2026-01-31', (route) => answerWith(route, { summary }));
+  await openDashboard(page);
+  await page.getByLabel('Date', { exact: true }).fill('2026-01-31');
+  for (const period of ['Daily', 'Daily', 'Weekly', 'Monthly']) {
+    await button(page, `Send ${period} Summary`).click();
+    await expect(toast(page, `${period} summary sent`)).toBeVisible();
+    await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
+  }
+  expect(new Set(keys).size).toBe(4);
+  expect(keys.every((key) => key !== undefined && key.length >= 8)).toBe(true);
+  await button(page, 'Preview Daily Summary').click();
+  await expect(toast(page, 'Daily Summary Preview')).toContainText('2026-01-31');
+});
+
+test('a day to come has no summary', async ({ page }) => {
+  await openDashboard(page);
+  const date = page.getByLabel('Date', { exact: true });
+  await expect(date).toHaveAttribute('max', /^\d{4}-\d\d-\d\d$/);
+  await date.fill('2099-01-01');
+  await expect(date).toHaveAccessibleDescription('This day is still to come.');
+  await expectAccessible(page);
+  for (const name of ['Send Daily Summary', 'Send Weekly Summary', 'Send Monthly Summary', 'Preview Daily Summary']) {
+    await expect(button(page, name)).toBeDisabled();
+  }
+  await date.fill('');
+  await expect(button(page, 'Send Daily Summary')).toBeEnabled();
+});
+
+test('says who has the summary, who will get it and who will not', async ({ page }) => {
+  const states = { 'a@example.com': 'sent', 'b@example.com': 'waiting', 'c@example.com': 'suppressed' };
+  await page.route('**/api/admin/send-daily-summary', (route) =>
+    answerWith(route, {
+      success: true,
+      summary,
+      recipients: Object.keys(states),
+      deliveries: Object.entries(states).map(([recipient, state]) => ({ recipient, state })),
+    }),
+  );
+  await openDashboard(page);
+  await button(page, 'Send Daily Summary').click();
+  const shown = toast(page, 'Daily summary sent');
+  await expect(shown).toContainText('An e-mail was sent to a@example.com with 12 submissions');
+  await expect(shown).toContainText('Still to be sent to b@example.com');
+  await expect(shown).toContainText('Not sent to c@example.com');
+});
+
+test('the preview stays for ten seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
+  await openDashboard(page);
+  await button(page, 'Preview Daily Summary').click();
+  await expect(toast(page, 'Daily Summary Preview')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(9_000);
+  await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeHidden();
+});
 
 test('the daily preview lists the figures of the day', async ({ page }) => {
   await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));

@@ -1,6 +1,6 @@
 import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -128,6 +128,67 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   await expect(rows(page, 'All dropouts')).toContainText(['session-1']);
 });
 
+test('the system status tells how mail, jobs and totals are doing', async ({ page }) => {
+  const since = today();
+  await answerDataCalls(page, {
+    systemStatus: {
+      mail: {
+        waiting: 3,
+        oldestWaitingSince: since,
+        lastProblem: 'The mail service did not answer',
+        givenUp: 2,
+        suppressed: [
+          ...Array.from({ length: 5 }, (_, number) => ({
+            recipient: `v${number}@example.com`,
+            reason: 'bounce',
+            since,
+          })),
+          { recipient: 'owner@example.com', reason: 'complaint', since },
+        ],
+        summaryRecipients: ['owner@example.com', 'staff@example.com'],
+      },
+      jobs: [
+        { job: 'daily-summary', lastRunAt: since, outcome: 'succeeded', message: 'Sent to 2', overdue: false },
+        { job: 'weekly-summary', lastRunAt: since, outcome: 'failed', message: 'No recipients', overdue: false },
+        { job: 'monthly-summary', overdue: false },
+        { job: 'sweep', lastRunAt: since, outcome: 'succeeded', overdue: true },
+      ],
+      totals: { checkedAt: since, differences: 2 },
+    },
+  });
+  await openDashboard(page, 'analytics');
+  const status = panel(page, 'System Status');
+  await expect(status).toContainText(/3 waiting since .+Last problem: The mail service did not answer/);
+  await expect(status).toContainText('2 given up in the last 30 days');
+  await expect(status).toContainText('Summaries go toowner@example.com, staff@example.com');
+  const suppressed = status.locator('li', { hasText: /bounced|spam/ });
+  await expect(suppressed).toHaveCount(4);
+  await expect(suppressed.first()).toContainText(/owner@example.com reported as spam, .+Should get summaries/);
+  await expect(suppressed.nth(1)).not.toContainText('Should get summaries');
+  await status.getByRole('button', { name: 'Show all 6' }).click();
+  await expect(suppressed).toHaveCount(6);
+  await expect(status).toContainText(/Daily summarySucceeded .+Sent to 2/);
+  await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
+  await expect(status).toContainText('Monthly summaryNot run yet');
+  await expect(status).toContainText(/Silent visits and unsent mailOverdue/);
+  await expect(status).toContainText('Totals2 differences');
+  await expectAccessible(page);
+});
+
+test('a system in order says so', async ({ page }) => {
+  await answerDataCalls(page, {
+    systemStatus: {
+      mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: [] },
+      jobs: [],
+      totals: { checkedAt: today(), differences: 0 },
+    },
+  });
+  await openDashboard(page, 'analytics');
+  const status = panel(page, 'System Status');
+  await expect(status).toContainText('MailAll sentSummaries go toNobodyGet no mail any moreNone');
+  await expect(status).toContainText('TotalsNo differences');
+});
+
 test('a tab is kept in the address', async ({ page }) => {
   await answerDataCalls(page);
   await openDashboard(page);
@@ -185,6 +246,25 @@ test.describe('with a call that fails', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
     await expect(rows(page, 'Cookie consents')).toHaveCount(1);
+  });
+
+  test('a system status that cannot be had leaves the database and the rest of the analytics', async ({ page }) => {
+    await answerDataCalls(page, { systemStatus: 500 });
+    await openDashboard(page, 'analytics');
+    const status = panel(page, 'System Status');
+    await expect(status.getByRole('alert')).toContainText('Could not load the state of mail, jobs and totals.');
+    await expect(status).toContainText('Database ConnectionConnected');
+    await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
+    await expect(panel(page, 'Last 30 days')).toBeVisible();
+    await page.route('**/api/admin/system-status', (route) =>
+      answerWith(route, {
+        mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: [] },
+        jobs: [],
+      }),
+    );
+    await status.getByRole('button', { name: 'Try again' }).click();
+    await expect(status).toContainText('TotalsNot checked yet');
+    await expect(status.getByRole('alert')).toBeHidden();
   });
 
   test('charts that cannot be drawn leave the rest of the analytics', async ({ page }) => {

@@ -1,17 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: "Let's get rolling" });
 const goOn = (page: Page) => modal(page).getByRole('button', { name: 'Continue to Quiz' });
 const agree = (page: Page) => modal(page).getByRole('checkbox');
 
+/**
+ * Presses a button until its dialog is there: the page is static at first, and presses are heard once it is hydrated. A
+ * dialog that took its time stands in the way of another press.
+ */
+const pressUntil = (dialog: Locator, opener: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await dialog.isVisible())) await opener.click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 const open = async (page: Page, name = 'Take the Smart Quiz'): Promise<void> => {
   await page.goto('/about');
-  // The page is static at first: presses are heard once it is hydrated.
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name }).click();
-    await expect(modal(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(modal(page), page.getByRole('main').getByRole('button', { name }));
 };
 
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('termsAccepted'));
@@ -102,10 +108,7 @@ for (const title of ['Terms of Service', 'Privacy Policy']) {
     await page.goto('/');
     const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
     const text = page.getByRole('dialog', { name: title });
-    await expect(async () => {
-      await opener.click();
-      await expect(text).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await pressUntil(text, opener);
     await expect(text).toContainText('Effective June 13, 2025.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -10,6 +10,7 @@ export type Answers = {
   readonly dropouts?: Json | number;
   readonly consents?: Json | number;
   readonly analytics?: Json | number;
+  readonly systemStatus?: Json | number;
 };
 
 const patterns = {
@@ -17,6 +18,7 @@ const patterns = {
   dropouts: '**/api/test/dropout-data*',
   consents: '**/api/test/cookie-consents*',
   analytics: '**/api/admin/analytics',
+  systemStatus: '**/api/admin/system-status',
 } as const satisfies Record<keyof Answers, string>;
 
 const none: Required<Answers> = {
@@ -27,6 +29,10 @@ const none: Required<Answers> = {
     timeZone: 'America/Toronto',
     days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
     funnel: { limit: 1000, visits: 0, completed: 0, steps: [] },
+  },
+  systemStatus: {
+    mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@example.com'] },
+    jobs: [{ job: 'sweep', overdue: false }],
   },
 };
 
@@ -43,6 +49,7 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
   await page.route(patterns.dropouts, (route) => answerWith(route, given.dropouts));
   await page.route(patterns.consents, (route) => answerWith(route, given.consents));
   await page.route(patterns.analytics, (route) => answerWith(route, given.analytics));
+  await page.route(patterns.systemStatus, (route) => answerWith(route, given.systemStatus));
 };
 
 /** Signs the browser in by the call, without the screen. */

@@ -14,13 +14,14 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the product with an empty database of its own, for programs outside the test runner. */
+/** Starts the product with an empty database of its own, unless told of another one, for programs outside the test runner. */
 export const startProduct = async (
   port = 3198,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; dataFolder: string; stop: () => Promise<void> }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quiz-bench-'));
   const product = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataFolder },
+    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

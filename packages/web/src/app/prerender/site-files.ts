@@ -28,9 +28,16 @@ const manifest = (): string =>
     ],
   });
 
+/** Who runs the site, for what sends its e-mails and deploys it: the product's own build is where they learn it. */
+const brandFile = (): string => {
+  const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
+  return JSON.stringify({ name, contactEmail, postalAddress, bookingUrl, siteUrl });
+};
+
 /** The files beside the pages that name the site or its addresses: path to content. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   'sitemap.xml': sitemap(),
   'robots.txt': robots(),
   'site.webmanifest': manifest(),
+  'brand.json': brandFile(),
 });

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { ResultsPage } from '../../features/results/components/results-page.tsx';
+import { PolicyButton } from '../../features/terms/components/policy-button.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';
 
 const ResultsRoute = () => {
   const { resultId = '' } = useParams();
   return (
     <QueryProvider>
-      <ResultsPage key={resultId} resultId={resultId} />
+      <ResultsPage key={resultId} resultId={resultId} policyButton={<PolicyButton />} />
     </QueryProvider>
   );
 };

@@ -8,7 +8,19 @@ const summary = {
   completionRate: 67,
   dropoutCount: 6,
   priceRangeBreakdown: { under20k: 1, '20to35k': 6, '35to50k': 4, '50to75k': 1, over100k: 0 },
-  regionBreakdown: { Ontario: 2, Texas: 5, Ohio: 4, Maine: 1 },
+  regionBreakdown: { ON: 2, TX: 5, OH: 4, ME: 1 },
+  period: { kind: 'daily' as const, from: '2026-11-20', to: '2026-11-20' },
+  timeZone: 'America/Toronto',
+  topDropoutQuestion: null,
+  previous: {
+    from: '2026-11-19',
+    to: '2026-11-19',
+    totalSubmissions: 0,
+    totalAttempts: 0,
+    completionRate: 0,
+    dropoutCount: 0,
+  },
+  days: [{ day: '2026-11-20', completed: 12, dropped: 6 }],
 };
 
 describe('summaryText', () => {

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
 import { questionById } from '@app/contract/quiz/definition';
+import { regionName } from '@app/contract/region-names';
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
@@ -25,5 +26,5 @@ export const summaryText = (summary: Summary): string =>
     `Completion rate: ${summary.completionRate}%`,
     `Dropouts: ${summary.dropoutCount}`,
     `Top price ranges: ${top(summary.priceRangeBreakdown, priceRangeLabel)}`,
-    `Top regions: ${top(summary.regionBreakdown, (region) => region)}`,
+    `Top regions: ${top(summary.regionBreakdown, regionName)}`,
   ].join('\n');

@@ -1,3 +1,5 @@
+import { lineIn, textIn } from '../../shared/form/form-text.ts';
+
 /** What the contact form asks for, named as in the call. */
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
 export type TextField = (typeof textFields)[number];
@@ -17,18 +19,13 @@ export type ContactFields = Readonly<Record<TextField, string>> & {
   readonly website: string;
 };
 
-const textIn = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
 /** Reads a submitted form. */
 export const readContactFields = (data: FormData): ContactFields => ({
-  firstName: textIn(data, 'firstName'),
-  lastName: textIn(data, 'lastName'),
-  email: textIn(data, 'email'),
-  phone: textIn(data, 'phone'),
-  zipCode: textIn(data, 'zipCode').toUpperCase(),
+  firstName: lineIn(data, 'firstName'),
+  lastName: lineIn(data, 'lastName'),
+  email: lineIn(data, 'email'),
+  phone: lineIn(data, 'phone'),
+  zipCode: lineIn(data, 'zipCode').toUpperCase(),
   message: textIn(data, 'message'),
   helpTypes: helpTypes.map(({ id }) => id).filter((id) => data.has(id)),
   website: textIn(data, 'website'),

@@ -1,9 +1,9 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { MoreOnTheWay } from '../components/more-on-the-way.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
-import { questionName } from '../question-name.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { dateTimeText } from '../time/format-time.ts';

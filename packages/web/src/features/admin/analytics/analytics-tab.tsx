@@ -4,7 +4,6 @@ import type { Survey } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
 import { PanelContent } from '../components/panel-content.tsx';
 import { AllDropouts } from './all-dropouts.tsx';
-import styles from './analytics-tab.module.css';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -17,10 +16,8 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const analytics = useAnalytics();
   return (
     <>
-      <div className={styles.pair}>
-        <PerformanceSummary surveys={surveys} dropouts={dropouts} />
-        <SystemStatus dropouts={dropouts} />
-      </div>
+      <PerformanceSummary surveys={surveys} dropouts={dropouts} />
+      <SystemStatus dropouts={dropouts} />
       <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
         {analytics.data && (
           <>

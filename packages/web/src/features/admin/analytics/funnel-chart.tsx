@@ -1,6 +1,6 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../api/get-analytics.ts';
-import { questionName } from '../question-name.ts';
 import { axisTick, chartColors } from './chart-colors.ts';
 import { FunnelTooltip } from './funnel-tooltip.tsx';
 

@@ -1,7 +1,7 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { Analytics } from '../api/get-analytics.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
-import { questionName } from '../question-name.ts';
 import { browserTimeZone, dateTimeText } from '../time/format-time.ts';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';

@@ -1,5 +1,5 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { Analytics } from '../api/get-analytics.ts';
-import { questionName } from '../question-name.ts';
 import styles from './chart-panel.module.css';
 import { secondsText, shareText } from './step-figures.ts';
 

@@ -5,7 +5,7 @@ import { FactList } from '../components/fact-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { completionRate } from '../metrics.ts';
-import styles from './fact-panel.module.css';
+import styles from './performance-summary.module.css';
 
 type PerformanceSummaryProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
@@ -20,7 +20,7 @@ export const PerformanceSummary = ({ surveys, dropouts }: PerformanceSummaryProp
         source={failed ?? { ...surveys, error: null }}
         isLoaded={surveys.rows !== undefined && dropouts.rows !== undefined}
       >
-        <div className={styles.facts}>
+        <div className={styles.figures}>
           <FactList
             facts={[
               { label: 'Total Attempts', value: attempts.toLocaleString() },

@@ -1,38 +1,25 @@
-import { failureText } from '../../../shared/query/failure-text.ts';
+import { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
-import { FactList } from '../components/fact-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
-import styles from './fact-panel.module.css';
+import { DatabaseStatus } from './database-status.tsx';
+import { JobsStatus } from './jobs-status.tsx';
+import { MailStatus } from './mail-status.tsx';
+import styles from './system-status.module.css';
 
-const messageOf = ({ report, error }: DropoutListing): string =>
-  (error === null ? report?.message : failureText(error)) ?? 'Sign in again to see the state.';
-
-/** Whether the database answers, by what the dropout call said last. */
+/** Whether the database answers, and how the parts that work by themselves are doing. Each fails on its own. */
 export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
-  const isConnected = dropouts.error === null && dropouts.report?.success === true;
+  const status = useSystemStatus();
   return (
     <Panel title="System Status">
-      <PanelContent
-        what="system status"
-        source={{ ...dropouts, error: null }}
-        isLoaded={dropouts.rows !== undefined || dropouts.error !== null}
-      >
-        <div className={styles.facts}>
-          <FactList
-            facts={[
-              {
-                label: 'Database Connection',
-                value: (
-                  <span className={styles.state} data-connected={isConnected}>
-                    {isConnected ? 'Connected' : 'Error'}
-                  </span>
-                ),
-              },
-              { label: 'Message', value: <span className={styles.message}>{messageOf(dropouts)}</span> },
-            ]}
-          />
-        </div>
+      <DatabaseStatus dropouts={dropouts} />
+      <PanelContent what="state of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
+        {status.data && (
+          <div className={styles.pair}>
+            <MailStatus mail={status.data.mail} />
+            <JobsStatus jobs={status.data.jobs} totals={status.data.totals} />
+          </div>
+        )}
       </PanelContent>
     </Panel>
   );

@@ -6,10 +6,10 @@ import { summaryText } from '../summary-text.ts';
 
 const previewDurationMs = 10_000;
 
-/** Shows today's summary without sending it. */
+/** Shows the summary of a day (YYYY-MM-DD; empty for today) without sending it. */
 export const usePreviewSummary = () =>
   useMutation({
-    mutationFn: () => call('getDailySummary', { query: {} }),
+    mutationFn: (date: string) => call('getDailySummary', { query: date === '' ? {} : { date } }),
     onSuccess: ({ summary }) =>
       summary === null
         ? showToast({ title: 'No Data', description: 'No summary data available for the selected date' })

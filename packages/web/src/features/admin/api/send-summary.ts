@@ -1,9 +1,8 @@
 import { call } from '@app/contract/client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newRequestKey } from '../../../shared/query/request-key.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-
-export const periods = ['daily', 'weekly', 'monthly'] as const;
-export type Period = (typeof periods)[number];
+import { type Period, summaryFailed, summarySent } from '../summary-sent.ts';
 
 const callOf = {
   daily: 'sendDailySummary',
@@ -11,18 +10,21 @@ const callOf = {
   monthly: 'sendMonthlySummary',
 } as const satisfies Record<Period, string>;
 
-/** "Daily", "Weekly", "Monthly". */
-export const periodTitle = (period: Period): string => period.charAt(0).toUpperCase() + period.slice(1);
+type SummaryOrder = {
+  readonly period: Period;
+  /** A day in the period (YYYY-MM-DD); empty for today. */
+  readonly date: string;
+};
 
-/** Has the summary e-mail of the current period sent, and says to whom it went. */
-export const useSendSummary = () =>
-  useMutation({
-    mutationFn: (period: Period) => call(callOf[period], { body: {} }),
-    onSuccess: ({ summary, recipients }, period) =>
-      showToast({
-        title: `${periodTitle(period)} summary sent`,
-        description: `An e-mail was sent to ${recipients.join(', ')} with ${summary.totalSubmissions} submissions`,
-      }),
-    onError: (_, period) =>
-      showToast({ title: 'Error', description: `Failed to send ${period} summary email`, variant: 'destructive' }),
+/** Has a summary e-mail sent, and says to whom it went. Each order is a request of its own, which counts once. */
+export const useSendSummary = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ period, date }: SummaryOrder) =>
+      call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
+    onSuccess: (answer, { period }) => showToast(summarySent(period, answer)),
+    onError: (_, { period }) => showToast(summaryFailed(period)),
+    // Mail that waits shows there.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin', 'system-status'] }),
   });
+};

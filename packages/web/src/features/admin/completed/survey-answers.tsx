@@ -1,6 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
+import { questionName } from '@app/contract/quiz/question-name';
 import { FactList } from '../components/fact-list.tsx';
-import { questionName } from '../question-name.ts';
 import { answerLines } from './answer-lines.ts';
 
 type SurveyAnswersProps = { readonly answers: CallOutput<'getResult'>['survey']['answers'] };

@@ -47,7 +47,7 @@ export const DashboardTabs = ({ view, today, surveys, dropouts, consents }: Dash
       <TabTrigger tab="analytics" label="Analytics" />
     </Tabs.List>
     <TabContent tab="overview">
-      <OverviewTab surveys={surveys} dropouts={dropouts} />
+      <OverviewTab surveys={surveys} dropouts={dropouts} today={today} />
     </TabContent>
     <TabContent tab="completed">
       <CompletedTab surveys={surveys} today={today} filters={view.filters} onFilter={view.setFilters} />

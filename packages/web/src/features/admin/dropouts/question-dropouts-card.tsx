@@ -1,6 +1,6 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { QuestionDropouts } from '../api/list-dropouts.ts';
 import { ShareBar } from '../components/share-bar.tsx';
-import { questionName } from '../question-name.ts';
 import { dateTimeText } from '../time/format-time.ts';
 import styles from './question-dropouts-card.module.css';
 

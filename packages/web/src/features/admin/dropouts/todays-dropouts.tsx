@@ -1,10 +1,10 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
 import { useTodaysRows } from '../hooks/use-todays-rows.ts';
-import { questionName } from '../question-name.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { dateText, timeText } from '../time/format-time.ts';

@@ -1,10 +1,10 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import type { Survey } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
 import { StatCard } from '../components/stat-card.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
 import { completionRate, topDropout } from '../metrics.ts';
-import { questionName } from '../question-name.ts';
 
 type OverviewCardsProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 

@@ -8,10 +8,15 @@ import styles from './overview-lists.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { TopDropoutPoints } from './top-dropout-points.tsx';
 
-type OverviewTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
+type OverviewTabProps = {
+  readonly surveys: Listing<Survey>;
+  readonly dropouts: DropoutListing;
+  /** The start of the browser's day, in milliseconds. */
+  readonly today: number;
+};
 
 /** How the quiz does at a glance, and what is done often. */
-export const OverviewTab = ({ surveys, dropouts }: OverviewTabProps) => (
+export const OverviewTab = ({ surveys, dropouts, today }: OverviewTabProps) => (
   <>
     <h2 className="visually-hidden">Overview</h2>
     <FailedDatasets
@@ -21,7 +26,7 @@ export const OverviewTab = ({ surveys, dropouts }: OverviewTabProps) => (
       ]}
     />
     <OverviewCards surveys={surveys} dropouts={dropouts} />
-    <QuickActions />
+    <QuickActions today={today} />
     <div className={styles.pair}>
       <LatestSurveys surveys={surveys} />
       <TopDropoutPoints dropouts={dropouts} />

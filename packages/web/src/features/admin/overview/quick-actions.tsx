@@ -1,42 +1,65 @@
 import { endpoints } from '@app/contract/endpoints';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePreviewSummary } from '../api/preview-summary.ts';
-import { periods, periodTitle, useSendSummary } from '../api/send-summary.ts';
+import { useSendSummary } from '../api/send-summary.ts';
 import { Panel } from '../components/panel.tsx';
+import { periods, periodTitle } from '../summary-sent.ts';
+import { dayOf } from '../time/start-of-day.ts';
 import styles from './quick-actions.module.css';
+import { SummaryDate } from './summary-date.tsx';
 
 const openExport = (): void => {
   window.open(endpoints.exportSurveys.path, '_blank', 'noopener');
 };
 
+type QuickActionsProps = {
+  /** The start of the browser's day, in milliseconds. */
+  readonly today: number;
+};
+
 /** Export and summary e-mails. While one summary is being sent, no other can be. */
-export const QuickActions = () => {
+export const QuickActions = ({ today }: QuickActionsProps) => {
+  const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
+  const latest = dayOf(today);
+  const isTooLate = date > latest;
   return (
-    <Panel title="Quick Actions" aside="Summaries cover the current day, week or month">
+    <Panel title="Quick Actions" aside="A summary covers the day, week or month of this date; empty means today">
       <div className={styles.actions}>
         <Button size="small" onClick={openExport}>
           <Icon name="download" size={18} />
           Export All Data
         </Button>
-        {periods.map((period) => (
+        <fieldset className={styles.summaries}>
+          <legend className="visually-hidden">Summaries</legend>
+          <SummaryDate value={date} latest={latest} onChange={setDate} />
+          {periods.map((period) => (
+            <Button
+              key={period}
+              variant="secondary"
+              size="small"
+              disabled={sending.isPending || isTooLate}
+              onClick={() => sending.mutate({ period, date })}
+            >
+              <Icon name="mail" size={18} />
+              {sending.isPending && sending.variables.period === period
+                ? 'Sending...'
+                : `Send ${periodTitle(period)} Summary`}
+            </Button>
+          ))}
           <Button
-            key={period}
-            variant="secondary"
+            variant="quiet"
             size="small"
-            disabled={sending.isPending}
-            onClick={() => sending.mutate(period)}
+            disabled={preview.isPending || isTooLate}
+            onClick={() => preview.mutate(date)}
           >
-            <Icon name="mail" size={18} />
-            {sending.isPending && sending.variables === period ? 'Sending...' : `Send ${periodTitle(period)} Summary`}
+            <Icon name="eye" size={18} />
+            Preview Daily Summary
           </Button>
-        ))}
-        <Button variant="quiet" size="small" disabled={preview.isPending} onClick={() => preview.mutate()}>
-          <Icon name="eye" size={18} />
-          Preview Daily Summary
-        </Button>
+        </fieldset>
       </div>
     </Panel>
   );

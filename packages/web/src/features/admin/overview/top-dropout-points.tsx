@@ -1,9 +1,9 @@
+import { questionName } from '@app/contract/quiz/question-name';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
-import { questionName } from '../question-name.ts';
 import styles from './overview-lists.module.css';
 
 const shownQuestions = 6;

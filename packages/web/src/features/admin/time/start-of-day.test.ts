@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofDay, startOfDay, startOfNextDay } from './start-of-day.ts';
+import { dayOf, ofDay, startOfDay, startOfNextDay } from './start-of-day.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
@@ -7,6 +7,11 @@ describe('the day', () => {
   it('begins and ends at midnight of the browser', () => {
     expect(startOfDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-21T00:00:00'));
     expect(startOfNextDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-22T00:00:00'));
+  });
+
+  it('is named as in a calendar', () => {
+    expect(dayOf(at('2026-03-05T00:00:00'))).toBe('2026-03-05');
+    expect(dayOf(at('2026-12-31T23:59:59'))).toBe('2026-12-31');
   });
 
   it('holds its first moment, not that of the next day', () => {

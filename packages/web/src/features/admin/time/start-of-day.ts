@@ -7,6 +7,12 @@ export const startOfNextDay = (moment: number): number => {
   return day.setDate(day.getDate() + 1);
 };
 
+/** The calendar day of a moment in the browser's zone: "2026-11-21". */
+export const dayOf = (moment: number): string => {
+  const day = new Date(moment);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
 /** Those of some records, newest first, that fall on the day that begins at `today`. */
 export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, today: number): readonly Row[] => {
   const tomorrow = startOfNextDay(today);

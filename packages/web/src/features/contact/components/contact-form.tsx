@@ -1,9 +1,9 @@
 import { brand } from '../../../config/brand.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 import { useContactForm } from '../hooks/use-contact-form.ts';
 import styles from './contact-form.module.css';
-import { ContactTextField } from './contact-text-field.tsx';
 import { HelpTypesField } from './help-types-field.tsx';
 import { HiddenField } from './hidden-field.tsx';
 import { MessageField } from './message-field.tsx';
@@ -15,47 +15,47 @@ export const ContactForm = () => {
   return (
     <form noValidate method="post" aria-label="Contact us" className={styles.form} onSubmit={onSubmit}>
       <div className={styles.pair}>
-        <ContactTextField
+        <TextField
           name="firstName"
           label="First name"
           autoComplete="given-name"
           error={errors.firstName}
-          onEdit={clearError}
+          onEdit={() => clearError('firstName')}
         />
-        <ContactTextField
+        <TextField
           name="lastName"
           label="Last name"
           autoComplete="family-name"
           error={errors.lastName}
-          onEdit={clearError}
+          onEdit={() => clearError('lastName')}
         />
       </div>
-      <ContactTextField
+      <TextField
         name="email"
         label="E-mail"
         type="email"
         autoComplete="email"
         maxLength={254}
         error={errors.email}
-        onEdit={clearError}
+        onEdit={() => clearError('email')}
       />
       <div className={styles.pair}>
-        <ContactTextField
+        <TextField
           name="phone"
           label="Phone"
           type="tel"
           autoComplete="tel"
           maxLength={40}
           error={errors.phone}
-          onEdit={clearError}
+          onEdit={() => clearError('phone')}
         />
-        <ContactTextField
+        <TextField
           name="zipCode"
           label="ZIP or postal code"
           autoComplete="postal-code"
           maxLength={20}
           error={errors.zipCode}
-          onEdit={clearError}
+          onEdit={() => clearError('zipCode')}
         />
       </div>
       <HelpTypesField error={errors.helpTypes} onEdit={() => clearError('helpTypes')} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './contact-text-field.module.css';
+import styles from '../../../shared/ui/text-field.module.css';
 
 /** The message, the only text that may stay empty. */
 export const MessageField = () => {

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../../config/brand.ts';
+import { newRequestKey } from '../../../shared/query/request-key.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { sendContactMessage } from '../api/send-contact-message.ts';
 import { checkContactFields, type FieldErrors } from '../check-contact-fields.ts';
 import { readContactFields } from '../contact-fields.ts';
-
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Once React has marked the faulty fields. */
 const focusFirstFault = (form: HTMLFormElement): void => {
@@ -28,7 +27,7 @@ export const useContactForm = () => {
       return;
     }
     setIsSending(true);
-    key.current ??= newKey();
+    key.current ??= newRequestKey();
     try {
       await sendContactMessage(fields, key.current);
       key.current = undefined;

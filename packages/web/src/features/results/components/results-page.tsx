@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { useResult } from '../api/get-result.ts';
 import { ResultsError } from './results-error.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 
+type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
+
 /** The recommendations for one quiz result: on their way, there, or not to be had. */
-export const ResultsPage = ({ resultId }: { readonly resultId: string }) => {
+export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const result = useResult(resultId);
   return (
     <>
@@ -15,7 +18,7 @@ export const ResultsPage = ({ resultId }: { readonly resultId: string }) => {
       />
       {result.isPending && <ResultsSkeleton />}
       {result.isError && <ResultsError />}
-      {result.isSuccess && <ResultsView result={result.data} />}
+      {result.isSuccess && <ResultsView result={result.data} policyButton={policyButton} />}
     </>
   );
 };

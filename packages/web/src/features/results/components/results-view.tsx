@@ -1,9 +1,10 @@
 import type { ResultResponse } from '@app/contract/schemas/survey';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Container } from '../../../shared/ui/container.tsx';
 import { toggledComparison } from '../comparison.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall } from './concierge-call.tsx';
+import { EmailOutlet } from './email-outlet.tsx';
 import { LimitNotes } from './limit-notes.tsx';
 import { PickSection } from './pick-section.tsx';
 import { PivotalAnswer } from './pivotal-answer.tsx';
@@ -12,9 +13,13 @@ import styles from './results-view.module.css';
 
 const topPicks = 3;
 
+type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
+
 /** The six recommendations with what the visitor can do with them. */
-export const ResultsView = ({ result }: { readonly result: ResultResponse }) => {
-  const { recommendations, relaxations, pivotalAnswer, survey } = result;
+export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
+  const { resultId, recommendations, relaxations, pivotalAnswer, survey } = result;
+  // A draft has no place yet, and cannot be sent.
+  const canBeSent = survey.userZipcode !== '';
   const [compared, setCompared] = useState<readonly string[]>([]);
   const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
   return (
@@ -22,7 +27,7 @@ export const ResultsView = ({ result }: { readonly result: ResultResponse }) => 
       <div className={styles.head}>
         <h1>Your Personalized Car Recommendations</h1>
         <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
-        <ResultActions />
+        <ResultActions canBeSent={canBeSent} />
         <LimitNotes relaxations={relaxations} />
       </div>
       <PickSection
@@ -40,6 +45,7 @@ export const ResultsView = ({ result }: { readonly result: ResultResponse }) => 
         zipCode={survey.userZipcode}
         selection={selection}
       />
+      {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
       <CompareBar picks={recommendations.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
     </Container>

@@ -1,7 +1,7 @@
+import { listingMake, listingUrl } from '@app/contract/listing-url';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listingModelQuery } from '../api/find-listing-model.ts';
-import { listingMake, listingUrl } from '../listing-url.ts';
 import { openInNewTab } from '../open-in-new-tab.ts';
 
 type Car = { readonly name: string; readonly make: string };

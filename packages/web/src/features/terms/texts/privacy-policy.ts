@@ -30,7 +30,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Your way through the quiz: a random session number, the step you are on, when you were last active, whether and where you left, and your IP address. We use it to find questions that do not work and to tell test visits from real ones.',
       'Your cookie choice and your agreement to the terms: what you chose, when, under which policy version, and your IP address, as proof of it.',
       'What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, your message, and your IP address to hold back floods of automated messages. We use it to answer you.',
-      'If you took the quiz in the same browser tab before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name if you give it, if you ask for your results by e-mail.',
+      'If you took the quiz in the same browser tab before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name and phone number if you give them, if you ask for your results by e-mail.',
       'The make and model whose listings you ask for, to find the right search. We do not keep it.',
       'Technical logs: the time, kind and outcome of each request and a request number. They hold no answers and no IP address. The network in front of our servers handles IP addresses to deliver pages and to stop attacks.',
     ],
@@ -75,7 +75,8 @@ export const privacyPolicy: readonly LegalSection[] = [
     paragraphs: [],
     points: [
       'Results prepared in the background while you are still in the quiz: 24 hours, unless you finish it.',
-      'The keys that keep a repeated submit from counting twice: 24 hours. Counts of contact messages per address: about two hours, under a scrambled form of the address.',
+      'The keys that keep a repeated submit from counting twice: 24 hours. Counts of contact messages per IP address: about two hours, and of results sent to an e-mail address: two days, under a scrambled form of the address.',
+      'E-mails that we sent you or our staff: 30 days in our outbox. If your mail service tells us that an address does not exist or does not want our mail, we keep that address so as not to write to it again.',
       'Technical logs: three months.',
       'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz; we review them every year and delete what is no longer needed. Ask us and we delete yours sooner.',
       'Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase.',

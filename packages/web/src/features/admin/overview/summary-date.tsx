@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './summary-date.module.css';
+
+type SummaryDateProps = {
+  /** A calendar day (YYYY-MM-DD), or empty for today. */
+  readonly value: string;
+  readonly latest: string;
+  readonly onChange: (day: string) => void;
+};
+
+/** Chooses the day whose summary, or whose week's or month's summary, is wanted. */
+export const SummaryDate = ({ value, latest, onChange }: SummaryDateProps) => {
+  const id = useId();
+  const isTooLate = value > latest;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Date</label>
+      <input
+        id={id}
+        type="date"
+        max={latest}
+        value={value}
+        className={styles.input}
+        aria-invalid={isTooLate}
+        aria-describedby={isTooLate ? `${id}-note` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isTooLate && (
+        <p id={`${id}-note`} role="alert" className={styles.note}>
+          This day is still to come.
+        </p>
+      )}
+    </div>
+  );
+};
