@@ -2,8 +2,11 @@
 const benchmarks: Readonly<Record<string, string>> = {
   admin: '../packages/e2e/bench/admin.ts',
   'admin-data': '../packages/api/bench/admin-data.ts',
+  'cold-start': '../packages/api/bench/cold-start.ts',
+  cost: '../packages/api/bench/cost.ts',
   engine: '../packages/engine/bench/engine.ts',
   quiz: '../packages/e2e/bench/quiz.ts',
+  'quiz-ui': '../packages/e2e/bench/quiz-ui.ts',
   web: '../packages/e2e/bench/web.ts',
 };
 
@@ -12,5 +15,17 @@ const file = benchmarks[name];
 if (file === undefined) {
   console.error(`Usage: pnpm bench NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
+}
+
+/** Benchmarks that want a DynamoDB, and get one of their own where none is given. */
+const withDatabase = ['cost'];
+
+if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
+  const { startDynamoDb } = await import('../packages/local/src/dynamodb-local.ts');
+  const database = await startDynamoDb();
+  const AWS_ENDPOINT_URL_DYNAMODB = database.endpoint;
+  const region = { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  Object.assign(process.env, region, { AWS_ENDPOINT_URL_DYNAMODB });
+  process.on('exit', () => process.kill(database.pid));
 }
 await import(new URL(file, import.meta.url).href);

@@ -70,9 +70,12 @@ const searchOnce = async (page: Page, search: string): Promise<number> => {
   await field.fill('');
   await page.getByText(/^Showing /).waitFor({ state: 'hidden' });
   const asked = page.waitForRequest((request) => request.url().includes('search='));
+  // A search that was made before shows its last answer meanwhile: only the new one counts.
+  const answered = page.waitForResponse((response) => response.url().includes('search='));
   await field.fill(search);
   await asked;
   const start = performance.now();
+  await (await answered).finished();
   await page.getByText(/^Showing /).waitFor();
   return performance.now() - start;
 };

@@ -15,6 +15,5 @@ if (root.hasChildNodes()) {
   holdEarlyPresses();
   await afterFirstPaint();
 }
-prefetchRoute(window.location.pathname);
-const { start } = await import('./app/start.tsx');
+const [{ start }] = await Promise.all([import('./app/start.tsx'), prefetchRoute(window.location.pathname)]);
 start(root);

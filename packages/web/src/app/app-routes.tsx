@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ComeToLife } from './come-to-life.tsx';
-import { routeModules } from './route-modules.ts';
+import { arrivedRoute, routeModules } from './route-modules.ts';
 import { PagePending } from './shell/page-pending.tsx';
 
 type PageModule = { readonly default: ComponentType };
@@ -9,7 +9,13 @@ type PageModule = { readonly default: ComponentType };
 const never = new Promise<never>(() => undefined);
 
 /** A page fetched when it is first needed. Vite gives no module where a reload is under way instead: wait for that. */
-const page = (load: () => Promise<PageModule | undefined>) => lazy(async () => (await load()) ?? never);
+const page = (load: () => Promise<PageModule | undefined>) => {
+  const Later = lazy(async () => (await load()) ?? never);
+  return () => {
+    const Now = arrivedRoute(load)?.default;
+    return Now === undefined ? <Later /> : <Now />;
+  };
+};
 
 const LandingRoute = page(routeModules.landing);
 const AboutRoute = page(routeModules.about);

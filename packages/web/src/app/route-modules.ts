@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { paths } from '../config/paths.ts';
 
 /** The code of each page, fetched when it is asked for. */
@@ -12,7 +13,10 @@ export const routeModules = {
   notFound: () => import('./routes/not-found-route.tsx'),
 } as const;
 
-const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
+type RouteModule = { readonly default: ComponentType };
+type LoadRoute = () => Promise<RouteModule | undefined>;
+
+const byPath: Readonly<Record<string, LoadRoute>> = {
   [paths.home]: routeModules.landing,
   [paths.about]: routeModules.about,
   [paths.contact]: routeModules.contact,
@@ -22,8 +26,15 @@ const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.adminLogin]: routeModules.adminLogin,
 };
 
-/** Starts fetching the page that a visit begins with, beside the code that all pages share. */
-export const prefetchRoute = (pathname: string): void => {
+const arrived = new Map<LoadRoute, RouteModule>();
+
+/** The code of a page that was there before the application started. */
+export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrived.get(load);
+
+/** Fetches the page that a visit begins with, beside the code that all pages share. */
+export const prefetchRoute = async (pathname: string): Promise<void> => {
+  const load = byPath[pathname];
   // A page that cannot be fetched now is asked for again, and reported, when it is rendered.
-  byPath[pathname]?.().catch(() => undefined);
+  const module = await load?.().catch(() => undefined);
+  if (load !== undefined && module !== undefined) arrived.set(load, module);
 };

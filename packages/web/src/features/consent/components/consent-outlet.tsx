@@ -1,18 +1,25 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSavedChoice } from '../../../shared/consent/use-saved-choice.ts';
 import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/** A banner that cannot be fetched must not take the page down: then nothing optional is allowed, as before. */
-const fetchBanner = async (): Promise<{ default: ComponentType<BannerProps> }> => {
-  try {
-    return { default: (await import('./consent-banner.tsx')).ConsentBanner };
-  } catch {
-    return { default: () => null };
-  }
+/**
+ * The banner, once it is wanted and has arrived. Not by `lazy`: React holds back what a Suspense boundary reveals for
+ * up to 300 ms, and the page itself would come to life only after that. One that cannot be fetched must not take the
+ * page down: then nothing optional is allowed, as before.
+ */
+const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined => {
+  const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return isWanted ? Banner : undefined;
 };
-const ConsentBanner = lazy(fetchBanner);
 
 /**
  * Where visitors are asked about cookies, until they have chosen. The banner is fetched only for those who have not, and
@@ -20,11 +27,7 @@ const ConsentBanner = lazy(fetchBanner);
  */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const isHydrated = useIsHydrated();
-  const saved = useSavedChoice();
-  if (!isHydrated || saved !== undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentBanner policyButton={policyButton} />
-    </Suspense>
-  );
+  const isAsked = useSavedChoice() === undefined;
+  const Banner = useBanner(isHydrated && isAsked);
+  return Banner === undefined ? null : <Banner policyButton={policyButton} />;
 };
