@@ -7,7 +7,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
+          include: ['packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          environment: 'node',
+          include: ['infra/test/**/*.test.ts'],
+          // Loading the CDK takes longer than the tests: all files share it, and the stacks that they synthesise.
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { ApiStack } from '../stacks/api-stack.ts';
-import { DataStack } from '../stacks/data-stack.ts';
-import { stageOf } from './stage.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
+import { stageOf } from '../config/stage.ts';
+import { readBuiltSite } from '../site/built-site.ts';
+import { siteFolderOf } from '../site/site-folder.ts';
+import { createStacks } from './create-stacks.ts';
 
 const app = new App();
-const stage = stageOf(app.node.tryGetContext('stage'));
+const context = (name: string): unknown => app.node.tryGetContext(name);
+const stage = stageOf(context('stage'));
 
-const data = new DataStack(app, `car-quiz-${stage}-data`, { stage });
-new ApiStack(app, `car-quiz-${stage}-api`, { table: data.table, exportBucket: data.exportBucket });
+createStacks(app, {
+  stage,
+  configuration: readConfiguration(stage, context),
+  site: readBuiltSite(siteFolderOf(stage, context)),
+  bundlesFolder: fileURLToPath(new URL('../../packages/api/dist/functions', import.meta.url)),
+});

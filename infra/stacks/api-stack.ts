@@ -1,51 +1,79 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Endpoint, endpoints } from '@app/contract/endpoints';
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type Endpoint, endpoints, type FunctionGroup } from '@app/contract/endpoints';
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type IFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { ApiFunction } from '../constructs/api-function.ts';
+import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
+import { grantExports } from '../constructs/grant-exports.ts';
+import type { DataStack } from './data-stack.ts';
 
-type ApiStackProps = StackProps & { readonly table: TableV2; readonly exportBucket: Bucket };
+type ApiStackProps = StackProps & {
+  readonly data: DataStack;
+  readonly functions: Omit<FunctionDefaults, 'table'>;
+  /** Scheme and host of the site, whose pages alone may change anything. */
+  readonly siteOrigin: string;
+  readonly mailVariables: Readonly<Record<string, string>>;
+  /** A function takes the secret in anew only when something else about it changes. */
+  readonly originSecretGeneration: number;
+};
 
-const functionsFolder = fileURLToPath(new URL('../../packages/api/src/functions/', import.meta.url));
+const groups: readonly FunctionGroup[] = [...new Set(Object.values(endpoints).map(({ group }) => group))];
+const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
+/** Any path under /api that no call has goes here, so that 404 and 405 are said in the product's own words. */
+const fallback = { group: 'listings', paths: ['/api', '/api/{proxy+}'] } as const satisfies {
+  readonly group: FunctionGroup;
+  readonly paths: readonly string[];
+};
 
-const implementedGroups = (): readonly string[] =>
-  readdirSync(functionsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-const pathsOf = (group: string): readonly string[] => {
+const pathsOf = (group: FunctionGroup): readonly string[] => {
   const all: readonly Endpoint[] = Object.values(endpoints);
-  return [...new Set(all.filter((endpoint) => endpoint.group === group).map(({ path }) => path))];
+  const own = new Set(all.filter((endpoint) => endpoint.group === group).map(({ path }) => path));
+  return [...own, ...(group === fallback.group ? fallback.paths : [])];
 };
 
-/** Export files are written, and read through the links that the function signs. */
-const grantExports = (bucket: Bucket, handler: IFunction): void => {
-  bucket.grantPut(handler);
-  bucket.grantRead(handler);
-};
-
-/**
- * The HTTP API and one function per endpoint group. A path goes to its function with every method, and any other
- * path under /api to the survey function, so that 404 and 405 are answered in the product's own words.
- */
+/** The functions behind the API, one per group of calls, and the routes to them. A path has one function, whatever the method. */
 export class ApiStack extends Stack {
-  constructor(scope: Construct, id: string, { table, exportBucket, ...props }: ApiStackProps) {
+  readonly functions: ReadonlyMap<FunctionGroup, BackendFunction>;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const api = new HttpApi(this, 'HttpApi');
-    for (const group of implementedGroups()) {
-      const environment = group === 'export' ? { EXPORT_BUCKET: exportBucket.bucketName } : {};
-      const { function: handler } = new ApiFunction(this, group, { group, table, environment });
-      if (group === 'export') grantExports(exportBucket, handler);
-      const integration = new HttpLambdaIntegration(`${group}-integration`, handler);
-      const paths = [...pathsOf(group), ...(group === 'survey' ? ['/api/{proxy+}'] : [])];
-      for (const path of paths) api.addRoutes({ path, methods: [HttpMethod.ANY], integration });
+    this.functions = new Map(groups.map((group) => [group, this.createFunction(group, props)]));
+    for (const [group, { function: handler }] of this.functions) this.addRoutes(group, handler, props);
+  }
+
+  private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
+    const { data, functions, siteOrigin, mailVariables, originSecretGeneration } = props;
+    const mails = mailingGroups.includes(group);
+    const backend = new BackendFunction(this, group, {
+      ...functions,
+      name: group,
+      table: data.table,
+      systemLog: SystemLogLevel.WARN,
+      environment: {
+        ...functions.environment,
+        SITE_ORIGIN: siteOrigin,
+        // Whoever may read the function's configuration reads it; that is nobody but the operator.
+        ORIGIN_VERIFY_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
+        ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
+        ...(mails ? mailVariables : {}),
+        ...(group === 'export' ? { EXPORT_BUCKET: data.exportBucket.bucketName } : {}),
+      },
+    });
+    if (mails) data.mail.grantSend(backend.function);
+    if (group === 'export') grantExports(data.exportBucket, backend.function);
+    return backend;
+  }
+
+  private addRoutes(group: FunctionGroup, handler: IFunction, { data }: ApiStackProps): void {
+    const integration = new HttpLambdaIntegration(`${group}-integration`, handler);
+    for (const path of pathsOf(group)) {
+      const routeKey = HttpRouteKey.with(path, HttpMethod.ANY);
+      const route = new HttpRoute(this, `ANY ${path}`, { httpApi: data.entrance.api, routeKey, integration });
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: 'Access is checked in the function, by the contract; visitors of the quiz have no account.',
+      });
     }
-    new CfnOutput(this, 'ApiUrl', { value: api.apiEndpoint });
   }
 }

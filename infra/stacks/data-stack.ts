@@ -1,50 +1,64 @@
-import { table } from '@app/api/table';
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Stage } from '../bin/stage.ts';
+import type { Configuration } from '../config/configuration-schema.ts';
+import type { Stage } from '../config/stage.ts';
+import { AccessLogs } from '../constructs/access-logs.ts';
+import { ApiEntrance } from '../constructs/api-entrance.ts';
+import { DataTable } from '../constructs/data-table.ts';
+import { MailService } from '../constructs/mail-service.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
 
-type DataStackProps = StackProps & { readonly stage: Stage };
-
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+type DataStackProps = StackProps & { readonly stage: Stage; readonly configuration: Configuration };
 
 /** Exports hold visitors' data and are fetched within minutes; what remains of them goes after a day. */
 const exportRules = [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }];
 
 /**
- * Everything that must outlive a deployment: the one table, on demand, with point-in-time recovery, and the private
- * bucket that exports pass through.
+ * Everything that must outlive a deployment: the table, the bucket that exports pass through, logs, the secret between
+ * the CDN and the API, the address of the API, and the identity that mail is sent as.
  */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  /** The table that the functions work on. */
+  readonly table: ITableV2;
   readonly exportBucket: Bucket;
+  readonly accessLogs: Bucket;
+  readonly entrance: ApiEntrance;
+  readonly mail: MailService;
+  readonly originSecret: Secret;
 
-  constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { stage, configuration, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: stage === 'prod' });
-    this.table = new TableV2(this, 'Table', {
-      partitionKey: text(table.partitionKey),
-      sortKey: text(table.sortKey),
-      billing: Billing.onDemand(),
-      timeToLiveAttribute: table.timeToLiveAttribute,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: stage === 'prod',
-      removalPolicy: RemovalPolicy.RETAIN,
-      globalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
-        indexName: name,
-        partitionKey: text(partitionKey),
-        sortKey: text(sortKey),
-        ...(projected.length === 0
-          ? { projectionType: ProjectionType.KEYS_ONLY }
-          : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...projected] }),
-      })),
-    });
-    this.exportBucket = new Bucket(this, 'Exports', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    this.table = this.createTable(stage, configuration);
+    this.accessLogs = new AccessLogs(this, 'AccessLogs').bucket;
+    this.exportBucket = new PrivateBucket(this, 'ExportFiles', {
       lifecycleRules: exportRules,
-      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'exports/',
     });
+    this.entrance = new ApiEntrance(this, 'Api');
+    this.mail = new MailService(this, 'Mail', configuration);
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'What the CDN sends along so that nobody calls the API around it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.originSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'CloudFront and the functions take the value in at deployment, so a rotation is a deployment: docs/operations.md says how.',
+    });
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });
+  }
+
+  /** The own table is there, and handed out to other stacks, even while they work on one that was restored. */
+  private createTable(stage: Stage, { tableName }: Configuration): ITableV2 {
+    const own = new DataTable(this, 'Table', { deletionProtection: stage === 'prod' });
+    this.exportValue(own.tableArn);
+    this.exportValue(own.tableName);
+    return tableName === undefined ? own : TableV2.fromTableName(this, 'RestoredTable', tableName);
   }
 }

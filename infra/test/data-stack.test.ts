@@ -1,35 +1,121 @@
-import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { expect, it } from 'vitest';
-import { DataStack } from '../stacks/data-stack.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { makeStage, templateOf } from './support/make-stage.ts';
 
-const templateOf = (stage: 'dev' | 'prod') => Template.fromStack(new DataStack(new App(), 'Data', { stage }));
+const template = templateOf('data');
 
-it('keeps the table when the stack goes, and can restore any second of the last 35 days', () => {
-  const template = templateOf('prod');
-  template.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
-  template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
-    BillingMode: 'PAY_PER_REQUEST',
-    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
-    Replicas: [
-      { DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
-    ],
+describe('the table', () => {
+  it('stays when the stack goes, and can be restored to any second of the last 35 days', () => {
+    template.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+          },
+        ],
+      },
+    });
+  });
+
+  it('bills by the request, and expires what says when', () => {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      ProvisionedThroughput: Match.absent(),
+    });
   });
 });
 
 it('protects the production stack, and only that one, from being deleted', () => {
-  const isProtected = (stage: 'dev' | 'prod') => new DataStack(new App(), 'Data', { stage }).terminationProtection;
+  const isProtected = (stage: 'dev' | 'prod') => makeStage({}, stage).data.terminationProtection;
   expect([isProtected('prod'), isProtected('dev')]).toEqual([true, false]);
 });
 
-it('keeps exports private, and only for a day', () => {
-  templateOf('dev').hasResourceProperties('AWS::S3::Bucket', {
-    PublicAccessBlockConfiguration: {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    },
+describe('every bucket', () => {
+  const buckets = Object.entries(template.findResources('AWS::S3::Bucket'));
+
+  it('is private, encrypted and kept', () => {
+    expect(buckets).toHaveLength(2);
+    for (const [, bucket] of buckets) {
+      expect(bucket).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: {
+          BucketEncryption: {
+            ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+          },
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+        },
+      });
+    }
+  });
+
+  it('refuses requests without TLS', () => {
+    for (const [name] of buckets) {
+      template.hasResourceProperties('AWS::S3::BucketPolicy', {
+        Bucket: { Ref: name },
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: 'Deny',
+              Action: 's3:*',
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
+          ]),
+        },
+      });
+    }
+  });
+});
+
+it('keeps exports for a day, notes who reads them, and keeps such notes for 30 days', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    LoggingConfiguration: { LogFilePrefix: 'exports/' },
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+  });
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    OwnershipControls: Match.anyValue(),
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+  });
+});
+
+it('makes the secret between CDN and API by itself, 48 characters long', () => {
+  template.hasResourceProperties('AWS::SecretsManager::Secret', {
+    GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+  });
+});
+
+it('throttles the API', () => {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    StageName: '$default',
+    DefaultRouteSettings: { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
+  });
+});
+
+describe('the mail service', () => {
+  it('sends over TLS only, and reports bounces and complaints', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+    });
+  });
+
+  it('is to know the domain of the sender, or as configured the one address', () => {
+    template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
+    const byAddress = templateOf('data', { senderIdentity: 'address' });
+    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'no-reply@example.com' });
+  });
+
+  it('keeps the identity, whose DNS records stand with the operator, and shows those records', () => {
+    template.hasResource('AWS::SES::EmailIdentity', { DeletionPolicy: 'Retain' });
+    const records = Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailDnsRecord'));
+    expect(records).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-const stages = ['dev', 'prod'] as const;
+export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The stage named by `-c stage=...`, dev when none is. Raises an error for any other word. */

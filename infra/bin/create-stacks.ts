@@ -1,0 +1,78 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Configuration } from '../config/configuration-schema.ts';
+import type { Stage } from '../config/stage.ts';
+import { mailEnvironment } from '../functions/mail-environment.ts';
+import type { BuiltSite } from '../site/built-site.ts';
+import { ApiStack } from '../stacks/api-stack.ts';
+import { DataStack } from '../stacks/data-stack.ts';
+import { FirewallStack } from '../stacks/firewall-stack.ts';
+import { ObservabilityStack } from '../stacks/observability-stack.ts';
+import { ScheduleStack } from '../stacks/schedule-stack.ts';
+import { SiteStack } from '../stacks/site-stack.ts';
+
+/** What the stacks of a stage are made from. */
+export type StageInput = {
+  readonly stage: Stage;
+  readonly configuration: Configuration;
+  readonly site: BuiltSite;
+  readonly bundlesFolder: string;
+};
+
+/** CloudFront's firewall and certificate stand here, wherever the rest is. */
+const globalRegion = 'us-east-1';
+
+const createSite = (app: App, data: DataStack, input: StageInput, env: { readonly region: string }): SiteStack => {
+  const { stage, configuration, site } = input;
+  const crossRegionReferences = configuration.waf && env.region !== globalRegion;
+  const firewall = configuration.waf
+    ? new FirewallStack(app, `car-quiz-${stage}-firewall`, { env: { region: globalRegion }, crossRegionReferences })
+    : undefined;
+  return new SiteStack(app, `car-quiz-${stage}-site`, {
+    env,
+    data,
+    site,
+    configuration,
+    firewallArn: firewall?.arn,
+    crossRegionReferences,
+  });
+};
+
+const originOf = ({ domain, siteOrigin }: Configuration, site: SiteStack): string =>
+  siteOrigin ?? (domain === undefined ? site.origin : `https://${domain}`);
+
+/** Makes all stacks of a stage, checked by cdk-nag. The same input makes the same templates. */
+export const createStacks = (app: App, input: StageInput) => {
+  const { stage, configuration, bundlesFolder } = input;
+  const { region, timeZone, accountConcurrency, originSecretGeneration } = configuration;
+  const env = { region };
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Tags.of(app).add('product', 'car-quiz');
+  Tags.of(app).add('stage', stage);
+
+  const data = new DataStack(app, `car-quiz-${stage}-data`, { env, stage, configuration });
+  const site = createSite(app, data, input, env);
+  const shared = {
+    env,
+    data,
+    siteOrigin: originOf(configuration, site),
+    functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
+    mailVariables: mailEnvironment({
+      configuration,
+      brand: input.site.brand,
+      configurationSetName: data.mail.configurationSet.configurationSetName,
+    }),
+  };
+  const api = new ApiStack(app, `car-quiz-${stage}-api`, { ...shared, originSecretGeneration });
+  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, { ...shared, timeZone });
+  const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
+    env,
+    configuration,
+    stage,
+    data,
+    api,
+    schedule,
+    distribution: site.distribution,
+  });
+  return { data, site, api, schedule, observability };
+};

@@ -1,0 +1,57 @@
+import { apiContentSecurityPolicy } from '@app/contract/edge/security-headers';
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { SecurityHeadersPolicy } from './security-headers-policy.ts';
+
+/**
+ * What the functions read of a request. The Host header must be the API's own, which rules out passing all headers;
+ * CloudFront writes the viewer's address itself and takes none from the viewer.
+ */
+const passedHeaders = [
+  'CloudFront-Viewer-Address',
+  'Accept',
+  'Content-Type',
+  'Idempotency-Key',
+  'Origin',
+  'Sec-GPC',
+  'User-Agent',
+];
+
+const requestPolicy = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'ApiRequests', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
+    cookieBehavior: OriginRequestCookieBehavior.all(),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  });
+
+/** How the distribution serves /api/*: never cached, with the secret without which the functions refuse a call. */
+export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
+  origin: new HttpOrigin(hostName, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(30),
+    customHeaders: { 'x-origin-verify': originSecret.secretValue.unsafeUnwrap() },
+  }),
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: requestPolicy(scope),
+  responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'ApiHeaders', {
+    contentSecurityPolicy: apiContentSecurityPolicy,
+  }),
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  compress: true,
+});

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  type SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type FunctionName, functionSettings, shareOf } from '../functions/function-settings.ts';
+import { tableStatements } from './table-policy.ts';
+
+/** What the functions of a stack have in common. */
+export type FunctionDefaults = {
+  readonly table: ITableV2;
+  /** Holds each function's bundle in a folder of its name. */
+  readonly bundlesFolder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly accountConcurrency: number;
+};
+
+type BackendFunctionProps = FunctionDefaults & {
+  readonly name: FunctionName;
+  /** Whether Lambda itself reports every run, beside the function's own lines. */
+  readonly systemLog: SystemLogLevel;
+};
+
+/**
+ * A Lambda function with its log group and a role of its own, which may write that log, send traces, and do with the
+ * table what its function is said to need. Anything else is granted by who makes it.
+ */
+export class BackendFunction extends Construct {
+  readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: BackendFunctionProps) {
+    super(scope, id);
+    const { name, table, bundlesFolder, environment, accountConcurrency, systemLog } = props;
+    const { memoryMb, timeoutSeconds } = functionSettings[name];
+    const share = shareOf(name, accountConcurrency);
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+    for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
+    this.function = new LambdaFunction(this, 'Function', {
+      description: `Car quiz: ${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(bundlesFolder, name)),
+      handler: 'index.handler',
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      ...(share === undefined ? {} : { reservedConcurrentExecutions: share }),
+      role,
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: systemLog,
+      logGroup: this.logGroup,
+      environment: { TABLE_NAME: table.tableName, ...environment },
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes traces under no resource but *.',
+    });
+  }
+}

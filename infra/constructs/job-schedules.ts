@@ -1,0 +1,67 @@
+import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule, CfnScheduleGroup, ContextAttribute, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+type JobFunctionName = (typeof jobs)[JobName]['function'];
+
+type JobSchedulesProps = {
+  readonly handlers: Readonly<Record<JobFunctionName, IFunction>>;
+  /** The business time zone. */
+  readonly timeZone: string;
+  readonly deadLetters: IQueue;
+};
+
+const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): ScheduleExpression => {
+  if ('everyMinutes' in schedule) return ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
+  const { hour, minute, weekDay, dayOfMonth } = schedule;
+  return ScheduleExpression.cron({
+    hour: String(hour),
+    minute: String(minute),
+    ...(weekDay === undefined ? {} : { weekDay }),
+    ...(dayOfMonth === undefined ? {} : { day: String(dayOfMonth) }),
+    timeZone,
+  });
+};
+
+/** What an attempt that found no function running is worth: ten more within an hour, then the dead letters. */
+const retryPolicy = { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() };
+
+/** Runs every job at its times by the clock of the business, with a role that may start just these functions. */
+export class JobSchedules extends Construct {
+  constructor(scope: Construct, id: string, { handlers, timeZone, deadLetters }: JobSchedulesProps) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    const group = new CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        // Nobody else's schedules may use the role through the service.
+        conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn } },
+      }),
+    });
+    for (const handler of Object.values(handlers)) handler.grantInvokeLatestVersion(role);
+    deadLetters.grantSendMessages(role);
+    const deadLetterConfig = { arn: deadLetters.queueArn };
+    for (const job of jobNames) {
+      const { timeZone: zone, expressionString } = expressionOf(jobs[job].schedule, TimeZone.of(timeZone));
+      new CfnSchedule(this, job, {
+        name: job,
+        description: `Car quiz: ${job}`,
+        groupName: group.ref,
+        scheduleExpression: expressionString,
+        ...(zone === undefined ? {} : { scheduleExpressionTimezone: zone.timezoneName }),
+        flexibleTimeWindow: { mode: 'OFF' },
+        target: {
+          arn: handlers[jobs[job].function].functionArn,
+          roleArn: role.roleArn,
+          input: JSON.stringify({ job, time: ContextAttribute.scheduledTime }),
+          retryPolicy,
+          deadLetterConfig,
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { securityHeaders, transportSecuritySeconds } from '@app/contract/edge/security-headers';
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+type SecurityHeadersPolicyProps = {
+  /** Absent where the answers bring their own. */
+  readonly contentSecurityPolicy?: string;
+};
+
+/** Headers that CloudFront knows by a setting of their own; the others are custom ones. */
+const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+
+/** Adds the contract's security headers to every answer, whatever the origin says. */
+export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { contentSecurityPolicy }: SecurityHeadersPolicyProps = {}) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        ...(contentSecurityPolicy === undefined
+          ? {}
+          : { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
+        strictTransportSecurity: { accessControlMaxAge: Duration.seconds(transportSecuritySeconds), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption[securityHeaders['x-frame-options']], override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(securityHeaders)
+          .filter(([name]) => !knownHeaders.includes(name))
+          .map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+  }
+}

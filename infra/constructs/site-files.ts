@@ -1,0 +1,108 @@
+import { caching } from '@app/contract/edge/caching';
+import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { type BuiltSite, isSiteFile } from '../site/built-site.ts';
+
+type SiteFilesProps = { readonly bucket: Bucket; readonly site: BuiltSite };
+
+const notFoundDocument = '/404.html';
+
+/** The name of metadata that S3 gives out as a header. */
+const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
+
+/** The files of the site that are wanted; every other one is left out by its name. */
+const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource[] => {
+  const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
+  return [Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) })];
+};
+
+/**
+ * Brings the built site into its bucket: assets first and documents last, so that no document names an asset that is
+ * not there yet. Nothing is deleted: who loaded a page before a release still finds its assets.
+ */
+export class SiteFiles extends Construct {
+  private readonly common: Pick<BucketDeploymentProps, 'destinationBucket' | 'prune' | 'memoryLimit' | 'logGroup'>;
+
+  constructor(scope: Construct, id: string, { bucket, site }: SiteFilesProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.common = { destinationBucket: bucket, prune: false, memoryLimit: 256, logGroup };
+    const isDocument = (path: string): boolean => path.endsWith('.html');
+    const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
+    const steps = [
+      this.upload('Assets', [Source.asset(`${site.folder}/assets`)], {
+        destinationKeyPrefix: 'assets',
+        cacheControl: [CacheControl.fromString(caching.asset)],
+      }),
+      this.upload(
+        'Others',
+        filesOf(site, (path) => !isDocument(path)),
+        {
+          cacheControl: [CacheControl.fromString(caching.other)],
+        },
+      ),
+      this.upload(
+        'NotFound',
+        filesOf(site, (path) => path === notFoundDocument),
+        {
+          cacheControl: [CacheControl.fromString(caching.document)],
+          metadata: { ...policy, [metadataName(statusHeader)]: '404' },
+        },
+      ),
+      this.upload(
+        'Documents',
+        filesOf(site, (path) => isDocument(path) && path !== notFoundDocument),
+        {
+          cacheControl: [CacheControl.fromString(caching.document)],
+          metadata: policy,
+        },
+      ),
+    ];
+    this.acknowledgeUploader(bucket);
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before !== undefined) step.node.addDependency(before);
+    }
+  }
+
+  private upload(id: string, sources: ISource[], props: Partial<BucketDeploymentProps>): BucketDeployment {
+    return new BucketDeployment(this, id, { ...this.common, ...props, sources });
+  }
+
+  /** The uploads share one function, which the CDK brings along with its role. */
+  private acknowledgeUploader(bucket: Bucket): void {
+    const stack = Stack.of(this);
+    const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+    const files = bucket.node.defaultChild;
+    if (uploader === undefined || !CfnBucket.isCfnBucket(files)) throw new Error('There is no uploader to speak of');
+    const wildcards = [
+      ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
+      `Resource::<${stack.getLogicalId(files)}.Arn>/*`,
+      `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
+    ];
+    Validations.of(uploader).acknowledge(
+      ...wildcards.map((wildcard) => ({
+        id: `AwsSolutions-IAM5[${wildcard}]`,
+        reason: 'It copies all files of the site, whatever their names, from the asset bucket of the CDK.',
+      })),
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+        reason: 'Its logs go to the group that the managed policy names.',
+      },
+      { id: 'AwsSolutions-L1', reason: 'The CDK chooses the runtime of its own function.' },
+    );
+  }
+}

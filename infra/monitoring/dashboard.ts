@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Dashboard, GraphWidget, type IMetric, Metric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { CompletedSurveys } from './completed-surveys.ts';
+import type { Signals } from './signals.ts';
+
+type DashboardProps = {
+  readonly signals: Signals;
+  readonly completed: CompletedSurveys;
+  readonly distribution: Distribution;
+};
+
+/** CloudFront reports to us-east-1, wherever the rest is. */
+const cdnMetric = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    statistic,
+    period: Duration.minutes(5),
+  });
+
+const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left: [...left], right: [...right], width: 12, height: 6 });
+
+/** One page that answers whether visitors get what they came for, and if not, where it fails. */
+export const createDashboard = (scope: Construct, { signals, completed, distribution }: DashboardProps): Dashboard =>
+  new Dashboard(scope, 'Dashboard', {
+    defaultInterval: Duration.days(1),
+    widgets: [
+      [
+        new SingleValueWidget({
+          title: 'Completed quizzes today',
+          metrics: [completed.metric.with({ period: Duration.days(1) })],
+          width: 6,
+          height: 6,
+        }),
+        new GraphWidget({ title: 'Completed quizzes an hour', left: [completed.metric], width: 18, height: 6 }),
+      ],
+      [
+        graph('Calls', [signals.calls], [signals.clientErrors, signals.serverErrors]),
+        graph('Slowest of a hundred (ms)', [signals.surveyDuration, signals.quizSessionDuration]),
+      ],
+      [
+        graph('Jobs', [signals.sweeps, signals.summaries], [signals.deadLetters, signals.totalsDiffer]),
+        graph(
+          'Table: units, and functions held back',
+          [signals.consumedWrites, signals.consumedReads],
+          [signals.throttles],
+        ),
+      ],
+      [
+        graph(
+          'Site: requests, and errors in percent',
+          [cdnMetric(distribution, 'Requests', 'Sum')],
+          [cdnMetric(distribution, '4xxErrorRate', 'Average'), cdnMetric(distribution, '5xxErrorRate', 'Average')],
+        ),
+        graph('Mail: share that bounces', [signals.bounceRate]),
+      ],
+    ],
+  });

@@ -1,0 +1,46 @@
+// Builds what the stacks deploy: the functions, and the site as the configuration of the stage wants it.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { App } from 'aws-cdk-lib';
+import type { Configuration } from '../config/configuration-schema.ts';
+import { readConfiguration } from '../config/read-configuration.ts';
+import { stageOf } from '../config/stage.ts';
+import { isBuildWanted, siteFolderOf } from '../site/site-folder.ts';
+
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+
+/** What the site's brand file takes from the environment, as far as the stage knows better. */
+const siteVariables = ({ domain, siteOrigin, bookingUrl }: Configuration): Readonly<Record<string, string>> => {
+  const siteUrl = siteOrigin ?? (domain === undefined ? undefined : `https://${domain}`);
+  return {
+    ...(siteUrl === undefined ? {} : { VITE_SITE_URL: siteUrl }),
+    ...(bookingUrl === undefined ? {} : { VITE_BOOKING_URL: bookingUrl }),
+  };
+};
+
+type Build = {
+  readonly folder: string;
+  readonly options?: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
+};
+
+/** Runs the build script of a package. What it prints goes beside the output, in which synth prints a template. */
+const build = ({ folder, options = [], variables = {} }: Build): void => {
+  execFileSync(process.execPath, ['--run', 'build', '--', ...options], {
+    cwd: `${packages}${folder}`,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 2, 2],
+  });
+};
+
+// An app finds the settings of the command line where the CDK command left them.
+const { node } = new App();
+const context = (name: string): unknown => node.tryGetContext(name);
+const stage = stageOf(context('stage'));
+const variables = siteVariables(readConfiguration(stage, context));
+
+if (isBuildWanted(context)) {
+  const options = ['--outDir', siteFolderOf(stage, context), '--emptyOutDir', '--logLevel', 'warn'];
+  build({ folder: 'api' });
+  build({ folder: 'web', options, variables });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isPublished } from '@app/contract/edge/caching';
+import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
+import * as z from 'zod';
+
+const brandSchema = z.object({
+  name: z.string(),
+  contactEmail: z.string(),
+  postalAddress: z.string(),
+  bookingUrl: z.url(),
+});
+
+/** Who runs the site, as the build of the site tells it. */
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The site as it was built. */
+export type BuiltSite = {
+  readonly folder: string;
+  readonly brand: Brand;
+  /** All that was built, by its path: /index.html, /assets/a.js. */
+  readonly allFiles: readonly string[];
+  /** What of it is published beside the assets. */
+  readonly files: readonly string[];
+  readonly contentSecurityPolicy: string;
+};
+
+/** Whether a built file is published, and no asset. */
+export const isSiteFile = (path: string): boolean => isPublished(path) && !path.startsWith('/assets/');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const pathsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .sort();
+
+/** Reads what the deployment needs to know of the site that was built into `folder`. */
+export const readBuiltSite = (folder: string): BuiltSite => {
+  const brandFile = join(folder, 'brand.json');
+  if (!existsSync(brandFile))
+    throw new Error(`There is no built site in ${folder}: the CDK command builds it, infra/scripts/build.ts by itself`);
+  const brand = brandSchema.parse(JSON.parse(readFileSync(brandFile, 'utf8')));
+  const allFiles = pathsIn(folder);
+  const files = allFiles.filter(isSiteFile);
+  const documents = files
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  const { bookingUrl } = brand;
+  const contentSecurityPolicy = siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
+  return { folder, brand, allFiles, files, contentSecurityPolicy };
+};

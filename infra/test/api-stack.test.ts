@@ -1,0 +1,173 @@
+import { type Endpoint, endpoints } from '@app/contract/endpoints';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { templateOf } from './support/make-stage.ts';
+
+const template = templateOf('api');
+const functions = Object.entries(template.findResources('AWS::Lambda::Function'));
+const named = (name: string) => ({ Description: `Car quiz: ${name}` });
+
+type Statement = {
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
+  readonly Condition?: { readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys': readonly string[] } };
+};
+
+const statements: readonly Statement[] = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
+  ({ Properties }) => Properties.PolicyDocument.Statement,
+);
+const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
+
+describe('every function', () => {
+  it('runs on arm64 and Node 24, with traces and JSON logs, for less time than the API waits', () => {
+    expect(functions.length).toBe(new Set(Object.values(endpoints).map(({ group }) => group)).size);
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON' },
+      });
+      expect(Properties.Timeout).toBeLessThan(29);
+    }
+  });
+
+  it('has a role of its own', () => {
+    const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
+    expect(new Set(roles).size).toBe(functions.length);
+  });
+
+  it('keeps its logs for 90 days', () => {
+    template.resourceCountIs('AWS::Logs::LogGroup', functions.length);
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+  });
+
+  it('knows the secret of the CDN only as a reference that the deployment resolves', () => {
+    for (const [, { Properties }] of functions) {
+      const { ORIGIN_VERIFY_SECRET } = Properties.Environment.Variables;
+      expect(JSON.stringify(ORIGIN_VERIFY_SECRET)).toContain('{{resolve:secretsmanager:');
+    }
+  });
+});
+
+describe('the roles', () => {
+  it('allow the table by named partitions only, and never a scan', () => {
+    const onTable = statements.filter((statement) => actionsOf(statement).some((name) => name.startsWith('dynamodb:')));
+    expect(onTable.length).toBeGreaterThan(15);
+    for (const statement of onTable) {
+      const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [];
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys).not.toContain('*');
+      expect(actionsOf(statement)).not.toContain('dynamodb:Scan');
+      expect(actionsOf(statement).join()).not.toContain('*');
+    }
+  });
+
+  it('allow no action by a wildcard, and no resource by a lone one but the one that X-Ray demands', () => {
+    expect(statements.flatMap(actionsOf).filter((name) => name.includes('*'))).toEqual([]);
+    const onAnything = statements.filter(({ Resource }) => Resource === '*').flatMap(actionsOf);
+    expect(new Set(onAnything)).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
+  });
+
+  it('allow the consent function to add records and to count them, and nothing else', () => {
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyName: Match.stringLikeRegexp('^consentRole'),
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Action: ['logs:CreateLogStream', 'logs:PutLogEvents'] }),
+          Match.objectLike({
+            Action: 'dynamodb:PutItem',
+            Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*'] } },
+          }),
+          Match.objectLike({
+            Action: 'dynamodb:UpdateItem',
+            Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] } },
+          }),
+          Match.objectLike({ Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'] }),
+        ],
+      },
+    });
+  });
+
+  it('allow mail as the sender and through the configuration set only, to the two functions that send some', () => {
+    const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendRawEmail'));
+    expect(sending).toHaveLength(2);
+    for (const statement of sending) {
+      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@example.com' } });
+      expect(JSON.stringify(statement.Resource)).toMatch(/configuration-set.*identity\/example\.com/);
+    }
+  });
+});
+
+describe('the environment', () => {
+  it('is only what a function needs', () => {
+    const variablesOf = (name: string): readonly string[] => {
+      const [found] = Object.values(template.findResources('AWS::Lambda::Function', { Properties: named(name) }));
+      return Object.keys(found?.['Properties'].Environment.Variables).sort();
+    };
+    const common = [
+      'BUSINESS_TIME_ZONE',
+      'ORIGIN_SECRET_GENERATION',
+      'ORIGIN_VERIFY_SECRET',
+      'SITE_ORIGIN',
+      'TABLE_NAME',
+    ];
+    expect(variablesOf('consent')).toEqual(common);
+    expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET'].sort());
+    expect(variablesOf('contact')).toContain('MAIL_SENDER');
+  });
+
+  it("names the site's own domain, where there is one", () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+    templateOf('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://www.example.com' }) },
+    });
+  });
+
+  it("names else the distribution's domain", () => {
+    const [, first] = functions[0] ?? [];
+    expect(JSON.stringify(first?.['Properties'].Environment.Variables.SITE_ORIGIN)).toMatch(
+      /https:.*DistributionDomainName|https:.*DomainName/,
+    );
+  });
+});
+
+describe('shares of concurrency', () => {
+  it('leave a tenth of the quota to whoever has none', () => {
+    const shares = functions.map(([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? 0);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(900);
+  });
+
+  it('cap what is expensive or seldom, so that a flood of it leaves the quiz its share', () => {
+    const cap = (name: string, ReservedConcurrentExecutions: number) =>
+      template.hasResourceProperties('AWS::Lambda::Function', { ...named(name), ReservedConcurrentExecutions });
+    cap('auth', 20);
+    cap('contact', 20);
+    cap('export', 5);
+  });
+
+  it('are none in a new account, whose quota cannot be divided', () => {
+    templateOf('api', { accountConcurrency: 10 }).allResourcesProperties('AWS::Lambda::Function', {
+      ReservedConcurrentExecutions: Match.absent(),
+    });
+  });
+});
+
+describe('the routes', () => {
+  const keys = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties.RouteKey,
+  );
+
+  it('lead every call of the contract to the function of its group', () => {
+    const all: readonly Endpoint[] = Object.values(endpoints);
+    expect(new Set(keys)).toEqual(new Set([...all.map(({ path }) => `ANY ${path}`), 'ANY /api', 'ANY /api/{proxy+}']));
+  });
+
+  it('may each call their function, and nothing else may', () => {
+    template.resourceCountIs('AWS::Lambda::Permission', keys.length);
+    template.allResourcesProperties('AWS::Lambda::Permission', {
+      Principal: 'apigateway.amazonaws.com',
+      SourceArn: Match.anyValue(),
+    });
+  });
+});

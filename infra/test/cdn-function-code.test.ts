@@ -1,0 +1,82 @@
+import { createContext, runInContext } from 'node:vm';
+import { onViewerRequest } from '@app/contract/edge/cdn-functions';
+import { describe, expect, it } from 'vitest';
+import { largestFunctionBytes, viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code.ts';
+
+const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];
+
+/** Runs code as the CDN does: a script without modules, without Node, that defines `handler`. */
+const run = (code: string, event: unknown) => {
+  const context = createContext({ event });
+  return JSON.parse(String(runInContext(`${code}\nJSON.stringify(handler(event));`, context)));
+};
+
+const paths = [
+  '/',
+  '/about',
+  '/about/',
+  '/about/us',
+  '/about.html',
+  '/ABOUT',
+  '/contact',
+  '/smartquiz',
+  '/admin',
+  '/admin/login',
+  '/admin/login/',
+  '/admin/users',
+  '/result/AbC-12_x',
+  '/result/AbC-12_x/',
+  '/result',
+  '/result/',
+  '/result/a/b',
+  '/result/%C3%A9',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/.well-known/gpc.json',
+  '/404.html',
+  '/404',
+  '/nowhere',
+  '//',
+  '/%',
+  '/%2e%2e/secret',
+  '/a%2Fb',
+  '',
+];
+
+describe('the function of viewer requests', () => {
+  const code = viewerRequestCode(files);
+
+  it.each(paths)('does with %j as deployed what it does as a module', (uri) => {
+    const expected = onViewerRequest({ request: { uri } }, (file) => files.includes(file));
+    expect(run(code, { request: { uri, method: 'GET', querystring: {} } }).uri).toBe(expected.uri);
+  });
+
+  it('leaves the query alone', () => {
+    const querystring = { utm_source: { value: 'x' } };
+    expect(run(code, { request: { uri: '/about', querystring } })).toEqual({ uri: '/about.html', querystring });
+  });
+
+  it('says so when the list of files makes it too large', () => {
+    expect(() => viewerRequestCode([...files, 'x'.repeat(largestFunctionBytes)])).toThrow(
+      'larger than CloudFront takes',
+    );
+  });
+});
+
+it('gives the Page Not Found document its status and policy', () => {
+  const marks = { 'x-amz-meta-status': { value: '404' }, 'x-amz-meta-csp': { value: "default-src 'self'" } };
+  const response = { statusCode: 200, statusDescription: 'OK', headers: marks };
+  expect(run(viewerResponseCode(), { request: { uri: '/404.html' }, response })).toEqual({
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'content-security-policy': { value: "default-src 'self'" } },
+  });
+});
+
+it.each([
+  ['viewer requests', viewerRequestCode(files)],
+  ['viewer responses', viewerResponseCode()],
+])('uses for %s only what the JavaScript of CloudFront Functions knows', (_name, code) => {
+  // No modules, classes, destructuring, spreading, optional chaining, ?? or looking behind.
+  expect(code).not.toMatch(/\b(import|export|class|require)\b|\.\.\.|\?\.|\?\?|\(\?<|(const|let) *[{[]/);
+});

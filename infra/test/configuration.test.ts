@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration, readConfiguration } from '../config/read-configuration.ts';
+import { makeSettings } from './support/make-settings.ts';
+
+const parse = (changes: Readonly<Record<string, unknown>> = {}) =>
+  parseConfiguration({ ...makeSettings(), ...changes }, 'the test');
+
+describe('the configuration of a stage', () => {
+  it.each(['dev', 'prod'] as const)('is complete for %s as it stands in the repository', (stage) => {
+    expect(readConfiguration(stage, () => undefined).timeZone).toBe('America/Toronto');
+  });
+
+  it('takes single settings from the command line, where everything is text', () => {
+    const given: Readonly<Record<string, string>> = {
+      waf: 'false',
+      monthlyBudgetUsd: '25.5',
+      summaryRecipients: 'a@example.com, b@example.com',
+      alarmEmail: '',
+    };
+    expect(readConfiguration('prod', (name) => given[name])).toMatchObject({
+      waf: false,
+      monthlyBudgetUsd: 25.5,
+      summaryRecipients: ['a@example.com', 'b@example.com'],
+    });
+    expect(readConfiguration('prod', (name) => given[name]).alarmEmail).toBeUndefined();
+  });
+
+  it.each([
+    'region',
+    'sender',
+    'staffRecipients',
+    'summaryRecipients',
+    'timeZone',
+    'waf',
+    'monthlyBudgetUsd',
+    'hoursWithoutSurvey',
+    'accountConcurrency',
+  ])('says that %s is missing, and what it should be', (name) => {
+    expect(() => parse({ [name]: undefined })).toThrow(
+      new RegExp(`in the test .*\n- "${name}" is missing\\. (Give|Say) `),
+    );
+  });
+
+  it.each([
+    ['region', 'Canada'],
+    ['domain', 'https://www.example.com'],
+    ['certificateArn', 'arn:aws:acm:ca-central-1:123456789012:certificate/00000000-0000-4000-8000-000000000000'],
+    ['siteOrigin', 'https://www.example.com/'],
+    ['sender', 'Example'],
+    ['senderIdentity', 'host'],
+    ['staffRecipients', ['a@example.com', 'b']],
+    ['staffRecipients', []],
+    ['summaryRecipients', 'a@example.com;b@example.com'],
+    ['timeZone', 'Toronto'],
+    ['bookingUrl', 'http://calendar.example.com'],
+    ['alarmEmail', 'nobody'],
+    ['waf', 'yes'],
+    ['monthlyBudgetUsd', '0'],
+    ['hoursWithoutSurvey', 9],
+    ['tableName', 'my table'],
+    ['originSecretGeneration', 0],
+    ['accountConcurrency', '1,000'],
+  ])('refuses %s = %j by naming both and saying what it should be', (name, value) => {
+    const message = `- "${name}" is ${JSON.stringify(value)}. `;
+    expect(() => parse({ [name]: value })).toThrow(message);
+  });
+
+  it('names all that is wrong at once', () => {
+    expect(() => parse({ sender: undefined, waf: 'yes' })).toThrow(/"sender" is missing(.|\n)*"waf" is "yes"/);
+  });
+
+  it('refuses a setting that it does not know', () => {
+    expect(() => parse({ sendr: 'a@example.com' })).toThrow('There is no setting named sendr');
+  });
+
+  it('wants a certificate for a domain', () => {
+    expect(() => parse({ domain: 'www.example.com', certificateArn: undefined })).toThrow(
+      '"certificateArn" is missing',
+    );
+  });
+});

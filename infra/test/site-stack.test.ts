@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { makeStage, templateOf } from './support/make-stage.ts';
+
+const template = templateOf('site');
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+
+const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
+const behaviorOf = (path: string) =>
+  config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+
+describe('the distribution', () => {
+  it('speaks HTTP/3 and IPv6, and compresses', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+    for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
+      expect(behavior.Compress).toBe(true);
+  });
+
+  it('reads the bucket as nobody else can', () => {
+    const [origin] = config.Origins;
+    expect(origin.OriginAccessControlId).toBeDefined();
+    template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+    });
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: ['s3:GetObject', 's3:ListBucket'],
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('caches nothing of the API, and passes on the secret and the address of the viewer', () => {
+    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(behaviorOf('/api/*')).toMatchObject({ CachePolicyId: cachingDisabled, ViewerProtocolPolicy: 'https-only' });
+    const [, origin] = config.Origins;
+    expect(origin.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-origin-verify' }]);
+    expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
+    template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: { Headers: Match.arrayWith(['CloudFront-Viewer-Address']) },
+        CookiesConfig: { CookieBehavior: 'all' },
+      },
+    });
+  });
+
+  it('sends pages through the functions, and assets past them', () => {
+    const events = config.DefaultCacheBehavior.FunctionAssociations.map(
+      ({ EventType }: { EventType: string }) => EventType,
+    );
+    expect(events).toEqual(['viewer-request', 'viewer-response']);
+    expect(behaviorOf('/assets/*').FunctionAssociations).toBeUndefined();
+    template.allResourcesProperties('AWS::CloudFront::Function', { FunctionConfig: { Runtime: 'cloudfront-js-2.0' } });
+  });
+
+  it('adds the security headers to every answer', () => {
+    for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+      expect(behavior.ResponseHeadersPolicyId).toBeDefined();
+    }
+    template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 2);
+    template.allResourcesProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Match.objectLike({
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true },
+        }),
+      },
+    });
+  });
+
+  it('takes on a domain with its certificate, and then TLS 1.2 at least', () => {
+    templateOf('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
+      'AWS::CloudFront::Distribution',
+      {
+        DistributionConfig: {
+          Aliases: ['www.example.com'],
+          ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+        },
+      },
+    );
+  });
+
+  it('logs its requests', () => {
+    expect(config.Logging).toMatchObject({ Prefix: 'site/' });
+  });
+});
+
+describe('the files', () => {
+  const { app } = makeStage();
+  const { directory } = app.synth();
+  const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
+    ({ Properties }) => Properties,
+  );
+  const filesOf = (upload: { SourceObjectKeys: readonly [string] }): readonly string[] => {
+    const asset = join(directory, `asset.${upload.SourceObjectKeys[0].replace('.zip', '')}`);
+    return readdirSync(asset, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(asset.length));
+  };
+  const cached = (value: string) => uploads.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === value);
+
+  it('are all brought there, but for what is not published', () => {
+    const all = uploads.flatMap((upload) =>
+      filesOf(upload).map((file) => `${upload.DestinationBucketKeyPrefix === 'assets' ? '/assets' : ''}${file}`),
+    );
+    expect([...all].sort()).toEqual([
+      '/404.html',
+      '/about.html',
+      '/admin/login.html',
+      '/assets/app-1a2b3c.js',
+      '/index.html',
+      '/result.html',
+      '/robots.txt',
+    ]);
+  });
+
+  it('are kept for a year when their name holds a hash, and documents not at all', () => {
+    expect(cached('public, max-age=31536000, immutable').flatMap(filesOf)).toEqual(['/app-1a2b3c.js']);
+    expect(cached('no-cache').flatMap(filesOf)).toContain('/admin/login.html');
+    expect(
+      cached('no-cache')
+        .flatMap(filesOf)
+        .every((file) => file.endsWith('.html')),
+    ).toBe(true);
+  });
+
+  it('bring along the policy that names their inline styles, and Page Not Found its status', () => {
+    for (const { UserMetadata } of cached('no-cache')) {
+      expect(UserMetadata.csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
+      expect(UserMetadata.csp).toContain('frame-src https://calendar.example.com;');
+      expect(UserMetadata.csp).not.toContain('unsafe-inline');
+    }
+    const marked = cached('no-cache').filter(({ UserMetadata }) => UserMetadata.status === '404');
+    expect(marked.flatMap(filesOf)).toEqual(['/404.html']);
+  });
+
+  it('stay when others come, for those who have loaded a page before', () => {
+    for (const { Prune } of uploads) expect(Prune).toBe(false);
+  });
+});
+
+describe('the firewall', () => {
+  it('stands in us-east-1 before the distribution, where it is wanted', () => {
+    expect(config.WebACLId).toBeDefined();
+    const { app } = makeStage();
+    const firewall = app.synth().getStackByName('car-quiz-prod-firewall');
+    expect(firewall.environment.region).toBe('us-east-1');
+    const [{ Properties }] = Object.values<{ Properties: { Rules: readonly { Name: string }[] } }>(
+      firewall.template.Resources,
+    ) as [{ Properties: { Rules: readonly { Name: string }[] } }];
+    expect(Properties.Rules.map(({ Name }) => Name)).toEqual([
+      'RateOfAnAddress',
+      'AWSManagedRulesCommonRuleSet',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesAmazonIpReputationList',
+    ]);
+  });
+
+  it('is none where it is not', () => {
+    templateOf('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: Match.absent() },
+    });
+  });
+});

@@ -1,0 +1,14 @@
+/** A complete configuration as its file would give it. */
+export const makeSettings = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  region: 'ca-central-1',
+  sender: 'no-reply@example.com',
+  staffRecipients: ['staff@example.com'],
+  summaryRecipients: ['owner@example.com'],
+  timeZone: 'America/Toronto',
+  alarmEmail: 'alarms@example.com',
+  waf: true,
+  monthlyBudgetUsd: 100,
+  hoursWithoutSurvey: 4,
+  accountConcurrency: 1000,
+  ...changes,
+});

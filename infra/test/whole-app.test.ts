@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { describe, expect, it } from 'vitest';
+import type { Stage } from '../config/stage.ts';
+import { makeStage } from './support/make-stage.ts';
+
+type Violation = { readonly ruleName: string; readonly severity: string };
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
+
+type Shape = readonly [name: string, changes: Readonly<Record<string, unknown>>, stage: Stage];
+
+/** Every shape that the configuration gives the stacks. */
+const shapes: readonly Shape[] = [
+  ['production', {}, 'prod'],
+  ['production on its own domain', { domain: 'www.example.com', certificateArn }, 'prod'],
+  ['production in us-east-1', { region: 'us-east-1' }, 'prod'],
+  ['a small stage', { waf: false, alarmEmail: undefined, hoursWithoutSurvey: 0, accountConcurrency: 10 }, 'dev'],
+  ['production on a restored table', { tableName: 'restored' }, 'prod'],
+  ['a stage whose site is elsewhere', { siteOrigin: 'https://rehearsal.example' }, 'dev'],
+];
+
+const synthesise = (...[, changes, stage]: Shape) => makeStage(changes, stage).app.synth();
+
+const violationsIn = (directory: string): readonly Violation[] => {
+  const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
+  return pluginReports.flatMap(({ violations }: { violations: readonly Violation[] }) => violations);
+};
+
+describe.each(shapes)('%s', (...shape) => {
+  const assembly = synthesise(...shape);
+
+  it('has no finding of cdk-nag, no warning and no error', () => {
+    expect(violationsIn(assembly.directory)).toEqual([]);
+    expect(assembly.stacks.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  it('is synthesised without looking anything up, in any account', () => {
+    expect(assembly.manifest.missing ?? []).toEqual([]);
+    expect(assembly.stacks.map(({ environment }) => environment.account)).not.toContain('');
+    expect(new Set(assembly.stacks.map(({ environment }) => environment.account))).toEqual(
+      new Set(['unknown-account']),
+    );
+  });
+
+  it('gives the same templates for the same input', () => {
+    const again = synthesise(...shape);
+    expect(assembly.stacks.length).toBeGreaterThan(4);
+    for (const { stackName, template } of assembly.stacks) {
+      expect(JSON.stringify(again.getStackByName(stackName).template)).toBe(JSON.stringify(template));
+    }
+  });
+
+  it('has nothing that bills by the hour', () => {
+    const types = assembly.stacks.flatMap(({ template }) =>
+      Object.values<{ Type: string }>(template.Resources).map(({ Type }) => Type),
+    );
+    expect(types.length).toBeGreaterThan(50);
+    const hourly = /::EC2::|LoadBalancing|::RDS::|ElastiCache|OpenSearch|ScalableTarget|::KMS::|ProvisionedConcurrency/;
+    expect(types.filter((type) => hourly.test(type))).toEqual([]);
+  });
+});
+
+it('would not be synthesised with a finding', () => {
+  const { app } = makeStage();
+  new Bucket(new Stack(app, 'careless'), 'Bucket');
+  const silent = process.exitCode;
+  expect(() => app.synth()).toThrow('AwsSolutions-S10');
+  process.exitCode = silent;
+});
+
+it('takes the secret between CDN and API in anew on both sides when its generation changes', () => {
+  const templates = (originSecretGeneration: number) => {
+    const { stacks } = makeStage({ originSecretGeneration }).app.synth();
+    return new Map(stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)]));
+  };
+  const [one, two] = [templates(1), templates(2)];
+  const changed = [...one.keys()].filter((name) => one.get(name) !== two.get(name));
+  expect(changed.sort()).toEqual(['car-quiz-prod-api', 'car-quiz-prod-site']);
+});
+
+it('works on a restored table when one is named, with the own one in its place', () => {
+  const { app } = makeStage({ tableName: 'restored' });
+  const { stacks } = app.synth();
+  const templateOf = (name: string): string =>
+    JSON.stringify(stacks.find(({ stackName }) => stackName === `car-quiz-prod-${name}`)?.template);
+  expect(templateOf('api')).toContain(':table/restored/index/gsi1');
+  expect(templateOf('api')).not.toMatch(/ImportValue":"car-quiz-prod-data:[^"]*Table/);
+  expect(templateOf('data')).toContain('AWS::DynamoDB::GlobalTable');
+  expect(templateOf('data')).toMatch(/"Export":{"Name":"car-quiz-prod-data:ExportsOutputFnGetAttTable/);
+});
