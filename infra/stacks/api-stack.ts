@@ -20,16 +20,19 @@ type ApiStackProps = StackProps & {
 
 const groups: readonly FunctionGroup[] = [...new Set(Object.values(endpoints).map(({ group }) => group))];
 const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
-/** Any path under /api that no call has goes here, so that 404 and 405 are said in the product's own words. */
-const fallback = { group: 'listings', paths: ['/api', '/api/{proxy+}'] } as const satisfies {
-  readonly group: FunctionGroup;
-  readonly paths: readonly string[];
+/**
+ * Where any path goes that no call has, so that 404 and 405 are said in the product's own words; under the paths of
+ * staff by the function that can tell whether somebody is signed in.
+ */
+const fallbacks: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
+  listings: ['/api', '/api/{proxy+}'],
+  'admin-data': ['/api/admin', '/api/admin/{proxy+}', '/api/test', '/api/test/{proxy+}'],
 };
 
 const pathsOf = (group: FunctionGroup): readonly string[] => {
   const all: readonly Endpoint[] = Object.values(endpoints);
   const own = new Set(all.filter((endpoint) => endpoint.group === group).map(({ path }) => path));
-  return [...own, ...(group === fallback.group ? fallback.paths : [])];
+  return [...own, ...(fallbacks[group] ?? [])];
 };
 
 /** The functions behind the API, one per group of calls, and the routes to them. A path has one function, whatever the method. */
