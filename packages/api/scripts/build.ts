@@ -1,16 +1,19 @@
 // Bundles each function's handler into dist/functions/<group>/index.mjs, the way Lambda runs it.
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleFunction } from './bundle/bundle-function.ts';
-import { codeBytesOf } from './bundle/bundle-report.ts';
+import { startBytesOf } from './bundle/bundle-report.ts';
 import { entryOf, functionNames } from './bundle/function-folders.ts';
 
-const outdir = fileURLToPath(new URL('../dist/functions/', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+// Beside the old ones until all are there: a deployment or a test may be reading those.
+const fresh = `${dist}functions-${process.pid}`;
 
-rmSync(outdir, { recursive: true, force: true });
 const groups = functionNames();
 const metafiles = await Promise.all(
-  groups.map((group) => bundleFunction({ group, entry: entryOf(group), outdir: `${outdir}${group}` })),
+  groups.map((group) => bundleFunction({ group, entry: entryOf(group), outdir: `${fresh}/${group}` })),
 );
-const sizes = metafiles.map((metafile, index) => `${groups[index]} ${Math.round(codeBytesOf(metafile) / 1000)} KB`);
+rmSync(`${dist}functions`, { recursive: true, force: true });
+renameSync(fresh, `${dist}functions`);
+const sizes = metafiles.map((metafile, index) => `${groups[index]} ${Math.round(startBytesOf(metafile) / 1024)} KB`);
 console.log(`Built ${groups.length} functions: ${sizes.join(', ')}`);

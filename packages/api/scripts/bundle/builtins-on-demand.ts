@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
@@ -15,6 +16,12 @@ export const builtinsOnDemand: Plugin = {
       path: path.replace(/^(node:)?/, 'node:'),
       namespace,
     }));
+    // Where the SDK imports one dynamically, it would become a file of its own.
+    build.onLoad({ filter: /\/node_modules\/@(smithy|aws|aws-sdk)\/.*\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(/\bimport\((["'])(node:[\w/]+)\1\)/g, 'process.getBuiltinModule("$2")');
+      return contents === source ? undefined : { contents, loader: 'js' };
+    });
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule('${path}');`,
       loader: 'js',

@@ -2,7 +2,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { builtinsOnDemand } from './builtins-on-demand.ts';
 import { withoutUnusedParts } from './left-out.ts';
 import { oneGroupSchemas } from './one-group-schemas.ts';
-import { catalogueAsData } from './packed-catalogue.ts';
+import { packedData } from './packed-data.ts';
 import { withStandIns } from './stand-ins.ts';
 
 type Bundle = {
@@ -24,8 +24,6 @@ export const plainOptions = {
   format: 'esm',
   // ES modules first: 534 -> 335 KB a function with the AWS SDK.
   mainFields: ['module', 'main'],
-  // Packages in CommonJS form call require; a bundle in ES module form has none of its own.
-  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'warning',
   metafile: true,
 } as const satisfies BuildOptions;
@@ -37,7 +35,9 @@ export const bundleFunction = async ({ group, entry, outdir }: Bundle): Promise<
     entryPoints: { index: entry },
     outdir,
     assetNames: '[name]',
-    plugins: [builtinsOnDemand, withStandIns, oneGroupSchemas(group), catalogueAsData, withoutUnusedParts],
+    // What a function loads on demand lies beside it, and is not read at its start.
+    splitting: true,
+    plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, oneGroupSchemas(group), packedData],
     // Methods that describe a schema as JSON Schema name parts that are left out.
     logOverride: { 'import-is-undefined': 'silent' },
   });

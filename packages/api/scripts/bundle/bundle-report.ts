@@ -17,6 +17,14 @@ const outputsOf = ({ outputs }: Metafile, isCode: boolean) =>
 export const codeBytesOf = (metafile: Metafile): number =>
   outputsOf(metafile, true).reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
+/** What of that is read when the function starts: the entry and what it imports, without what is loaded on demand. */
+export const startBytesOf = ({ outputs }: Metafile): number => {
+  const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
+  for (const file of atStart)
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') atStart.add(path);
+  return [...atStart].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+};
+
 /** Data beside a bundle in bytes. */
 export const dataBytesOf = (metafile: Metafile): number =>
   outputsOf(metafile, false).reduce((sum, [, { bytes }]) => sum + bytes, 0);

@@ -10,6 +10,12 @@ const leftOut: readonly LeftOut[] = [
     because: 'no function describes its schemas as JSON Schema',
   },
   { files: /\/@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/, because: 'DynamoDB has one endpoint a region' },
+  {
+    files: /\/@smithy\/core\/.*\/getInstanceMetadataRegion\.js$/,
+    because: 'Lambda names the region in the environment',
+  },
+  { files: /\/@smithy\/core\/.*\/Sha256Js\.js$/, because: 'Node hashes by itself' },
+  { files: /\/@smithy\/core\/.*\/sdk-stream-mixin\.browser\.js$/, because: 'this is no browser' },
   { files: /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/, because: 'e-mails carry no attachments' },
   { files: /\/nodemailer\/dist\/esm\/fetch\/index\.js$/, because: 'no part of an e-mail is fetched from anywhere' },
 ];
@@ -38,8 +44,11 @@ const standIn = (source: string, because: string): string => {
   ].join('\n');
 };
 
-/** The SDK's protocols load this when a call streams events, which none does that is made; the S3 client imports it outright. */
-const eventStreams = { filter: /^@smithy\/core\/event-streams$/, namespace: 'without-event-streams' };
+/**
+ * The SDK loads these when a call streams events, which none does that is made, and in browsers. What imports them
+ * outright, as the S3 client does the first, gets them.
+ */
+const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
 
 /** Replaces what no function runs, and cuts the clients' package.json, bundled whole, to the version that is read from it. */
 export const withoutUnusedParts: Plugin = {
@@ -50,10 +59,9 @@ export const withoutUnusedParts: Plugin = {
         contents: standIn(readFileSync(path, 'utf8'), because),
         loader: 'js',
       }));
-    build.onResolve({ filter: eventStreams.filter }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, namespace: eventStreams.namespace } : undefined,
+    build.onResolve({ filter: neverLoaded }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace: eventStreams.namespace }, () => ({ contents: '' }));
     build.onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, ({ path }) => {
       const { version } = JSON.parse(readFileSync(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };

@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunction } from './bundle-function.ts';
+import { partsOf, startBytesOf } from './bundle-report.ts';
+import { entryOf, functionNames } from './function-folders.ts';
+
+type Bundle = Awaited<ReturnType<typeof bundleFunction>>;
+
+const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
+const bundles = new Map<string, Bundle>();
+const groups = functionNames();
+
+/** What must be read before a function can answer, in KB. The SDK's DynamoDB client and zod are 245 KB of it. */
+const largest = 330;
+/** Staff call them some times a day: e-mails and summaries, and the parts that S3's client shares with DynamoDB's. */
+const larger: Readonly<Record<string, number>> = { export: 375, summaries: 350 };
+
+beforeAll(async () => {
+  for (const group of groups)
+    bundles.set(group, await bundleFunction({ group, entry: entryOf(group), outdir: join(outdir, group) }));
+}, 120_000);
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+const bundleOf = (group: string): Bundle => {
+  const bundle = bundles.get(group);
+  if (bundle === undefined) throw new Error(`There is no function ${group}`);
+  return bundle;
+};
+const codeOf = (group: string): string => readFileSync(join(outdir, group, 'index.mjs'), 'utf8');
+const partNames = (group: string): readonly string[] => partsOf(bundleOf(group)).map(({ name }) => name);
+
+describe('a bundled function', () => {
+  it.each(groups)('%s starts with no more code than it may', (group) => {
+    expect(startBytesOf(bundleOf(group)) / 1024).toBeLessThanOrEqual(larger[group] ?? largest);
+  });
+
+  it('looks for credentials nowhere but in the environment', () => {
+    for (const group of groups) {
+      expect(partNames(group)).not.toContain('@aws-sdk/credential-provider-node');
+      expect(partNames(group)).not.toContain('@aws-sdk/credential-provider-sso');
+    }
+  });
+
+  it('reads no more of Node than it uses', () => {
+    for (const group of groups) expect(codeOf(group)).not.toMatch(/\bfrom\s*["']node:/);
+  });
+
+  it('checks its own calls, and carries no schemas of others', () => {
+    expect(codeOf('consent')).toContain('policyVersion');
+    expect(codeOf('survey')).not.toContain('policyVersion');
+  });
+
+  it('carries large data beside its code', () => {
+    expect(readdirSync(join(outdir, 'survey'))).toContain('catalogue.json.br');
+    expect(readdirSync(join(outdir, 'contact'))).toContain('email-templates.json.br');
+    expect(readdirSync(join(outdir, 'consent'))).toEqual(['index.mjs']);
+  });
+
+  it('loads the clients of S3 and SES only when it needs them', () => {
+    expect(codeOf('export')).not.toContain('CreateMultipartUpload');
+    expect(codeOf('summaries')).not.toContain('SendRawEmail');
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rehearsalFolder, searchPath } from './folders.ts';
+import { runCommand } from './run-command.ts';
+
+/** A later one may deploy other things differently: raise it by hand, with a rehearsal. */
+const version = '1.5.33';
+const venv = `${rehearsalFolder}/venv`;
+const stamp = `${venv}/installed-${version}`;
+
+export const account = '123456789012';
+export const region = 'ca-central-1';
+
+/** An emulated AWS that runs on this machine. */
+export type Emulator = {
+  readonly url: string;
+  /** What a program has to find in its environment to talk to it, and to nothing else. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Installs the emulator from PyPI into an environment of its own, unless it is there already. */
+export const installEmulator = async (): Promise<void> => {
+  if (existsSync(stamp)) return;
+  rmSync(venv, { recursive: true, force: true });
+  await runCommand('python3', ['-m', 'venv', venv]);
+  await runCommand(`${venv}/bin/pip`, ['install', '--quiet', `ministack==${version}`]);
+  writeFileSync(stamp, '');
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+};
+
+const environmentOf = (url: string): Readonly<Record<string, string>> => ({
+  PATH: searchPath,
+  AWS_ENDPOINT_URL: url,
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: '/dev/null',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+});
+
+const untilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
+  for (let attempt = 0; attempt < 300 && !hasEnded(); attempt += 1) {
+    const isUp = await fetch(`${url}/_ministack/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The emulator did not start');
+};
+
+/** Starts the emulator, empty, on a free port of loopback. */
+export const startEmulator = async (): Promise<Emulator> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  const logFile = join(folder, 'emulator.log');
+  const log = openSync(logFile, 'w');
+  const child = spawn(`${venv}/bin/ministack`, [], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      ...environmentOf(url),
+      // Every call is checked against the policies of who makes it, the functions' own roles among them.
+      AUTH: 'true',
+      HOME: folder,
+      TMPDIR: folder,
+      GATEWAY_PORT: String(port),
+      BIND_HOST: '127.0.0.1',
+      MINISTACK_HOST: '127.0.0.1',
+      MINISTACK_REGION: region,
+      MINISTACK_ACCOUNT_ID: account,
+    },
+  });
+  closeSync(log);
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    // The functions run in processes of its own group.
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const emulator = { url, environment: environmentOf(url), log: () => readFileSync(logFile, 'utf8'), stop };
+  try {
+    await untilUp(url, () => child.exitCode !== null);
+  } catch (error) {
+    console.error(emulator.log().slice(-4000));
+    await stop();
+    throw error;
+  }
+  return emulator;
+};

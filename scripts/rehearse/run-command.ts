@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { projectFolder } from './folders.ts';
+
+type CommandOptions = {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Given to the command on its standard input. */
+  readonly input?: string;
+  /** Shown as it comes, instead of only when the command fails. */
+  readonly show?: boolean;
+  readonly timeoutMs?: number;
+};
+
+/** Runs a command to its end and returns what it printed. Raises, with the output, when it fails or takes too long. */
+export const runCommand = async (
+  command: string,
+  args: readonly string[],
+  { environment = {}, input = '', show = false, timeoutMs = 180_000 }: CommandOptions = {},
+): Promise<string> => {
+  const child = spawn(command, args, {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  });
+  child.stdin?.end(input);
+  const closed = once(child, 'close');
+  const [output, errors] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  const [status, signal] = await closed;
+  if (status === 0) return output;
+  const end = status === null ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)` : `failed (${status})`;
+  throw new Error(`${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);
+};

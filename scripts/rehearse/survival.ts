@@ -1,0 +1,64 @@
+import { answersWithoutZip } from '../smoke/answers.ts';
+import { check } from './check.ts';
+import type { Emulator } from './emulator.ts';
+import { admin, edgeHeadersOf } from './http-suite.ts';
+
+/** A completed survey as its visitor reads it. */
+type Survey = { readonly resultId: string; readonly result: string };
+
+type Status = { readonly mail: { readonly summaryRecipients: readonly string[] } };
+
+type Parts = { readonly body?: unknown; readonly cookie?: string };
+
+/** The deployed product, called as CloudFront calls it. */
+export const openSite = async (emulator: Emulator, apiUrl: string) => {
+  const edgeHeaders = await edgeHeadersOf(emulator);
+
+  const call = async (path: string, { body, cookie }: Parts = {}): Promise<Response> => {
+    const answer = await fetch(/^https?:/.test(path) ? path : `${apiUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: {
+        ...edgeHeaders,
+        'cloudfront-viewer-address': '203.0.113.9:40000',
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+
+  const read = async <Value>(path: string, parts?: Parts): Promise<Value> => {
+    const value: Value = JSON.parse(await (await call(path, parts)).text());
+    return value;
+  };
+
+  const signIn = async (): Promise<string> => {
+    const [cookie = ''] = (await call('/api/login', { body: admin })).headers.getSetCookie();
+    return cookie.split(';')[0] ?? '';
+  };
+
+  const readResult = async (resultId: string): Promise<string> =>
+    (await call(`/api/survey/results/${resultId}`)).text();
+
+  const completeQuiz = async (): Promise<Survey> => {
+    const { resultId } = await read<{ resultId: string }>('/api/survey', { body: answersWithoutZip });
+    await call('/api/survey/update-zip', { body: { resultId, zipCode: 'K1A 0B1' } });
+    return { resultId, result: await readResult(resultId) };
+  };
+
+  /** Checks, after an update, that nothing was lost and that the new settings are in force. */
+  const checkSurvival = async ({ resultId, result }: Survey, newRecipient: string): Promise<void> => {
+    check('the result after the update', await readResult(resultId), result);
+    const cookie = await signIn();
+    const { mail } = await read<Status>('/api/admin/system-status', { cookie });
+    check('the recipients after the update', mail.summaryRecipients, [newRecipient]);
+    const { surveys } = await read<{ surveys: { id: string }[] }>('/api/test/surveys?limit=5', { cookie });
+    check('the list after the update', surveys[0]?.id, resultId);
+    check('another survey', (await completeQuiz()).resultId === resultId, false);
+  };
+
+  return { completeQuiz, checkSurvival };
+};

@@ -1,0 +1,50 @@
+import { answersWithoutZip } from './answers.ts';
+import { ask, type Check, expectHeader, expectSame } from './site.ts';
+
+const expectStatus = async (url: string, status: number, body?: unknown): Promise<unknown> => {
+  const answer = await ask(url, body);
+  const text = await answer.text();
+  if (answer.status !== status)
+    throw new Error(`${url} answered ${answer.status}, not ${status}: ${text.slice(0, 300)}`);
+  expectHeader(answer, 'cache-control', /no-store/);
+  return JSON.parse(text);
+};
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []).get(name);
+
+const expectRecommendations = async (origin: string): Promise<void> => {
+  const resultId = fieldOf(await expectStatus(`${origin}/api/survey`, 200, answersWithoutZip), 'resultId');
+  const picks = fieldOf(await expectStatus(`${origin}/api/survey/results/${resultId}`, 200), 'recommendations');
+  expectSame('the number of recommendations', Array.isArray(picks) ? picks.length : picks, 6);
+};
+
+/** What the functions do, reached through the CDN. */
+export const quizChecks = (origin: string): readonly Check[] => [
+  { name: 'quiz, from answers to six recommendations', holds: () => expectRecommendations(origin) },
+  {
+    name: 'answers that break a rule are named',
+    holds: async () => {
+      await expectStatus(`${origin}/api/survey`, 400, { ...answersWithoutZip, lifestyle: {} });
+    },
+  },
+  {
+    name: "listing site's name of a model",
+    holds: async () => {
+      const url = `${origin}/api/autotempest/models/Toyota?carName=RAV4`;
+      expectSame('the model', fieldOf(fieldOf(await expectStatus(url, 200), 'bestMatch'), 'modelKey'), 'rav4');
+    },
+  },
+  {
+    name: 'dashboard closed to strangers',
+    holds: async () => {
+      await expectStatus(`${origin}/api/test/surveys`, 401);
+    },
+  },
+  {
+    name: 'unknown call refused in the words of the API',
+    holds: async () => {
+      await expectStatus(`${origin}/api/nowhere`, 404);
+    },
+  },
+];
