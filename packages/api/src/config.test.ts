@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readEdgeConfig, readTableConfig } from './config.ts';
+import { readEdgeConfig, readMailConfig, readTableConfig } from './config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,6 +29,22 @@ describe('configuration', () => {
       originVerifySecret: 'sixteen characters',
       siteOrigin: 'https://quiz.example',
     });
+  });
+
+  it('takes two spellings of an address for one recipient, and staff for those who get summaries', () => {
+    stub({
+      MAIL_SENDER: 'quiz@site.example',
+      BRAND_NAME: 'B',
+      CONTACT_EMAIL: 'hello@site.example',
+      POSTAL_ADDRESS: 'P',
+      BOOKING_URL: 'https://b.example',
+      SITE_ORIGIN: 'https://quiz.example',
+      STAFF_RECIPIENTS: 'one@site.example, Two@site.example,two@Site.example',
+      SUMMARY_RECIPIENTS: '',
+    });
+    const { staffRecipients, summaryRecipients } = readMailConfig();
+    expect(staffRecipients.map((address) => address.toLowerCase())).toEqual(['one@site.example', 'two@site.example']);
+    expect(summaryRecipients).toEqual(staffRecipients);
   });
 
   it.each([

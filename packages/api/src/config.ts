@@ -111,10 +111,16 @@ const exportPlaceOf = (): ExportPlace => {
 /** Configuration of the export function. */
 export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
 
+/** Two spellings of one address are one recipient. */
+const distinct = (addresses: readonly string[]): readonly string[] => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];
+
 const addressList = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.string().refine(isEmailAddress, 'This is not an e-mail address')).min(1).max(50));
+  .pipe(z.array(z.string().refine(isEmailAddress, 'This is not an e-mail address')).min(1).max(50))
+  .transform(distinct);
 
 const oneLine = z
   .string()

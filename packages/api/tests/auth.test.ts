@@ -70,6 +70,18 @@ describe('login', () => {
     expect((await api.call('me', { cookies: planted, headers: https })).status).toBe(401);
   });
 
+  it('ends the session that the browser had before, when it succeeds', async () => {
+    const former = sentBack((await login('robin')).cookies);
+    const again = (given: string) =>
+      api.call('login', { body: { username: 'robin', password: given }, cookies: former, sourceIp: newAddress() });
+    expect((await again('wrong')).status).toBe(401);
+    expect((await api.call('me', { cookies: former })).status).toBe(200);
+    const { status, cookies } = await again(password);
+    expect(status).toBe(200);
+    expect((await api.call('me', { cookies: former })).status).toBe(401);
+    expect((await api.call('me', { cookies: sentBack(cookies) })).status).toBe(200);
+  });
+
   it('finds the session in the cookie header too', async () => {
     const [session = ''] = sentBack((await login('robin')).cookies);
     expect((await api.call('me', { headers: { cookie: `theme=dark; ${session}` } })).status).toBe(200);

@@ -92,12 +92,45 @@ describe('a contact message is mailed', () => {
     expect(mail.to('one@staff.example')).toHaveLength(1);
   });
 
+  it('with at most three acknowledgements a day to an address, and with every message to staff', async () => {
+    const messages = ['one', 'two', 'three', 'four', 'five'];
+    const answers = await Promise.all(
+      messages.map((message) =>
+        send({ email: message === 'two' ? 'Poor@Visitor.example' : 'poor@visitor.example', message }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([...mail.to('poor@visitor.example'), ...mail.to('Poor@Visitor.example')]).toHaveLength(3);
+    expect(mail.to('one@staff.example')).toHaveLength(5);
+    expect(await listOf('unsent')).toEqual([]);
+  });
+
+  it('to staff alone, with a warning, when it looks automated', async () => {
+    await send({ email: 'robot@visitor.example', website: 'https://spam.example' });
+    expect(mail.to('robot@visitor.example')).toEqual([]);
+    expect(mail.to('one@staff.example').map(({ text }) => text)).toEqual([
+      expect.stringContaining('which programs do'),
+    ]);
+    expect(await listOf('unsent')).toEqual([]);
+  });
+
+  it('once without an acknowledgement, too, when it is repeated', async () => {
+    for (const message of ['one', 'two', 'three']) await send({ email: 'full@visitor.example', message });
+    await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
+    await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
+    expect(mail.to('full@visitor.example')).toHaveLength(3);
+    expect(mail.to('one@staff.example')).toHaveLength(4);
+  });
+
   it.each(['down', 'broken', 'throttle', 'paused'] as const)(
     'later when the mail service is "%s": the visitor sees success, the message stays unsent',
     async (mode) => {
       const before = (await createOutbox(api.access).status(new Date())).waiting;
       mail.mode = mode;
-      expect(await send({ message: `While ${mode}` })).toMatchObject({ status: 200, body: { success: true } });
+      expect(await send({ email: `${mode}@visitor.example`, message: `While ${mode}` })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
       expect(mail.accepted).toEqual([]);
       const status = await createOutbox(api.access).status(new Date());
       expect(status.waiting).toBe(before + 4);

@@ -114,24 +114,33 @@ describe('sending a contact message', () => {
 });
 
 describe('protection against programs', () => {
-  it('keeps a message whose hidden field is filled in, held back from mailing', async () => {
+  it('keeps a message whose hidden field is filled in, under suspicion', async () => {
     const { status } = await send(makeContactForm({ message: 'Autofilled', website: 'https://spam.example' }));
     expect(status).toBe(200);
     const [stored] = await withText('Autofilled');
-    expect(stored).toMatchObject({ delivery: 'held', heldReason: 'looksAutomated' });
+    expect(stored).toMatchObject({ delivery: 'unsent', suspicion: 'looksAutomated' });
     expect(stored).not.toHaveProperty('website');
-    expect(await listOf('held')).toContain(stored?.['id']);
+    expect(await listOf('unsent')).toContain(stored?.['id']);
   });
 
-  it('holds what an address sends after five in an hour, loses none, and refuses after fifty', async () => {
+  it('suspects what an address sends after five in an hour, loses none, and refuses after fifty', async () => {
     const from = newAddress();
     const answers = [];
     for (let nth = 1; nth <= 52; nth += 1) answers.push(await send(makeContactForm({ message: 'Flood' }), { from }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 50 }, () => 200), 429, 429]);
     const stored = await withText('Flood');
     expect(stored).toHaveLength(50);
-    expect(stored.filter(({ delivery }) => delivery === 'unsent')).toHaveLength(5);
+    expect(stored.filter(({ suspicion }) => suspicion === undefined)).toHaveLength(5);
     expect((await send(makeContactForm({ message: 'Neighbour' }))).status).toBe(200);
+  });
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    const texts = [1, 2, 3, 4, 5, 6].map((host) => `From host ${host}`);
+    for (const [host, message] of texts.entries()) {
+      await send(makeContactForm({ message }), { from: `2001:db8:7:7::${host + 1}` });
+    }
+    const suspected = await Promise.all(texts.map(async (text) => (await withText(text))[0]?.['suspicion']));
+    expect(suspected).toEqual([...Array.from({ length: 5 }, () => undefined), 'tooManyFromNetwork']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailKey } from '../src/adapters/dynamodb/keys.ts';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
 import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-access.ts';
@@ -77,7 +78,7 @@ describe('an outage of an hour', () => {
     }
     for (let minute = 15; minute <= 60; minute += 15) {
       clock.time += 15 * minuteMs;
-      expect(await sweep()).toEqual({ sent: 0, stillWaiting: 5 });
+      expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 5 });
     }
     expect(await status()).toEqual({
       waiting: 5,
@@ -195,6 +196,22 @@ describe('the outbox', () => {
     await worker.outbox.enqueue([{ ...makeEmail('same'), to: 'other@visitor.example' }]);
     await deliverEmails(['same', 'unknown'], worker);
     expect(mail.accepted.map(({ recipients }) => recipients)).toEqual([['same@visitor.example']]);
+  });
+
+  it('does not let an e-mail that it cannot read keep the others back, and says that it is there', async () => {
+    await worker.outbox.enqueue(emails(9));
+    await access.client.send(
+      new UpdateCommand({
+        TableName: access.tableName,
+        Key: emailKey('mail-0'),
+        UpdateExpression: 'SET content = :content',
+        ExpressionAttributeValues: { ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}' },
+      }),
+    );
+    expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 1 });
+    expect(await status()).toMatchObject({ waiting: 1, givenUp: 0 });
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toContain('@');
   });
 
   it('skips suppressed addresses for good', async () => {

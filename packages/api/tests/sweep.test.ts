@@ -34,7 +34,7 @@ const find = async (sessionId: string) => (await createSessionRepository(api.acc
 const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependencies => ({
   sessions: createSessionRepository(api.access),
   silentSessions: createSilentSessions(api.access),
-  deliverDue: async () => ({ sent: 0, stillWaiting: 0 }),
+  deliverDue: async () => ({ sent: 0, failed: 0, stillWaiting: 0 }),
   businessDay,
   newDropoutId: randomUUID,
   now: () => new Date(),
@@ -162,6 +162,12 @@ describe('the parts of the sweep', () => {
     expect(report).toMatchObject({ outcome: 'failed', message: expect.stringContaining('Sending e-mails failed') });
     expect((await find(sessionId))?.status).toBe('exited');
 
+    const someUnread = async () => ({ sent: 2, failed: 1, stillWaiting: 1 });
+    expect(await sweep(inAMinute(), dependenciesWith({ deliverDue: someUnread }))).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('2 e-mails sent, 1 waiting, 1 failed'),
+    });
+
     let delivered = false;
     const noSessions = () => {
       throw new Error('no index');
@@ -172,7 +178,7 @@ describe('the parts of the sweep', () => {
         silentSessions: noSessions,
         deliverDue: async () => {
           delivered = true;
-          return { sent: 1, stillWaiting: 0 };
+          return { sent: 1, failed: 0, stillWaiting: 0 };
         },
       }),
     );

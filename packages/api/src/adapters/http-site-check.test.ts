@@ -39,6 +39,17 @@ describe('the site check', () => {
     expect([reachable, detail]).toEqual([false, expect.stringContaining(text)]);
   });
 
+  it('does not follow a site that leads elsewhere', async () => {
+    const asked: (string | undefined)[] = [];
+    const origin = await serve((request, response) => {
+      asked.push(request.url);
+      response.writeHead(request.url === '/elsewhere' ? 200 : 302, { location: '/elsewhere' }).end();
+    });
+    const { reachable, detail } = await createSiteCheck(origin)();
+    expect([reachable, detail]).toEqual([false, 'The quiz answered 302; the API answered 302.']);
+    expect(asked).not.toContain('/elsewhere');
+  });
+
   it('tells of a site that nobody answers for', async () => {
     const origin = await serve(answering({}));
     server?.close();

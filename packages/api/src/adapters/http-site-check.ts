@@ -13,7 +13,9 @@ const probes = [
 
 const probe = async (siteOrigin: string, { name, path, goodStatuses }: (typeof probes)[number]): Promise<Answer> => {
   try {
-    const { status, body } = await fetch(new URL(path, siteOrigin), { signal: AbortSignal.timeout(timeoutMs) });
+    // A site that leads elsewhere is not well, and nothing that it leads to is asked.
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    const { status, body } = await fetch(new URL(path, siteOrigin), options);
     await body?.cancel();
     const statuses: readonly number[] = goodStatuses;
     return { isGood: statuses.includes(status), text: `the ${name} answered ${status}` };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createOutbox } from '../adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../adapters/dynamodb/suppressions.ts';
 import type { TableAccess } from '../adapters/dynamodb/table-access.ts';
-import { createSesMailer, openSes } from '../adapters/mail/ses-mailer.ts';
+import { createMailerOnDemand } from '../adapters/mail/mailer-on-demand.ts';
 import { readMailConfig, readTableConfig } from '../config.ts';
 import type { Log } from '../ports/log.ts';
 import type { DeliverDueEmails, DeliverEmails, EnqueueEmails, ReadOutboxStatus } from '../ports/outbox.ts';
@@ -24,10 +24,10 @@ export const mailAccess = (table: TableAccess, log: Log): MailAccess => {
   const now = (): Date => new Date();
   const outbox = createOutbox(table);
   const suppressions = createSuppressionList(table);
-  const send = createSesMailer({
-    ...readMailConfig(),
-    timeZone: readTableConfig().businessTimeZone,
-    client: openSes(),
+  const options = { ...readMailConfig(), timeZone: readTableConfig().businessTimeZone };
+  const send = createMailerOnDemand(async () => {
+    const { createSesMailer, openSes } = await import('../adapters/mail/ses-mailer.ts');
+    return createSesMailer({ ...options, client: openSes() });
   });
   const dependencies: MailDependencies = { outbox, suppressions, send, log, now, random: Math.random, pause: wait };
   return {

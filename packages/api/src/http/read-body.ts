@@ -13,9 +13,16 @@ const checkType = (contentType: string | undefined, { acceptsBeacon }: Endpoint)
   if (!isAccepted) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
 };
 
+const halfCharacter = /\\u[dD][89a-fA-F]/;
+
+/** Half a character, which only an escape can say, becomes U+FFFD: no store and no e-mail can hold it. */
+const wholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 const parseJson = (bytes: Buffer): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return halfCharacter.test(text) ? JSON.parse(text, wholeCharacters) : JSON.parse(text);
   } catch {
     throw refuse('invalid_request', 'The body is not valid JSON');
   }

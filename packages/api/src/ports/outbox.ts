@@ -1,5 +1,5 @@
 import type { deliveryStates, Summary } from '@app/contract/schemas/summaries';
-import type { ContactMessage } from './contact-messages.ts';
+import type { ContactMessage } from './contact-message.ts';
 
 /** A pick as an e-mail shows it. */
 export type EmailedPick = {
@@ -68,5 +68,8 @@ export type OutboxStatus = {
 };
 export type ReadOutboxStatus = () => Promise<OutboxStatus>;
 
+/** What a run of the mail job did: `failed` ones are waiting, too, and could not be read or marked. */
+export type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
+
 /** Sends every e-mail that is due, until there is none or the deadline is near. */
-export type DeliverDueEmails = (deadline: Date) => Promise<{ readonly sent: number; readonly stillWaiting: number }>;
+export type DeliverDueEmails = (deadline: Date) => Promise<MailRun>;

@@ -1,3 +1,5 @@
+import { createWatchers, type Watchers } from './watchers.ts';
+
 /** How the mail service can be made to fail: it does not answer as a service, asks to slow down, or refuses a message. */
 export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
@@ -13,8 +15,7 @@ export type Faults = {
   readonly end: (recipient?: string) => void;
   /** The failure that a message to these recipients meets. */
   readonly of: (recipients: readonly string[]) => FaultMode | undefined;
-  /** Calls back after every change; returns what ends that. */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: Watchers['watch'];
 };
 
 export const isFaultMode = (value: unknown): value is FaultMode => faultModes.some((mode) => mode === value);
@@ -25,27 +26,21 @@ const bareAddress = (recipient: string): string => (/<([^<>]*)>\s*$/.exec(recipi
 /** A mail service without failures, which can be given some. */
 export const createFaults = (): Faults => {
   const modes = new Map<string, FaultMode>();
-  const watchers = new Set<() => void>();
-  const tellWatchers = (): void => {
-    for (const changed of watchers) changed();
-  };
+  const { tell, watch } = createWatchers();
   return {
     list: () => [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
     set: ({ mode, recipient }) => {
       modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
-      tellWatchers();
+      tell();
     },
     end: (recipient) => {
       if (recipient === undefined) modes.clear();
       else modes.delete(bareAddress(recipient));
-      tellWatchers();
+      tell();
     },
     of: (recipients) =>
       recipients.map((recipient) => modes.get(bareAddress(recipient))).find((mode) => mode !== undefined) ??
       modes.get(everyone),
-    watch: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    watch,
   };
 };

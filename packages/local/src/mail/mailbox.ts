@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openMailboxFiles } from './mailbox-files.ts';
 import { readMessage } from './message-content.ts';
 import type { StoredMessage } from './stored-message.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
 
 /** Who a message is sent for and to. */
 export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
@@ -16,8 +17,7 @@ export type Mailbox = {
   readonly readRaw: (id: string) => Promise<Buffer>;
   readonly remove: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;
-  /** Calls back after every change; returns what ends that. */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: Watchers['watch'];
 };
 
 const defaultCapacity = 1000;
@@ -50,10 +50,7 @@ export const openMailbox = async (folder: string, capacity = defaultCapacity): P
   const files = await openMailboxFiles(folder);
   const messages = new Map((await files.readIndex()).map((message) => [message.id, message]));
   const nextId = createIds([...messages.keys()].at(-1));
-  const watchers = new Set<() => void>();
-  const tellWatchers = (): void => {
-    for (const changed of watchers) changed();
-  };
+  const { tell, watch } = createWatchers();
   const removeAll = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) messages.delete(id);
     await Promise.all(ids.map(files.remove));
@@ -65,7 +62,7 @@ export const openMailbox = async (folder: string, capacity = defaultCapacity): P
       const message = await describeMessage(nextId(), raw, envelope);
       await files.write(message, raw);
       messages.set(message.id, message);
-      tellWatchers();
+      tell();
       await removeAll(
         newestFirst()
           .slice(capacity)
@@ -81,15 +78,12 @@ export const openMailbox = async (folder: string, capacity = defaultCapacity): P
     readRaw: files.readRaw,
     remove: async (id) => {
       await removeAll([id]);
-      tellWatchers();
+      tell();
     },
     clear: async () => {
       await removeAll([...messages.keys()]);
-      tellWatchers();
+      tell();
     },
-    watch: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    watch,
   };
 };

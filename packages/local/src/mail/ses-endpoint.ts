@@ -4,14 +4,12 @@ import type { RequestHandler } from '../listener.ts';
 import { readBody } from '../request-body.ts';
 import { isFromThisMachine } from '../viewer-address.ts';
 import type { FaultMode, Faults } from './faults.ts';
+import { escaped } from './inbox/html.ts';
 import type { Mailbox } from './mailbox.ts';
 import { SesError } from './ses-error.ts';
 import { submissionIn } from './ses-submission.ts';
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 const sendXml = (response: ServerResponse, status: number, xml: string): void => {
   response.writeHead(status, { 'content-type': 'text/xml', 'cache-control': 'no-store' }).end(xml);
@@ -48,8 +46,8 @@ const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
 };
 
 /**
- * The part of Amazon SES (query protocol of 2010-12-01) that the product calls: SendRawEmail and SendEmail. A message
- * is kept in the mailbox before its call is answered. Only this machine may send.
+ * The part of Amazon SES (query protocol of 2010-12-01) that sends: SendRawEmail, which the product calls, and SendEmail.
+ * A message is kept in the mailbox before its call is answered. Only this machine may send.
  */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>

@@ -1,5 +1,5 @@
 /** An e-mail as it arrived. */
-export type ArrivedEmail = { readonly to: readonly string[]; readonly subject: string; readonly text: string };
+type ArrivedEmail = { readonly to: readonly string[]; readonly subject: string; readonly text: string };
 
 /** The e-mails that arrived for somebody. */
 export type Inbox = { readonly sentTo: (recipient: string) => Promise<readonly ArrivedEmail[]> };

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConsentRecord, ConsentRepository, TermsAcceptance } from '../../ports/consent-repository.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
@@ -40,6 +41,11 @@ export const createConsentRepository = (options: Options): ConsentRepository => 
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance) => {
     const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
-    await options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly }));
+    try {
+      await options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly }));
+    } catch (error) {
+      // Ids are new each time: what is there is this same write, sent again by the SDK after its answer got lost.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
   },
 });

@@ -3,7 +3,7 @@ import { countInHour } from './count-in-hour.ts';
 import { contactAllowanceKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** Counts messages per address and clock hour. */
+/** Counts messages per network and clock hour. */
 export const createContactAllowance =
   (access: TableAccess): CountFromAddress =>
   (viewerAddress, moment) =>

@@ -1,4 +1,7 @@
-import type { ContactMessage, ContactMessageRepository } from '../../ports/contact-messages.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
+import type { ContactMessageRepository } from '../../ports/contact-messages.ts';
+import type { OutgoingEmail } from '../../ports/outbox.ts';
+import { countForAddress } from './address-allowance.ts';
 import { emailWrites } from './email-writes.ts';
 import { contactIndexKeys, contactMessageKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
@@ -24,17 +27,22 @@ export const markMessageSent = ({ tableName }: TableAccess, id: string): Transac
   },
 });
 
+const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): TransactionWrite => ({
+  Put: { TableName: tableName, Item: toItem(message), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+const acknowledgementWrites = (access: TableAccess, email: OutgoingEmail): readonly TransactionWrite[] => [
+  countForAddress(access, 'acknowledgements', { address: email.to, at: email.createdAt }),
+  ...emailWrites(access, [email]),
+];
+
 /** Contact messages in the table, each stored together with its e-mails; they never expire. */
 export const createContactMessageRepository = (access: TableAccess): ContactMessageRepository => ({
-  insert: (message, emails) =>
-    writeTransaction(access, [
-      {
-        Put: {
-          TableName: access.tableName,
-          Item: toItem(message),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      ...emailWrites(access, emails),
-    ]),
+  insert: async (message, { toStaff, acknowledgement }) => {
+    const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
+    if (acknowledgement === undefined) return writeTransaction(access, writes);
+    if (await writeTransaction(access, [...writes, ...acknowledgementWrites(access, acknowledgement)])) return true;
+    // It is stored already, or the visitor's address has had its acknowledgements; the second keeps nothing back.
+    return writeTransaction(access, writes);
+  },
 });

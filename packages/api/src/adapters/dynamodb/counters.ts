@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { CounterReader, SurveyHourReader, Totals } from '../../ports/counter-reader.ts';
-import { type CountedPeriod, countsKey, countsPartition } from './keys.ts';
+import { readCounterItems } from './counter-items.ts';
+import { type CountedPeriod, countsKey } from './keys.ts';
 import { surveyHoursOf } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './transaction.ts';
@@ -69,25 +69,11 @@ const totalsOf = (sums: ReadonlyMap<string, number>): Totals => ({
 });
 
 /** Reads totals; the work grows with the days asked for, never with what was counted. */
-export const createCounterReader = ({ client, tableName }: TableAccess): CounterReader & SurveyHourReader => {
-  const shardsOf = async (period: CountedPeriod) => {
-    const { Items = [] } = await client.send(
-      // At most 48 items of 1 KB: one page.
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': countsPartition(period) },
-        ConsistentRead: true,
-      }),
-    );
-    return Items;
-  };
-  return {
-    readTotals: async (days) => {
-      const items = await Promise.all(days.map((day) => shardsOf({ day })));
-      return totalsOf(sum(items.flat()));
-    },
-    readAllTime: async () => totalsOf(sum(await shardsOf('all'))),
-    readSurveyHours: async (day) => surveyHoursOf(sum(await shardsOf({ day })), day),
-  };
-};
+export const createCounterReader = (access: TableAccess): CounterReader & SurveyHourReader => ({
+  readTotals: async (days) => {
+    const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
+    return totalsOf(sum(items.flat()));
+  },
+  readAllTime: async () => totalsOf(sum(await readCounterItems(access, 'all'))),
+  readSurveyHours: async (day) => surveyHoursOf(sum(await readCounterItems(access, { day })), day),
+});

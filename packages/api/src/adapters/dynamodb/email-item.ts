@@ -1,6 +1,7 @@
 import { contactMessageRequestSchema } from '@app/contract/schemas/contact';
 import { deliveryStates, summarySchema } from '@app/contract/schemas/summaries';
 import * as z from 'zod';
+import { suspicions } from '../../ports/contact-message.ts';
 import type { EmailContent, OutgoingEmail } from '../../ports/outbox.ts';
 import { emailKey, waitingEmailIndexKeys } from './keys.ts';
 
@@ -10,7 +11,8 @@ const contactMessageSchema = contactMessageRequestSchema.omit({ website: true })
   id: z.string(),
   createdAt: z.iso.datetime(),
   ipAddress: z.string(),
-  delivery: z.enum(['unsent', 'held', 'sent']),
+  delivery: z.enum(['unsent', 'sent']),
+  suspicion: z.enum(suspicions).optional(),
 });
 
 const pickSchema = z.object({
@@ -62,8 +64,17 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
   attempts: 0,
 });
 
+/** The parser's own error would quote the text, which is a person's, and end in the log. */
+const parsedContent = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new Error('The content of a stored e-mail is not JSON');
+  }
+};
+
 /** An e-mail read back. Raises when the item is not what this version of the code wrote. */
 export const fromEmailItem = (item: unknown) => {
   const { state, attempts, lastProblem, content, ...email } = itemSchema.parse(item);
-  return { state, attempts, lastProblem, email: { ...email, content: contentSchema.parse(JSON.parse(content)) } };
+  return { state, attempts, lastProblem, email: { ...email, content: contentSchema.parse(parsedContent(content)) } };
 };

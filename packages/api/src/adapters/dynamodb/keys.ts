@@ -143,7 +143,7 @@ export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk
 export const contactIndexKeys = (message: {
   readonly id: string;
   readonly createdAt: string;
-  readonly delivery: 'unsent' | 'held' | 'sent';
+  readonly delivery: 'unsent' | 'sent';
 }) => ({
   gsi1pk: 'CONTACT_MESSAGES',
   gsi1sk: `${message.createdAt}#${message.id}`,
@@ -152,9 +152,9 @@ export const contactIndexKeys = (message: {
     : { gsi2pk: `CONTACT_MESSAGES#${message.delivery}`, gsi2sk: `${message.createdAt}#${message.id}` }),
 });
 
-/** Keyed by a hash: the count needs to tell addresses apart, not to know them. */
+/** Keyed by a hash: the count needs to tell networks apart, not to know them. */
 export const contactAllowanceKey = (viewerAddress: string, hour: string): Key => ({
-  pk: `CONTACT_ALLOWANCE#${sha256(viewerAddress).toString('base64url')}`,
+  pk: `CONTACT_ALLOWANCE#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
   sk: hour,
 });
 
@@ -228,7 +228,7 @@ export const suppressionIndexKeys = (recipient: string, since: string) => ({
 /** To whom a result was mailed lately. */
 export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
 
-/** How many results an address was mailed on a day (UTC). */
+/** How many results and acknowledgements an address was mailed on a day (UTC). */
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(address)}`,
   sk: day,

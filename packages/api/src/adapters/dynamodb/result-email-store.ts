@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ResultEmailStore, ResultEmails, SentResult } from '../../ports/result-emails.ts';
+import { countForAddress } from './address-allowance.ts';
 import { emailWrites } from './email-writes.ts';
-import { addressEmailsKey, resultEmailsKey } from './keys.ts';
+import { resultEmailsKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 const daySeconds = 24 * 60 * 60;
-const perAddressAndDay = 5;
 
 const itemSchema = z.object({
   version: z.int(),
@@ -43,16 +43,6 @@ const putNotes = (
   },
 });
 
-const countForAddress = ({ tableName }: TableAccess, address: string, { at }: SentResult): TransactionWrite => ({
-  Update: {
-    TableName: tableName,
-    Key: addressEmailsKey(address, at.slice(0, 'YYYY-MM-DD'.length)),
-    UpdateExpression: 'ADD emails :one SET expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(emails) OR emails < :limit',
-    ExpressionAttributeValues: { ':one': 1, ':limit': perAddressAndDay, ':expiresAt': expiryAfter(at) },
-  },
-});
-
 /** Which results were mailed lately, in items that expire. An address gets at most five results a day (UTC). */
 export const createResultEmailStore = (access: TableAccess): ResultEmailStore => ({
   read: async (resultId, now) => {
@@ -65,7 +55,7 @@ export const createResultEmailStore = (access: TableAccess): ResultEmailStore =>
     const { resultId } = email.content;
     const writes = [
       putNotes(access, resultId, read, sent),
-      countForAddress(access, email.to, sent),
+      countForAddress(access, 'emails', { address: email.to, at: sent.at }),
       ...emailWrites(access, [email]),
     ];
     if (await writeTransaction(access, writes)) return 'added';

@@ -4,8 +4,19 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 /** The client and the table that a repository works on. */
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
 
+/**
+ * DynamoDB answers in milliseconds; one that is silent this long is lost. Three attempts end before the functions that
+ * visitors wait for do (10 s), so that a hanging database is answered as a failure, and a lost answer is asked for again.
+ * The time runs on the socket: waiting for a free one, as the laptop's crowd of requests does, is not silence.
+ */
+const patience = { maxAttempts: 3, connectionTimeout: 1500, socketTimeout: 3000 };
+
 /** Opens the table. Endpoint, region and credentials come from the SDK's own environment variables. */
-export const openTable = (tableName: string): TableAccess => ({
-  client: DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } }),
-  tableName,
-});
+export const openTable = (tableName: string): TableAccess => {
+  const { maxAttempts, ...timeouts } = patience;
+  const client = new DynamoDBClient({ maxAttempts, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
+  return {
+    client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    tableName,
+  };
+};

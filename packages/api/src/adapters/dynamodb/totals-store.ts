@@ -1,6 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from '../../ports/totals.ts';
+import { readCounterItems } from './counter-items.ts';
 import { countsKey, countsPartition } from './keys.ts';
 import { isHourCounter } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
@@ -61,17 +61,8 @@ const addTo = (
   };
 };
 
-const read = async ({ client, tableName }: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
-  const { Items = [] } = await client.send(
-    // At most 48 items of 1 KB: one page.
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': countsPartition(period) },
-      ConsistentRead: true,
-    }),
-  );
-  const shards = Items.map((item) => shardSchema.parse(item));
+const read = async (access: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
+  const shards = (await readCounterItems(access, period)).map((item) => shardSchema.parse(item));
   return {
     counts: sumOf(shards),
     version: versionOf(shards),

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { ExportStore, Upload } from '../../ports/export-store.ts';
+import { smallestS3PartBytes } from './smallest-part.ts';
 
 const linkSeconds = 5 * 60;
 
@@ -34,8 +35,7 @@ const partOf = (tag: string, index: number): CompletedPart => {
 
 /** Keeps exports in a private bucket, given out by links that are signed for five minutes. */
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
-  // S3's own limit, but for the last part.
-  smallestPartBytes: 5 * 1024 * 1024,
+  smallestPartBytes: smallestS3PartBytes,
 
   begin: async (fileName) => {
     const Key = `exports/${randomBytes(16).toString('base64url')}.csv`;

@@ -170,7 +170,17 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 >{{title}} from {{name}}</div>
 </td>
 </tr>
-{{#hasText}}
+{{#warning}}
+<tr>
+<td
+align="left" class="soft" style="font-size:0px;padding:0 32px;padding-bottom:22px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#495851;"
+>{{warning}}</div>
+</td>
+</tr>
+{{/warning}}{{#hasText}}
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:24px;word-break:break-word;"
@@ -204,7 +214,7 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:10px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
 >
 <a
-href="mailto:{{email}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{answerUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
 >
 Answer {{email}}
 </a>
@@ -281,7 +291,7 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 >
 <tr>
 <td class="soft" width="110" valign="top" style="padding: 3px 12px 3px 0; color: #495851">E-mail</td>
-<td class="ink" valign="top" style="padding: 3px 0"><a href="mailto:{{email}}" style="color: #005d39">{{email}}</a></td>
+<td class="ink" valign="top" style="padding: 3px 0"><a href="{{answerUrl}}" style="color: #005d39">{{email}}</a></td>
 </tr>
 <tr>
 <td class="soft" valign="top" style="padding: 3px 12px 3px 0; color: #495851">Phone</td>
@@ -369,6 +379,10 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 </html>`,
     text: `{{title}} from {{name}}
 Help with: {{helpWith}}
+{{#warning}}
+
+{{warning}}
+{{/warning}}
 
 {{#hasText}}
 {{#lines}}

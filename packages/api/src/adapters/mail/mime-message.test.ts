@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmails } from '../../../scripts/emails/samples.ts';
 import { parseMail } from '../../../tests/support/parse-mail.ts';
-import type { ContactMessage } from '../../ports/contact-messages.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import { mimeMessage } from './mime-message.ts';
 import { renderEmail } from './render-email.ts';

@@ -70,6 +70,15 @@ describe('the plain text', () => {
     expect(html).toContain('One &lt;b&gt;<br /><br />Two &amp; {{name}}');
   });
 
+  it('of a message answers its sender and nobody else, whatever the address holds', () => {
+    const email = samples['contact-message'];
+    if (email?.content.kind !== 'contactMessage') throw new Error('no message');
+    const message = { ...email.content.message, email: 'ada?bcc=all%0A&body=x@visitor.example' };
+    const { html } = renderEmail({ ...email, content: { kind: 'contactMessage', message } }, sampleContext);
+    expect(html).toContain('href="mailto:ada%3Fbcc%3Dall%250A%26body%3Dx@visitor.example"');
+    expect(html).not.toContain('mailto:ada?');
+  });
+
   it.each(['summary-weekly', 'summary-monthly'])('of %s has the days that the bars show', (name) => {
     const email = samples[name];
     if (email?.content.kind !== 'summary') throw new Error('no summary');

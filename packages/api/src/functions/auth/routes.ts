@@ -9,8 +9,8 @@ type Dependencies = SignInDependencies & AdminAccess;
 
 export const routes = [
   route('me', ({ sessionToken }, dependencies: Dependencies) => getCurrentUser(sessionToken, dependencies)),
-  route('login', ({ body, viewerAddress }, dependencies: Dependencies) =>
-    signIn({ ...body, viewerAddress }, dependencies),
+  route('login', ({ body, viewerAddress, sessionToken }, dependencies: Dependencies) =>
+    signIn({ ...body, viewerAddress, formerToken: sessionToken }, dependencies),
   ),
   route('logout', ({ sessionToken }, dependencies: Dependencies) => signOut(sessionToken, dependencies)),
 ];

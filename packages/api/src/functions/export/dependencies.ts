@@ -3,7 +3,7 @@ import { createCounterReader } from '../../adapters/dynamodb/counters.ts';
 import { createExportJobs } from '../../adapters/dynamodb/export-jobs.ts';
 import { createSurveyReader } from '../../adapters/dynamodb/survey-reader.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
-import { createBucketExportStore } from '../../adapters/export/bucket-export-store.ts';
+import { createBucketExportStoreOnDemand } from '../../adapters/export/bucket-export-store-on-demand.ts';
 import { createDirectoryExportStore } from '../../adapters/export/directory-export-store.ts';
 import { createLog } from '../../adapters/json-log.ts';
 import { type ExportPlace, readExportConfig } from '../../config.ts';
@@ -14,7 +14,7 @@ import type { ExportDependencies } from '../../use-cases/export/dependencies.ts'
 import { adminAccess } from '../admin-access.ts';
 
 const storeIn = (place: ExportPlace): ExportStore =>
-  place.kind === 'bucket' ? createBucketExportStore(place.name) : createDirectoryExportStore(place.path);
+  place.kind === 'bucket' ? createBucketExportStoreOnDemand(place.name) : createDirectoryExportStore(place.path);
 
 /** Wires the export function to its table and to where large files go. */
 export const dependencies = (): ExportDependencies & AdminAccess & HandlerDependencies => {

@@ -7,6 +7,9 @@ import type { SignInDependencies } from './dependencies.ts';
 
 type Credentials = { readonly username: string; readonly password: string; readonly viewerAddress: string };
 
+/** Whoever signs in, and the session token that their browser had until now. */
+type Caller = Credentials & { readonly formerToken?: string | undefined };
+
 const tooMany = (retryAfterSeconds: number): Result<never> => ({
   ok: false,
   error: {
@@ -40,12 +43,21 @@ const strengthen = async (
   await accounts.replacePassword(account.username, account.password, await passwords.hash(password));
 };
 
+/** The browser forgets its former session with the next cookie; from then on nobody else is to have it either. */
+const endFormer = async (
+  formerToken: string | undefined,
+  { tokens, revocations, now }: SignInDependencies,
+): Promise<void> => {
+  const former = formerToken === undefined ? undefined : await tokens.verify(formerToken, now());
+  if (former !== undefined) await revocations.revoke(former);
+};
+
 /**
  * Signs a member of staff in. Unknown username, wrong password and disabled account are answered alike; too many
  * failures from an address are refused before any password is looked at.
  */
 export const signIn = async (
-  credentials: Credentials,
+  { formerToken, ...credentials }: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
   const { attempts, tokens, now, newAttemptId } = dependencies;
@@ -57,6 +69,7 @@ export const signIn = async (
   if (account === undefined) return fail('invalid_credentials', 'Invalid username or password');
   await forgetAttempt(attempts, viewerAddress, attempt);
   await strengthen(account, password, dependencies);
+  await endFormer(formerToken, dependencies);
   const token = await tokens.issue(account.username, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
 };

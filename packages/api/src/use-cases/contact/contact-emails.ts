@@ -1,23 +1,20 @@
-import type { ContactMessage } from '../../ports/contact-messages.ts';
-import type { OutgoingEmail } from '../../ports/outbox.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
+import type { ContactEmails } from '../../ports/contact-messages.ts';
 
 /**
  * The e-mails that a message causes: one to each of the staff, answered to the visitor, and an acknowledgement to the
- * visitor. A held message causes none.
+ * visitor. Under suspicion there is no acknowledgement: the form must not be a way to mail many strangers.
  */
-export const contactEmails = (
-  message: ContactMessage,
-  staffRecipients: readonly string[],
-): readonly OutgoingEmail[] => {
-  if (message.delivery === 'held') return [];
-  const { id, createdAt, email, firstName } = message;
-  const toStaff = [...new Set(staffRecipients)].map((to) => ({
+export const contactEmails = (message: ContactMessage, staffRecipients: readonly string[]): ContactEmails => {
+  const { id, createdAt, email, firstName, suspicion } = message;
+  const toStaff = staffRecipients.map((to) => ({
     id: `contact:${id}:staff:${to}`,
     to,
     replyTo: email,
     content: { kind: 'contactMessage' as const, message },
     createdAt,
   }));
+  if (suspicion !== undefined) return { toStaff };
   const content = { kind: 'contactAcknowledgement' as const, firstName };
-  return [...toStaff, { id: `contact:${id}:visitor`, to: email, content, createdAt }];
+  return { toStaff, acknowledgement: { id: `contact:${id}:visitor`, to: email, content, createdAt } };
 };

@@ -6,8 +6,8 @@ describe('judgeMessage', () => {
     expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver' });
   });
 
-  it.each([6, 50])('holds message %i of an hour', (nth) => {
-    expect(judgeMessage(nth, false)).toEqual({ kind: 'hold', reason: 'tooManyFromAddress' });
+  it.each([6, 50])('suspects message %i of an hour', (nth) => {
+    expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver', suspicion: 'tooManyFromNetwork' });
   });
 
   it('refuses message 51 of an hour', () => {
@@ -15,7 +15,7 @@ describe('judgeMessage', () => {
     expect(judgeMessage(51, true)).toEqual({ kind: 'refuse' });
   });
 
-  it('holds a message with the hidden field filled in, because autofill may have done it', () => {
-    expect(judgeMessage(1, true)).toEqual({ kind: 'hold', reason: 'looksAutomated' });
+  it('only suspects a message with the hidden field filled in, because autofill may have done it', () => {
+    expect(judgeMessage(1, true)).toEqual({ kind: 'deliver', suspicion: 'looksAutomated' });
   });
 });

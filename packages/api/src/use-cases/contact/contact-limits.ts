@@ -1,22 +1,21 @@
-import type { HeldReason } from '../../ports/contact-messages.ts';
+import type { Suspicion } from '../../ports/contact-message.ts';
 
-/** From here on, what an address sends within the hour is kept, but staff looks before anything is mailed. */
-const freelyMailedPerHour = 5;
+/** From here on, what a network sends within the hour goes to staff, but is not acknowledged. */
+const acknowledgedPerHour = 5;
 
 /** No person or office sends this many; beyond it the table is protected, and the text stays in the form. */
 const storedPerHour = 50;
 
-type Verdict =
-  | { readonly kind: 'deliver' }
-  | { readonly kind: 'hold'; readonly reason: HeldReason }
-  | { readonly kind: 'refuse' };
+type Verdict = { readonly kind: 'deliver'; readonly suspicion?: Suspicion } | { readonly kind: 'refuse' };
 
 /**
- * What happens to the nth message of an address within the hour. A filled-in hidden field only holds a message,
- * because a browser's autofill may have done it for a person.
+ * What happens to the nth message of a network within the hour. A filled-in hidden field only casts suspicion, because
+ * a browser's autofill may have done it for a person.
  */
 export const judgeMessage = (nthFromAddress: number, hasHiddenField: boolean): Verdict => {
   if (nthFromAddress > storedPerHour) return { kind: 'refuse' };
-  if (hasHiddenField) return { kind: 'hold', reason: 'looksAutomated' };
-  return nthFromAddress > freelyMailedPerHour ? { kind: 'hold', reason: 'tooManyFromAddress' } : { kind: 'deliver' };
+  if (hasHiddenField) return { kind: 'deliver', suspicion: 'looksAutomated' };
+  return nthFromAddress > acknowledgedPerHour
+    ? { kind: 'deliver', suspicion: 'tooManyFromNetwork' }
+    : { kind: 'deliver' };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactMessage } from '../../ports/contact-messages.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
+import type { ContactEmails } from '../../ports/contact-messages.ts';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import type { ContactDependencies } from './dependencies.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -19,8 +20,9 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
   const events: string[] = [];
   const dependencies: ContactDependencies = {
     messages: {
-      insert: async ({ delivery }, emails) => {
-        events.push(`stored ${delivery} with ${emails.length} e-mails`);
+      insert: async ({ delivery }, { toStaff, acknowledgement }) => {
+        const acknowledged = acknowledgement === undefined ? 'no acknowledgement' : 'an acknowledgement';
+        events.push(`stored ${delivery} with ${toStaff.length} e-mails to staff and ${acknowledged}`);
         return true;
       },
     },
@@ -49,6 +51,7 @@ const send = (dependencies: ContactDependencies, overrides: { website?: string }
     dependencies,
   );
 
+const storedUnsent = 'stored unsent with 2 e-mails to staff and an acknowledgement';
 const mailed = [
   'mailed contact:id-1:staff:one@staff.example',
   'mailed contact:id-1:staff:two@staff.example',
@@ -59,12 +62,13 @@ describe('sendContactMessage', () => {
   it('stores the message with its e-mails, then names the survey and mails', async () => {
     const { events, dependencies } = makeDependencies();
     expect(await send(dependencies)).toEqual({ ok: true, value: { success: true } });
-    expect(events).toEqual(['stored unsent with 3 e-mails', 'named Ada Lovelace', ...mailed]);
+    expect(events).toEqual([storedUnsent, 'named Ada Lovelace', ...mailed]);
   });
 
   it('lets staff answer the visitor', async () => {
     const stored: OutgoingEmail[] = [];
-    const insert = async (_message: unknown, emails: readonly OutgoingEmail[]) => stored.push(...emails) > 0;
+    const insert = async (_message: unknown, { toStaff, acknowledgement }: ContactEmails) =>
+      stored.push(...toStaff, ...(acknowledgement === undefined ? [] : [acknowledgement])) > 0;
     const { dependencies } = makeDependencies({ messages: { insert } });
     await send(dependencies);
     expect(stored.map(({ to, replyTo }) => [to, replyTo])).toEqual([
@@ -78,17 +82,17 @@ describe('sendContactMessage', () => {
     const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
     const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
     expect((await send(dependencies)).ok).toBe(true);
-    expect(events).toEqual([
-      'stored unsent with 3 e-mails',
-      'logged: survey visitor not named',
-      'logged: contact message not mailed',
-    ]);
+    expect(events).toEqual([storedUnsent, 'logged: survey visitor not named', 'logged: contact message not mailed']);
   });
 
-  it('does not mail a held message', async () => {
+  it('mails a message under suspicion to staff only', async () => {
     const { events, dependencies } = makeDependencies();
     await send(dependencies, { website: 'x' });
-    expect(events).toEqual(['stored held with 0 e-mails', 'named Ada Lovelace']);
+    expect(events).toEqual([
+      'stored unsent with 2 e-mails to staff and no acknowledgement',
+      'named Ada Lovelace',
+      ...mailed.slice(0, 2),
+    ]);
   });
 
   it('takes up the e-mails of a repeated message, of which the first call may have sent none', async () => {

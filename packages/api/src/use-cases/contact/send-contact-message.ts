@@ -1,5 +1,5 @@
 import type { ContactMessageRequest } from '@app/contract/schemas/contact';
-import type { ContactMessage } from '../../ports/contact-messages.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { contactEmails } from './contact-emails.ts';
 import { judgeMessage } from './contact-limits.ts';
@@ -38,9 +38,8 @@ const messageOf = (
     id: idempotencyKey === undefined ? newId() : idOf(idempotencyKey, content),
     createdAt: now().toISOString(),
     ipAddress: viewerAddress,
-    ...(verdict.kind === 'hold'
-      ? { delivery: 'held' as const, heldReason: verdict.reason }
-      : { delivery: 'unsent' as const }),
+    delivery: 'unsent',
+    ...(verdict.suspicion === undefined ? {} : { suspicion: verdict.suspicion }),
   };
 };
 
@@ -58,7 +57,8 @@ export const sendContactMessage = async (
   if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
   const emails = contactEmails(message, staffRecipients);
   await messages.insert(message, emails);
+  const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
   await attempt('survey visitor not named', () => nameVisitor(message, dependencies), dependencies);
-  await attempt('contact message not mailed', () => deliver(emails.map(({ id }) => id)), dependencies);
+  await attempt('contact message not mailed', () => deliver(ids), dependencies);
   return succeed({ success: true });
 };

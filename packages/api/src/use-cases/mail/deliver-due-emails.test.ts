@@ -65,18 +65,18 @@ const makeOutbox = (count: number, answer: (nth: number) => SendOutcome['kind'],
 describe('sending what is due', () => {
   it('sends all of it, four at a time', async () => {
     const { state, run } = makeOutbox(250, () => 'sent');
-    expect(await run()).toEqual({ sent: 250, stillWaiting: 0 });
+    expect(await run()).toEqual({ sent: 250, failed: 0, stillWaiting: 0 });
     expect([state.asked.length, state.mostAtOnce]).toEqual([250, 4]);
   });
 
   it('asks a mail service that is out no more than once per worker, and sends all in a later run', async () => {
     let isOut = true;
     const { state, run } = makeOutbox(50, () => (isOut ? 'unavailable' : 'sent'));
-    expect(await run()).toEqual({ sent: 0, stillWaiting: 50 });
+    expect(await run()).toEqual({ sent: 0, failed: 0, stillWaiting: 50 });
     expect(state.asked.length).toBeLessThanOrEqual(4);
     isOut = false;
     state.time += 10 * 60_000;
-    expect(await run()).toEqual({ sent: 50, stillWaiting: 0 });
+    expect(await run()).toEqual({ sent: 50, failed: 0, stillWaiting: 0 });
   });
 
   it('slows down when it is throttled, and stops when that does not help', async () => {
@@ -88,7 +88,7 @@ describe('sending what is due', () => {
 
   it('goes on after it was throttled once', async () => {
     const { state, run } = makeOutbox(50, (nth) => (nth === 10 ? 'throttled' : 'sent'));
-    expect(await run()).toEqual({ sent: 49, stillWaiting: 1 });
+    expect(await run()).toEqual({ sent: 49, failed: 0, stillWaiting: 1 });
     expect(state.pauses).toEqual([1000]);
   });
 

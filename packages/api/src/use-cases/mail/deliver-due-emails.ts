@@ -1,5 +1,6 @@
 import type { SendOutcome } from '../../ports/mailer.ts';
-import { deliverEmail } from './deliver-email.ts';
+import type { MailRun } from '../../ports/outbox.ts';
+import { attemptOrLog } from './attempt-or-log.ts';
 import type { MailDependencies } from './dependencies.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -10,11 +11,15 @@ const oneEmailMs = 15_000;
 /** After each throttled batch the pause doubles; after the last one the run ends. */
 const pausesMs = [1000, 2000, 4000];
 
-type Run = { sent: number; throttled: number; readonly tried: Set<string> };
+type Run = { sent: number; failed: number; throttled: number; readonly tried: Set<string> };
 
 const tryOne = async (id: string, run: Run, dependencies: MailDependencies): Promise<SendOutcome | undefined> => {
   run.tried.add(id);
-  const attempt = await deliverEmail(id, dependencies);
+  const attempt = await attemptOrLog(id, dependencies);
+  if (attempt === 'failed') {
+    run.failed += 1;
+    return undefined;
+  }
   if (attempt?.outcome?.kind === 'sent') run.sent += 1;
   return attempt?.outcome;
 };
@@ -36,14 +41,12 @@ const mayGoOn = async (
 
 /**
  * Sends every e-mail that is due, four at a time, until there is none, the deadline is near, or the mail service is
- * out: what it did not take and what was not tried stays for a later run. Raises when the table fails.
+ * out: what it did not take and what was not tried stays for a later run. `failed` counts those that could not be read
+ * or marked, which keep no other back. Raises when the table cannot be asked what is due.
  */
-export const deliverDueEmails = async (
-  deadline: Date,
-  dependencies: MailDependencies,
-): Promise<{ readonly sent: number; readonly stillWaiting: number }> => {
+export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
   const { outbox, now } = dependencies;
-  const run: Run = { sent: 0, throttled: 0, tried: new Set() };
+  const run: Run = { sent: 0, failed: 0, throttled: 0, tried: new Set() };
   const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
   const isLast = (outcome: SendOutcome | undefined): boolean =>
     isNear() || outcome?.kind === 'unavailable' || outcome?.kind === 'throttled';
@@ -54,5 +57,5 @@ export const deliverDueEmails = async (
     const outcomes = await inParallel(due, atOnce, (id) => tryOne(id, run, dependencies), isLast);
     goesOn = due.length > 0 && (await mayGoOn(outcomes, run, dependencies));
   }
-  return { sent: run.sent, stillWaiting: (await outbox.status(now())).waiting };
+  return { sent: run.sent, failed: run.failed, stillWaiting: (await outbox.status(now())).waiting };
 };

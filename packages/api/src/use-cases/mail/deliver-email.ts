@@ -24,9 +24,10 @@ const settleFailure = async (
 };
 
 const attemptClaimed = async (claimed: ClaimedEmail, dependencies: MailDependencies): Promise<DeliveryAttempt> => {
-  const { outbox, suppressions, send, now } = dependencies;
+  const { outbox, suppressions, send, log, now } = dependencies;
   const { id, to: recipient } = claimed.email;
   if (await suppressions.has(recipient)) {
+    log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind });
     await outbox.markSuppressed(claimed, now());
     return { delivery: { id, recipient, state: 'suppressed' } };
   }
@@ -42,8 +43,8 @@ const attemptClaimed = async (claimed: ClaimedEmail, dependencies: MailDependenc
 /**
  * Sends one stored e-mail if it is due and nobody else is at it; undefined when there is no such e-mail. An e-mail is
  * sent at least once: SES knows no idempotency key, so a process that dies between SES's acceptance and the mark (or
- * that SES's answer does not reach) leaves an e-mail that is sent again when its lease of two minutes is over. In all
- * other cases it is sent exactly once, also when several workers are at it.
+ * that SES's answer does not reach, or whose mark the table does not take) leaves an e-mail that is sent again when its
+ * lease of two minutes is over. In all other cases it is sent exactly once, also when several workers are at it.
  */
 export const deliverEmail = async (
   id: string,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuizSession } from '../../ports/session-repository.ts';
+import { longestPath, type QuizSession } from '../../ports/session-repository.ts';
 import type { SessionCall } from './session-call.ts';
-import { transition } from './transition.ts';
+import { openingOf, transition } from './transition.ts';
 
 const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
 type Kind = (typeof kinds)[number];
@@ -126,5 +126,63 @@ describe('a call', () => {
   it('that changes nothing returns the session itself', () => {
     const { session } = run([makeCall('progress', 5)]);
     expect(transition(session, makeCall('exit', 4)).session).toBe(session);
+  });
+
+  it('for a session that nobody left touches no dropout', () => {
+    const { session } = run([makeCall('start', 1)]);
+    expect(transition(session, makeCall('progress', 2)).effect).toBe('none');
+  });
+
+  it('that says nothing of its order leaves the order of an exit that stands', () => {
+    const left = run([makeCall('exit', 2)]);
+    expect(apply(left, makeCall('exit')).session).toEqual(left.session);
+  });
+});
+
+describe('a session', () => {
+  const opened = {
+    sessionId: 'session-1',
+    status: 'active',
+    startedAt: '2026-11-21T12:00:00.000Z',
+    lastSeenAt: '2026-11-21T12:00:00.000Z',
+    lastSequence: 4,
+    ipAddress: '203.0.113.9',
+  };
+  const towing = { questionId: 'usage.towing', atSeconds: Date.UTC(2026, 10, 21, 12) / 1000 };
+  const position = { currentStep: 3, currentQuestionId: 'usage.towing', path: [towing] };
+
+  it.each([
+    ['start', { totalSteps: 17 }],
+    ['progress', position],
+    ['exit', position],
+    ['heartbeat', {}],
+    ['complete', { status: 'completed' }],
+  ] as const)('is opened by %s with what the call tells, and with nothing else', (each, details) => {
+    expect(openingOf(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
+  });
+
+  it('names the survey that completed it', () => {
+    expect(openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId).toBe('survey-1');
+  });
+
+  it('keeps its beginning, its address and its way when the visitor goes on', () => {
+    const onward = { at: '2026-11-21T12:00:07.900Z', ipAddress: '198.51.100.1', currentQuestionId: 'usage.offRoad' };
+    const { session } = run([makeCall('progress', 1), { ...makeCall('progress', 2), ...onward } as SessionCall]);
+    expect(session).toMatchObject({ startedAt: opened.startedAt, ipAddress: opened.ipAddress, lastSeenAt: onward.at });
+    expect(session?.path).toEqual([towing, { questionId: 'usage.offRoad', atSeconds: towing.atSeconds + 7 }]);
+    expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(session?.path);
+  });
+
+  it('has no way before the first question', () => {
+    expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty('path');
+  });
+
+  it('keeps the first questions of a way without end', () => {
+    const steps = Array.from({ length: longestPath + 5 }, (_, index) => {
+      return { ...makeCall('progress', index + 1), currentQuestionId: `question-${index + 1}` } as SessionCall;
+    });
+    const names = run(steps).session?.path?.map(({ questionId }) => questionId);
+    expect(names).toHaveLength(longestPath);
+    expect([names?.at(0), names?.at(-1)]).toEqual(['question-1', `question-${longestPath}`]);
   });
 });

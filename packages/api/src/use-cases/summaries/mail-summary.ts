@@ -14,11 +14,6 @@ type Sending = {
 /** A short text of plain characters that stands for any other. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Two spellings of one address are one recipient. */
-const distinct = (recipients: readonly string[]): readonly string[] => [
-  ...new Map(recipients.map((recipient) => [recipient.toLowerCase(), recipient])).values(),
-];
-
 const emailsOf = (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
@@ -27,7 +22,7 @@ const emailsOf = (
   const moment = now();
   const { kind } = summary.period;
   const nextAt = dueTimes.next(jobs[`${kind}-summary`].schedule, moment).toISOString();
-  return distinct(recipients).map((to) => ({
+  return recipients.map((to) => ({
     id: `${sendingId}:${hashOf(to.toLowerCase())}`,
     to,
     content: { kind: 'summary', summary, nextAt, isManual, ...(siteCheck === undefined ? {} : { siteCheck }) },

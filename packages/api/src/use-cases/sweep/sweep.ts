@@ -22,11 +22,11 @@ const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Pr
 };
 
 const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
-  const { sent, stillWaiting } = await deliverDue(deadline);
+  const { sent, failed, stillWaiting } = await deliverDue(deadline);
   return {
-    failed: false,
-    message: `${sent} e-mails sent, ${stillWaiting} waiting`,
-    details: { emailsSent: sent, emailsWaiting: stillWaiting },
+    failed: failed > 0,
+    message: `${sent} e-mails sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
+    details: { emailsSent: sent, emailsFailed: failed, emailsWaiting: stillWaiting },
   };
 };
 

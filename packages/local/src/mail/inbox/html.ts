@@ -11,7 +11,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+/** Text as it stands in HTML or XML, in an attribute, too. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const rendered = (value: Value): string => {
   if (value === undefined || value === false) return '';

@@ -11,6 +11,7 @@ type Row = { readonly label: string; readonly count: number };
 const percentOf = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
+/** The rows as bars, in the same order. */
 export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {

@@ -6,7 +6,7 @@ const longestName = 40;
  */
 const safeName = (typed: string | undefined): string | undefined => {
   const name = typed?.trim() ?? '';
-  const reads = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\. ?)?[\p{L}\p{M}'’\- ]*$/u.test(name) && !/\.\p{L}/u.test(name);
+  const reads = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
   return reads && name.length <= longestName ? name : undefined;
 };
 

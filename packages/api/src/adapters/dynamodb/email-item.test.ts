@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fromEmailItem, toNewEmailItem } from './email-item.ts';
+
+const item = toNewEmailItem({
+  id: 'email-1',
+  to: 'ada@example.com',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
+});
+
+const errorOf = (content: string): string => {
+  try {
+    fromEmailItem({ ...item, content });
+  } catch (error) {
+    return error instanceof Error ? `${error.stack}` : '';
+  }
+  return '';
+};
+
+describe('a stored e-mail', () => {
+  it('is read back as it was stored', () => {
+    expect(fromEmailItem(item).email.content).toEqual({ kind: 'contactAcknowledgement', firstName: 'Ada' });
+  });
+
+  it.each(['Lovelace, Ada', '{"firstName":"Lovelace"', '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}'])(
+    'that is damaged (%s) raises an error without a word of it',
+    (content) => {
+      expect(errorOf(content)).toMatch(/^(Error|ZodError)/);
+      expect(errorOf(content)).not.toContain('Lovelace');
+    },
+  );
+});

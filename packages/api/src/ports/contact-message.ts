@@ -1,0 +1,14 @@
+import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+
+/** Why a message may not be a visitor's: a hidden field was filled in, or its network sent many within the hour. */
+export const suspicions = ['looksAutomated', 'tooManyFromNetwork'] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** A message as stored. One under suspicion goes to staff like any other, but nothing goes to the address in it. */
+export type ContactMessage = Omit<ContactMessageRequest, 'website'> & {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly ipAddress: string;
+  readonly delivery: 'unsent' | 'sent';
+  readonly suspicion?: Suspicion | undefined;
+};

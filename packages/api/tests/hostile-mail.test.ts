@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostileTexts } from './support/hostile-values.ts';
+import { startMailService } from './support/mail-service.ts';
+import { makeAnswers } from './support/make-answers.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
+import { startApi } from './support/start-api.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let mail: Awaited<ReturnType<typeof startMailService>>;
+
+beforeAll(async () => {
+  mail = await startMailService();
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  process.env['STAFF_RECIPIENTS'] = 'one@staff.example';
+  api = await startApi();
+  return () => mail.stop();
+});
+
+beforeEach(() => {
+  mail.accepted.length = 0;
+});
+
+let visitors = 0;
+/** A visitor whom no limit has seen. */
+const newVisitor = () => {
+  visitors += 1;
+  const address = `10.1.${visitors >> 8}.${visitors & 255}`;
+  return { email: `visitor-${visitors}@visitor.example`, headers: { 'cloudfront-viewer-address': `${address}:40000` } };
+};
+
+const headerNames = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
+const isOwnHeader = (name: string): boolean => headerNames.includes(name) || /^(x-|list-|auto-)/.test(name);
+const activeMarkup = /<script|<img[^>]*onerror|javascript:/i;
+
+/** Mails to these people alone, with the headers of the product alone, in which nothing runs. */
+const expectHarmless = (recipients: readonly string[]): void => {
+  expect(mail.accepted.flatMap((one) => one.recipients).sort()).toEqual([...recipients].sort());
+  for (const { headers, html, raw } of mail.accepted) {
+    expect(headers.map(([name]) => name).filter((name) => !isOwnHeader(name))).toEqual([]);
+    expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length);
+    expect(html).not.toMatch(activeMarkup);
+    expect(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 998)).toBe(true);
+  }
+};
+
+const texts = Object.entries(hostileTexts);
+const fields = ['firstName', 'lastName', 'phone', 'zipCode', 'message'] as const;
+let taken = 0;
+
+describe.each(fields)('a contact message whose %s is', (field) => {
+  it.each(texts)('%s is mailed to its people, or refused', async (_, text) => {
+    const { email, headers } = newVisitor();
+    const body = makeContactForm({ email, [field]: text });
+    const { status } = await api.call('sendContactMessage', { body, headers });
+    expect([200, 400, 413]).toContain(status);
+    if (status !== 200) return expect(mail.accepted).toEqual([]);
+    taken += 1;
+    expectHarmless(['one@staff.example', email]);
+  });
+});
+
+describe('a result asked for by somebody whose name is', () => {
+  it.each(texts)('%s is mailed to that person, or refused', async (_, text) => {
+    const { body: survey } = await api.call('submitSurvey', { body: makeAnswers() });
+    const { email, headers } = newVisitor();
+    const params = { resultId: survey.resultId };
+    const { status } = await api.call('emailResult', { params, body: { name: text, email }, headers });
+    expect([200, 400, 413]).toContain(status);
+    if (status !== 200) return expect(mail.accepted).toEqual([]);
+    taken += 1;
+    expectHarmless([email]);
+  });
+});
+
+it('was taken often enough for this to mean something', () => {
+  expect(taken).toBeGreaterThan(50);
+});

@@ -1,0 +1,292 @@
+import { errorBodySchema } from '@app/contract/errors';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { implementedGroups } from '../src/functions/groups.ts';
+import { hostileTexts } from './support/hostile-values.ts';
+import { makeAnswers } from './support/make-answers.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
+import { makeContext, makeEvent } from './support/make-event.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+
+process.env['EXPORT_DIRECTORY'] = 'not-written-to-in-these-tests';
+
+type Parts = Parameters<typeof makeEvent>[0];
+type Group = keyof typeof implementedGroups;
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+const groups = Object.keys(implementedGroups) as Group[];
+const texts = Object.entries(hostileTexts);
+const logged: string[] = [];
+let resultId = '';
+
+beforeAll(async () => {
+  api = await startAdminApi();
+  resultId = (await api.call('submitSurvey', { body: makeAnswers() })).body.resultId;
+  process.env['LOG_LEVEL'] = 'INFO';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    logged.push(String(text));
+    return true;
+  });
+});
+
+beforeEach(() => {
+  logged.length = 0;
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  process.env['LOG_LEVEL'] = 'SILENT';
+});
+
+const contactMessages = async () => {
+  const { Items = [] } = await api.access.client.send(
+    new ScanCommand({
+      TableName: api.access.tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': 'CONTACT#' },
+    }),
+  );
+  return Items;
+};
+
+const send = async (group: Group, parts: Parts) => {
+  const { handler } = await implementedGroups[group]();
+  const { statusCode = 0, headers = {}, body = '' } = await handler(makeEvent(parts), makeContext());
+  return { status: statusCode, headers, text: body };
+};
+
+/** The status of a request that is answered as documented, and leaves one line in the log. */
+const statusOf = async (group: Group, parts: Parts): Promise<number> => {
+  const before = logged.length;
+  const { status, headers, text } = await send(group, parts);
+  const about = `${group} ${JSON.stringify(parts).slice(0, 200)} -> ${text.slice(0, 200)}`;
+  expect(status, about).toBeGreaterThanOrEqual(200);
+  expect(status, about).toBeLessThan(500);
+  expect(headers['content-type'], about).toBe('application/json; charset=utf-8');
+  if (status !== 200) expect(errorBodySchema.parse(JSON.parse(text)).requestId).toBe(headers['x-request-id']);
+  // One write, one line: whatever a request holds, it cannot make it look as if another one had been logged.
+  const written = logged.slice(before);
+  expect(written, about).toHaveLength(1);
+  expect(written[0], about).toMatch(/^\{[^\r\n]*\}\n$/);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'INFO', message: 'request', status });
+  return status;
+};
+
+const contact = { method: 'POST', path: '/api/contact', body: {} };
+const submit = () => ({ method: 'POST', path: '/api/survey', body: makeAnswers() });
+const result = () => ({ path: `/api/survey/results/${resultId}` });
+
+describe('a path', () => {
+  const tails = [
+    '/',
+    '//',
+    '/.',
+    '/..',
+    '/%2e%2e',
+    '\\..\\',
+    ';a=b',
+    '?x',
+    '#x',
+    '%00',
+    '%',
+    '%2',
+    '%252f',
+    '\n',
+    '.json',
+  ];
+
+  it.each(groups)('that is nearly a path of the product is refused by %s', async (group) => {
+    for (const tail of tails) {
+      for (const path of [`/api${tail}`, `/api/me${tail}`, `/api/survey${tail}`, `/api/contact${tail}/x`]) {
+        expect([400, 404, 405], path).toContain(await statusOf(group, { path }));
+      }
+    }
+  });
+
+  it.each(texts)('with %s for a result leads to no result', async (_, text) => {
+    for (const path of [`/api/survey/results/${text}`, `${result().path}${text}`, `${result().path}/${text}`]) {
+      if (path === result().path) continue;
+      expect([400, 404], path.slice(0, 100)).toContain(await statusOf('survey', { path }));
+    }
+  });
+
+  it('cannot lead around the check of who is signed in', async () => {
+    const around = [
+      '//api/admin',
+      '/api//admin',
+      '/api/./admin',
+      '/api/x/../admin',
+      '/API/admin',
+      '/api/Admin',
+      '/api/admin;',
+    ];
+    for (const start of [
+      ...around,
+      '/api/%61dmin',
+      '/api/admin\u0000',
+      '/api/admin\u200b',
+      '/api/ädmin',
+      '/api/admin%2f',
+    ]) {
+      for (const group of groups) {
+        expect([401, 404], start).toContain(await statusOf(group, { path: `${start}/analytics` }));
+      }
+    }
+  });
+
+  it('of any characters is answered, and never with somebody’s data', async () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('api', 'admin', 'test', 'survey', '..', '%2f', '//'),
+    );
+    const path = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+    await fc.assert(
+      fc.asyncProperty(path, fc.constantFrom(...groups), async (text, group) => {
+        expect([400, 401, 404, 405]).toContain(await statusOf(group, { path: text }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a method', () => {
+  it.each([
+    'HEAD',
+    'PUT',
+    'PATCH',
+    'TRACE',
+    'OPTIONS',
+    'CONNECT',
+    'get',
+    '',
+    '__proto__',
+    'constructor',
+    'GET\r\nX: y',
+    'G'.repeat(5000),
+  ])('that no call has (%j) is 405', async (method) => {
+    expect(await statusOf('survey', { ...result(), method })).toBe(405);
+  });
+});
+
+describe('a header', () => {
+  const names = ['content-type', 'idempotency-key', 'origin', 'host', 'cloudfront-viewer-address', 'x-origin-verify'];
+
+  it.each(['__proto__', 'constructor', 'cookie', 'x-forwarded-proto', 'x-forwarded-host', ...names])(
+    '%s is served or refused whatever it holds',
+    async (name) => {
+      for (const [, text] of [
+        ...texts,
+        ['', 'x'.repeat(200_000)] as const,
+        ['', 'application/json,application/json'] as const,
+      ]) {
+        expect([200, 400, 403, 409, 415]).toContain(
+          await statusOf('survey', { ...submit(), headers: { [name]: text } }),
+        );
+      }
+    },
+  );
+
+  it.each([
+    'https://quiz.test.evil.example',
+    'https://quiz.test@evil.example',
+    'https://evil.example/https://quiz.test',
+    'https://quiz.test, https://evil.example',
+    'https://quiz.test:8443',
+    'http://quiz.test.',
+    '//quiz.test',
+    'quiz.test',
+    'javascript:alert(1)',
+    'null',
+    '',
+  ])('Origin that is not the site (%s) changes nothing', async (origin) => {
+    expect(await statusOf('survey', { ...submit(), headers: { origin } })).toBe(403);
+  });
+
+  it.each([
+    'text/html',
+    'application/json-patch+json',
+    'application/jsonx',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain; application/json',
+    'application/json,text/plain',
+  ])('Content-Type that is not JSON (%s) is 415', async (type) => {
+    expect(await statusOf('survey', { ...submit(), headers: { 'content-type': type } })).toBe(415);
+  });
+
+  it.each([
+    '999.1.1.1:1',
+    '::1',
+    'localhost:1',
+    '127.0.0.1:1\r\nX: y',
+    ':'.repeat(10_000),
+    '203.0.113.7:1, 198.51.100.1:1',
+  ])('that names no address (%s) counts the request for its sender', async (address) => {
+    const headers = { 'cloudfront-viewer-address': address };
+    const body = { necessary: true, analytics: true, marketing: true, preferences: true, action: 'accept' };
+    expect(await statusOf('consent', { method: 'POST', path: '/api/cookie-consent', headers, body })).toBe(200);
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    ...texts.map(([, text]) => `session=${text}`),
+    'session',
+    '=session',
+    'session==',
+    'session=a.b.c',
+    `session=${'a.'.repeat(40_000)}`,
+    'Session=x',
+    '__Host-session=x',
+    '__proto__=x',
+    'session=undefined',
+    '; ; ;',
+  ])('that is no session lets nobody in', async (cookie) => {
+    for (const parts of [{ cookies: [cookie] }, { cookies: [cookie, cookie, 'session='] }, { headers: { cookie } }]) {
+      expect(await statusOf('auth', { path: '/api/me', ...parts })).toBe(401);
+      expect(await statusOf('admin-data', { path: '/api/test/surveys', ...parts })).toBe(401);
+    }
+  });
+});
+
+describe('a body', () => {
+  const bytes = (...values: readonly number[]) => Buffer.from(values).toString('base64');
+
+  it.each([
+    ['that ends early', '{"zipCode":'],
+    ['with two values', '{} {}'],
+    ['of JavaScript', '{a:1}'],
+    ['with a comment', '{}//'],
+    ['with a number that is none', 'NaN'],
+    ['of a single bracket, often', '['.repeat(60_000)],
+    ['of nested lists', `${'['.repeat(32_000)}${']'.repeat(32_000)}`],
+    ['of nested objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['of escapes', `"${'\\ud800'.repeat(10_000)}"`],
+    ['of digits', '9'.repeat(60_000)],
+    ['that is no object', '"text"'],
+    ['with a key twice', '{"firstName":"Ada","firstName":{}}'],
+    ['with a prototype', '{"__proto__":{"firstName":"Ada"}}'],
+    ['in base64 that is none', '%%%%', true],
+    ['of bytes that are no UTF-8', bytes(0xc3, 0x28), true],
+    ['in UTF-16', Buffer.from('{}', 'utf16le').toString('base64'), true],
+    ['that is packed', bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), true],
+    ['of NULs', bytes(0, 0, 0, 0), true],
+  ])('%s is 400', async (_, body, isBase64Encoded = false) => {
+    expect(await statusOf('contact', { ...contact, body, isBase64Encoded })).toBe(400);
+  });
+
+  it('has whole characters only, whatever its escapes say', async () => {
+    const message = 'half \ud800, other half \udfff, whole \ud83d\ude97';
+    expect((await send('contact', { ...contact, body: makeContactForm({ message }) })).status).toBe(200);
+    const stored = await contactMessages();
+    expect(stored.map((one) => one['message'])).toEqual(['half \ufffd, other half \ufffd, whole \u{1f697}']);
+  });
+
+  it('with a query as hostile as itself is 400', async () => {
+    for (const [, text] of texts) {
+      const query = { [text]: text, __proto__: 'x', constructor: 'x' };
+      expect(await statusOf('contact', { ...contact, body: text, query })).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '@app/contract/endpoints';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
+import { draftAnswers, makeAnswers } from './make-answers.ts';
+import { makeContactForm } from './make-contact-form.ts';
+import { putSession } from './put-session.ts';
+import { password } from './staff.ts';
+import type { startAdminApi } from './start-admin-api.ts';
+import type { Answer } from './start-api.ts';
+import type { startJobs } from './start-jobs.ts';
+
+type Api = Awaited<ReturnType<typeof startAdminApi>>;
+type Run = Awaited<ReturnType<typeof startJobs>>['run'];
+type Parts = Parameters<Api['call']>[1];
+
+/** One use case, ready to be called once or again by the same visitor. */
+export type Flow = {
+  readonly call: () => Promise<Answer | 'done' | 'failed'>;
+  /** What the use case adds to, counted in the table. */
+  readonly facts: () => Promise<number | string>;
+  /** What that is to be in the end, as long as nothing else happens. */
+  readonly wanted: number | string;
+  /** Whether the same call again is known to be the same. Otherwise an answer that got lost leaves a second fact. */
+  readonly isRepeatable: boolean;
+};
+
+let visitors = 0;
+const newVisitor = () => {
+  visitors += 1;
+  const headers = {
+    'cloudfront-viewer-address': `198.51.${Math.floor(visitors / 200)}.${visitors % 200}:40000`,
+    'idempotency-key': `visitor-${visitors}-key`,
+  };
+  return { email: `visitor-${visitors}@visitor.example`, headers };
+};
+
+const countItems = async ({ access }: Api, prefix: string, text = ''): Promise<number> => {
+  const { Items = [] } = await access.client.send(
+    new ScanCommand({
+      TableName: access.tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': prefix },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.filter((item) => JSON.stringify(item).includes(text)).length;
+};
+
+type Make = () => Promise<Flow>;
+
+/** A flow whose facts are a total of all time; what was there before does not count. */
+const counted = async (
+  api: Api,
+  kind: 'surveys' | 'dropouts' | 'consents',
+  wanted: number,
+  call: Flow['call'],
+  isRepeatable = true,
+): Promise<Flow> => {
+  const read = async () => (await api.counters.readAllTime())[kind];
+  const before = await read();
+  return { call, facts: async () => (await read()) - before, wanted, isRepeatable };
+};
+
+const sessionFlows = (api: Api): Readonly<Record<string, Make>> => {
+  const stateOf = async (sessionId: string) =>
+    (await createSessionRepository(api.access).find(sessionId))?.session.status ?? 'none';
+  const flow =
+    (name: EndpointName, status: string, body: object, earlier: readonly [EndpointName, object][] = []): Make =>
+    async () => {
+      const sessionId = randomUUID();
+      for (const [before, parts] of earlier) await api.call(before, { body: { sessionId, ...parts } });
+      const { dropouts } = await api.counters.readAllTime();
+      const facts = async () => `${await stateOf(sessionId)} ${(await api.counters.readAllTime()).dropouts - dropouts}`;
+      const call = () => api.call(name, { body: { sessionId, ...body } });
+      return { call, facts, wanted: status, isRepeatable: true };
+    };
+  const at = { currentStep: 2, currentQuestionId: 'usage.towing' };
+  const started: [EndpointName, object] = ['startSession', { totalSteps: 20, sequence: 1 }];
+  const left: [EndpointName, object] = ['exitSession', { ...at, exitReason: 'page_hide', sequence: 2 }];
+  return {
+    startSession: flow('startSession', 'active 0', { totalSteps: 20, sequence: 1 }),
+    updateProgress: flow('updateProgress', 'active 0', { ...at, sequence: 2 }, [started]),
+    heartbeat: flow('heartbeat', 'active 0', { timestamp: 1, sequence: 2 }, [started]),
+    'heartbeat after an exit': flow('heartbeat', 'active -1', { timestamp: 1, sequence: 3 }, [started, left]),
+    exitSession: flow('exitSession', 'exited 1', { ...at, exitReason: 'page_hide', sequence: 2 }, [started]),
+    completeSession: flow('completeSession', 'completed 0', { sequence: 2 }, [started]),
+    'completeSession after an exit': flow('completeSession', 'completed -1', { sequence: 3 }, [started, left]),
+  };
+};
+
+const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
+  submitSurvey: async () => {
+    const { headers } = newVisitor();
+    return counted(api, 'surveys', 1, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
+  },
+  'submitSurvey of a draft': async () => {
+    const { headers } = newVisitor();
+    const facts = () => countItems(api, 'SURVEY#');
+    const before = await facts();
+    const call = () => api.call('submitSurvey', { body: draftAnswers(), headers });
+    return { call, facts, wanted: before + 1, isRepeatable: true };
+  },
+  updateZip: async () => {
+    const { resultId } = (await api.call('submitSurvey', { body: draftAnswers() })).body;
+    return counted(api, 'surveys', 1, () => api.call('updateZip', { body: { resultId, zipCode: '90210' } }));
+  },
+});
+
+const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
+  const choice = { necessary: true, analytics: false, marketing: false, preferences: false, action: 'decline' };
+  return {
+    recordCookieConsent: () =>
+      counted(api, 'consents', 1, () => api.call('recordCookieConsent', { body: choice }), false),
+    acceptTerms: async () => {
+      const before = await countItems(api, 'TERMS#');
+      const call = () => api.call('acceptTerms', { body: { surveyId: null } });
+      return { call, facts: async () => (await countItems(api, 'TERMS#')) - before, wanted: 1, isRepeatable: false };
+    },
+    sendContactMessage: async () => {
+      const { email, headers } = newVisitor();
+      const body = makeContactForm({ email });
+      const call = () => api.call('sendContactMessage', { body, headers });
+      const facts = async () => `${await countItems(api, 'CONTACT#', email)} ${await countItems(api, 'EMAIL#', email)}`;
+      return { call, facts, wanted: '1 2', isRepeatable: true };
+    },
+    emailResult: async () => {
+      const { email, headers } = newVisitor();
+      const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
+      const call = () => api.call('emailResult', { params: { resultId }, body: { name: 'Ada', email }, headers });
+      const facts = async () => `${await countItems(api, 'EMAIL#', email)} ${await countItems(api, 'SURVEY#', email)}`;
+      return { call, facts, wanted: '1 2', isRepeatable: true };
+    },
+    login: async () => {
+      const { headers } = newVisitor();
+      const call = () => api.call('login', { body: { username: 'ada', password }, headers });
+      return { call, facts: async () => 0, wanted: 0, isRepeatable: true };
+    },
+  };
+};
+
+const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => {
+  const job = async (start: () => ReturnType<Run>): Promise<'done' | 'failed'> => {
+    try {
+      await start();
+      return 'done';
+    } catch {
+      return 'failed';
+    }
+  };
+  return {
+    clearTestData: async () => {
+      await putSession(api.access, { ipAddress: '192.168.4.7' });
+      return counted(api, 'dropouts', -1, () => api.admin('clearTestData'));
+    },
+    sendDailySummary: async () => {
+      const { headers } = newVisitor();
+      const before = await countItems(api, 'EMAIL#summary:');
+      const call = () => api.admin('sendDailySummary', { body: {}, headers });
+      const facts = async () => (await countItems(api, 'EMAIL#summary:')) - before;
+      return { call, facts, wanted: 1, isRepeatable: true };
+    },
+    sweep: async () => {
+      await putSession(api.access, { status: 'active', minutesAgo: 20 });
+      return counted(api, 'dropouts', 1, () => job(() => run('sweep')));
+    },
+  };
+};
+
+/** Every use case that writes, by name. */
+export const writingFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
+  ...sessionFlows(api),
+  ...surveyFlows(api),
+  ...visitorFlows(api),
+  ...staffFlows(api, run),
+});
+
+const reads = [
+  'me',
+  'listSurveys',
+  'listDropouts',
+  'listCookieConsents',
+  'getAnalytics',
+  'getDailySummary',
+  'getSystemStatus',
+  'exportSurveys',
+] as const satisfies readonly EndpointName[];
+
+/** Every use case that only reads. */
+export const readingFlows = (api: Api, resultId: string): Readonly<Record<string, Make>> => {
+  const make =
+    (name: EndpointName, call: (name: EndpointName, parts?: Parts) => Promise<Answer>, parts?: Parts): Make =>
+    async () => ({ call: () => call(name, parts), facts: async () => 0, wanted: 0, isRepeatable: true });
+  return {
+    ...Object.fromEntries(reads.map((name) => [name, make(name, api.admin)])),
+    getResult: make('getResult', api.call, { params: { resultId } }),
+  };
+};

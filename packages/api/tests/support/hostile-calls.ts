@@ -1,0 +1,81 @@
+import { type EndpointName, endpoints } from '@app/contract/endpoints';
+import { errorBodySchema, errorStatus } from '@app/contract/errors';
+import { refusalsOf } from '@app/contract/openapi/refusals';
+import { expect } from 'vitest';
+import { makeAnswers } from './make-answers.ts';
+import { makeContactForm } from './make-contact-form.ts';
+import type { Answer, startApi } from './start-api.ts';
+
+export type Parts = NonNullable<Parameters<Awaited<ReturnType<typeof startApi>>['call']>[1]>;
+
+const sessionId = 'hostile-session-1';
+const key = { 'idempotency-key': 'hostile-key-1' };
+
+/** Every call as it is accepted, so that a single hostile value gets as far as it can. */
+export const validCalls = (resultId: string): Readonly<Record<EndpointName, Parts>> => ({
+  me: {},
+  login: { body: { username: 'ada', password: 'no password of hers' } },
+  logout: {},
+  recordCookieConsent: {
+    body: {
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      preferences: true,
+      action: 'accept',
+      policyVersion: '1',
+    },
+  },
+  acceptTerms: { body: { surveyId: null } },
+  startSession: { body: { sessionId, totalSteps: 20, sequence: 1 } },
+  updateProgress: {
+    body: { sessionId, currentStep: 2, currentQuestionId: 'usage.towing', isContactForm: false, sequence: 2 },
+  },
+  exitSession: {
+    body: { sessionId, exitReason: 'page_hide', currentStep: 2, currentQuestionId: 'usage.towing', sequence: 3 },
+  },
+  completeSession: { body: { sessionId, surveyId: resultId, sequence: 5 } },
+  heartbeat: { body: { sessionId, timestamp: '2026-11-21T10:00:00.000Z', sequence: 4 } },
+  submitSurvey: { body: makeAnswers(), headers: key },
+  updateZip: { body: { resultId, zipCode: '90210' } },
+  getResult: { params: { resultId } },
+  findListingModel: { params: { make: 'Toyota' }, query: { carName: '2026 Toyota RAV4 Hybrid XLE' } },
+  sendContactMessage: { body: { ...makeContactForm({ resultId }), website: '' }, headers: key },
+  emailResult: { params: { resultId }, body: { name: 'Ada', email: 'ada@example.com', phone: '416 555 0199' } },
+  listDropouts: { query: { limit: '10', cursor: 'abc' } },
+  listSurveys: {
+    query: {
+      limit: '10',
+      cursor: 'abc',
+      search: 'ada',
+      range: 'week',
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-30T00:00:00Z',
+      sort: 'name',
+    },
+  },
+  listCookieConsents: { query: { limit: '10', cursor: 'abc' } },
+  clearTestData: {},
+  exportSurveys: { query: { job: 'A'.repeat(22) } },
+  getAnalytics: {},
+  sendDailySummary: { body: { date: '2026-11-20' }, headers: key },
+  sendWeeklySummary: { body: { date: '2026-11-20' }, headers: key },
+  sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
+  getDailySummary: { query: { date: '2026-11-20' } },
+  getSystemStatus: {},
+});
+
+const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
+
+/** A status that the OpenAPI document names for this call, and for a refusal its body with a code that it names. */
+export const expectDocumented = (name: EndpointName, answer: Answer, what: string): void => {
+  const { status, text } = answer;
+  const about = `${name} with ${what}: ${text.slice(0, 300)}`;
+  expect(status, about).not.toBe(500);
+  if (status === 200 || (status === 302 && name === 'exportSurveys')) return;
+  const codes = refusalsOf(name).filter((code) => errorStatus[code] === status);
+  const { code, requestId } = errorBodySchema.parse(answer.body);
+  expect(codes, about).toContain(code);
+  expect(requestId, about).toBe(answer.headers['x-request-id']);
+};

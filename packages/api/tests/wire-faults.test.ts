@@ -1,0 +1,141 @@
+import './support/short-patience.ts';
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorBodySchema } from '@app/contract/errors';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reconcileAccess } from '../src/functions/reconcile-access.ts';
+import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
+import { startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
+import { giveUpAfter } from './support/short-patience.ts';
+import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+/** Much longer than an answer here takes, much shorter than a function's own patience. */
+const patienceMs = 250;
+const timeout = 240_000;
+const log = { info: () => undefined, error: () => undefined };
+
+const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url;
+process.env['EXPORT_DIRECTORY'] = tmpdir();
+const jobs = await startJobs();
+const api = await startAdminApi();
+const stored = makeSurvey();
+const reading = readingFlows(api, stored.id);
+const flows = { ...writingFlows(api, jobs.run), ...reading };
+
+beforeAll(async () => {
+  await api.addSurveys([stored]);
+  // The first call of each function loads it, which is not what the faults are about.
+  for (const make of Object.values(flows)) await (await make()).call();
+});
+afterAll(() => {
+  proxy.stop();
+  jobs.mail.stop();
+});
+beforeEach(() => {
+  // The pauses between attempts are drawn at random from nothing to as much.
+  vi.spyOn(Math, 'random').mockReturnValue(0.02);
+  giveUpAfter(patienceMs);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  giveUpAfter(undefined);
+});
+
+const isAccepted = (answer: Awaited<ReturnType<Flow['call']>>): boolean =>
+  typeof answer === 'string' ? answer === 'done' : answer.status === 200;
+
+/** Each refused call says so, in the product's own words. */
+const checkRefusal = (where: string, answer: Awaited<ReturnType<Flow['call']>>): void => {
+  if (typeof answer === 'string') return;
+  expect([where, errorBodySchema.safeParse(answer.body).success]).toEqual([where, true]);
+  expect([where, answer.status]).toEqual([where, 500]);
+  expect(answer.text).not.toMatch(/dynamo|socket|ECONN|smithy|Exception/i);
+};
+
+/** A visitor or a scheduler tries again when told of a failure. */
+const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
+  const answer = await flow.call();
+  expect([where, isAccepted(answer), answer === 'failed' ? '' : answer]).toEqual([where, true, expect.anything()]);
+};
+
+/** All requests of a short call; of a long one the first and last two, and the middle. */
+const placesOf = (requests: number): readonly number[] => {
+  const all = Array.from({ length: requests }, (_, index) => index + 1);
+  return requests <= 5 ? all : all.filter((at) => at <= 2 || at > requests - 2 || at === Math.ceil(requests / 2));
+};
+
+const isReading = (name: string): boolean => name in reading || name === 'login';
+
+/** A writing call meets every fault at each of its requests; a reading one, which has less to lose, takes turns. */
+const faultsFor = (name: string, at: number): readonly WireFault[] =>
+  isReading(name) ? wireFaults.filter((_, index) => (index + at) % 4 === 0) : wireFaults;
+
+const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: number): Promise<void> => {
+  const flow = await make();
+  const { value: answer } = await proxy.during({ fault, at }, flow.call);
+  const where = `${fault} at ${at}`;
+  expect([where, isAccepted(answer), typeof answer === 'string' ? '' : answer.text]).toEqual([
+    where,
+    true,
+    expect.anything(),
+  ]);
+  expect([where, await flow.facts()]).toEqual([where, flow.wanted]);
+  if (!flow.isRepeatable) return;
+  await untilAccepted(where, flow);
+  expect([where, 'again', await flow.facts()]).toEqual([where, 'again', flow.wanted]);
+};
+
+describe('one request to the table that meets a fault', { timeout }, () => {
+  it.each(Object.keys(flows))('leaves %s done once, and the caller knows', async (name) => {
+    const make = flows[name] as () => Promise<Flow>;
+    const { requests } = await proxy.during(undefined, (await make()).call);
+    expect(requests).toBeGreaterThan(0);
+    for (const at of placesOf(requests)) {
+      for (const fault of faultsFor(name, at)) await strikeOnce(make, fault, at);
+    }
+  });
+});
+
+const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Promise<void> => {
+  const flow = await make();
+  const { value: answer } = await proxy.during({ fault, at: 'every' }, flow.call);
+  expect([fault, isAccepted(answer)]).toEqual([fault, false]);
+  checkRefusal(fault, answer);
+  await untilAccepted(fault, flow);
+  const facts = await flow.facts();
+  if (flow.isRepeatable || fault === 'refuse') expect([fault, facts]).toEqual([fault, flow.wanted]);
+  // What has no key of its own may have been stored by the call that was told of a failure.
+  else expect([1, 2]).toContain(facts);
+};
+
+describe('a table out of reach', { timeout }, () => {
+  const lastingFor = (name: string): readonly WireFault[] =>
+    isReading(name) ? ['refuse', 'hang'] : ['refuse', 'lose', 'hang', 'throttle', 'broken'];
+
+  it.each(Object.keys(flows))('has %s say so, and once it is back all is done once', async (name) => {
+    for (const fault of lastingFor(name)) await strikeThroughout(flows[name] as () => Promise<Flow>, fault);
+  });
+});
+
+describe('a table that hangs', { timeout }, () => {
+  it('is answered as a failure before a function of ten seconds would end', async () => {
+    giveUpAfter(undefined);
+    const flow = await (flows['submitSurvey'] as () => Promise<Flow>)();
+    const { value: answer, requests } = await proxy.during({ fault: 'hang', at: 'every' }, flow.call);
+    checkRefusal('hang', answer);
+    expect(requests).toBe(3);
+    expect(await flow.facts()).toBe(0);
+  });
+});
+
+describe('after all of it', () => {
+  it('the totals are what the records add up to', { timeout }, async () => {
+    const dependencies = { ...reconcileAccess(api.access, 'America/Toronto', log), pause: () => wait(20) };
+    const report = await reconcileAll({ fix: false }, dependencies);
+    expect([report.differences, report.busy]).toEqual([0, 0]);
+    expect((await api.counters.readAllTime()).surveys).toBeGreaterThan(100);
+  });
+});
