@@ -20,14 +20,15 @@ const writeInto = async (folder: string, files: Readonly<Record<string, string>>
 
 const writePages = async (root: string, outDir: string): Promise<void> => {
   const entry = pathToFileURL(join(root, ssrFolder, 'entry.js'));
-  const { pageDocuments, renderPage, siteFiles }: Prerenderer = await import(entry.href);
+  const { pageDocuments, renderDocument, siteFiles }: Prerenderer = await import(entry.href);
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
   const readAsset = (file: string): string => readFileSync(join(outDir, file), 'utf8');
   await writeInto(outDir, siteFiles());
-  for (const { fileName, location, route } of pageDocuments) {
+  for (const document of pageDocuments) {
+    const { fileName, route } = document;
     const page: PageHtml = { template, manifest, readAsset, route };
-    const rendered = location === undefined ? undefined : await renderPage(location);
+    const rendered = await renderDocument(document);
     await writeInto(outDir, { [fileName]: pageHtml({ ...page, rendered }) });
   }
 };

@@ -49,6 +49,16 @@ for (const period of ['Daily', 'Weekly', 'Monthly']) {
   });
 }
 
+test('a double click sends a summary once', async ({ page }) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/send-')) orders.push(request.url());
+  });
+  await button(page, 'Send Daily Summary').dblclick();
+  await expect(toast(page, 'Daily summary sent')).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
 test('the preview shows the figures of the day and sends nothing', async ({ page }) => {
   const before = await summariesOf(page, '');
   await button(page, 'Preview Daily Summary').click();

@@ -62,6 +62,24 @@ test.describe('without JavaScript', () => {
     });
 });
 
+test.describe('with JavaScript', () => {
+  // Nobody is signed in, and no result has such an id.
+  test.use({ expectedConsoleErrors: [/status of (400|401)/] });
+
+  test('a page that its shell announces is announced once, and the next page as itself', async ({ page }) => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+    await page.goto('/result/unknown');
+    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    for (const tag of ['title', 'meta[property="og:title"]', 'meta[name="robots"]'])
+      await expect(page.locator(`head ${tag}`)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Start New Survey' }).click();
+    await expect(page).toHaveTitle(/Smart Quiz/);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+});
+
 test('the site map lists the public pages, and robots.txt and the manifest lead to files that are there', async ({
   request,
 }) => {

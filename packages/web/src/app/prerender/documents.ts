@@ -3,6 +3,8 @@ export type PageDocument = {
   readonly fileName: string;
   /** The address to render it at; absent for the plain shell, which the browser fills. */
   readonly location?: string;
+  /** An address whose head a shell has all the same: what a shared link is announced by where no script runs. */
+  readonly headOf?: string;
   /** The module whose styles the page needs at once. */
   readonly route?: string;
 };
@@ -15,7 +17,7 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'contact.html', location: '/contact', route: route('contact') },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
   { fileName: '404.html', location: '/404', route: route('not-found') },
-  { fileName: 'result.html' },
+  { fileName: 'result.html', headOf: '/result/any' },
   { fileName: 'admin.html' },
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageDocuments } from './documents.ts';
-import { renderPage, splitHead } from './render-page.tsx';
+import { renderDocument, renderPage, splitHead } from './render-page.tsx';
 import { structuredDataTag } from './structured-data.ts';
 
 const rendered = pageDocuments.flatMap(({ location }) => (location === undefined ? [] : [location]));
@@ -31,6 +31,16 @@ it('keeps Page Not Found out of search engines and all other rendered pages in',
   const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
   const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
   expect(hidden).toEqual(['/404']);
+});
+
+it('announces a shared result without script, holds none of it and keeps it out of search engines', async () => {
+  const document = pageDocuments.find(({ fileName }) => fileName === 'result.html');
+  const { head, content } = (document && (await renderDocument(document))) ?? { head: '', content: undefined };
+  for (const tag of ['<title>Your Personalized Car Recommendations', 'property="og:title"', 'property="og:image"'])
+    expect(head.split(tag)).toHaveLength(2);
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(head).not.toContain('rel="canonical"');
+  expect(content).toBe('');
 });
 
 it('takes hoisted tags off the front only', () => {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import type { PageDocument } from './documents.ts';
 import { structuredDataTag } from './structured-data.ts';
 
 /** What a page puts into the document's head, and its content. */
@@ -33,4 +34,10 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
   );
   const { head, content } = splitHead(await new Response(prelude).text());
   return { head: head + structuredDataTag(location), content };
+};
+
+/** What a document holds before any script: a whole page, a page's head alone, or nothing. */
+export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage | undefined> => {
+  if (location !== undefined) return renderPage(location);
+  return headOf === undefined ? undefined : { head: (await renderPage(headOf)).head, content: '' };
 };

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@app/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -10,7 +11,8 @@ const refusal = (error: Error): string => (error instanceof ApiError && error.de
 /** Signs in; on success the user is known at once and asked for again in the background. */
 export const useLogIn = () => {
   const client = useQueryClient();
-  return useMutation({
+  return useMutateAlone({
+    mutationKey: ['log-in'],
     mutationFn: (credentials: Credentials) => call('login', { body: credentials }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user);

@@ -1,6 +1,7 @@
 import { call } from '@app/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '../../../shared/query/request-key.ts';
+import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { type Period, summaryFailed, summarySent } from '../summary-sent.ts';
 
@@ -19,7 +20,8 @@ type SummaryOrder = {
 /** Has a summary e-mail sent, and says to whom it went. Each order is a request of its own, which counts once. */
 export const useSendSummary = () => {
   const client = useQueryClient();
-  return useMutation({
+  return useMutateAlone({
+    mutationKey: ['send-summary'],
     mutationFn: ({ period, date }: SummaryOrder) =>
       call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
     onSuccess: (answer, { period }) => showToast(summarySent(period, answer)),

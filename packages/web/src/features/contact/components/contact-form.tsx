@@ -62,7 +62,7 @@ export const ContactForm = () => {
       <MessageField />
       <HiddenField />
       {/* Nobody listens before hydration: a submit would then leave the page and lose what was typed. */}
-      <Button type={isHydrated ? 'submit' : 'button'} size="large" disabled={isSending} className={styles.send}>
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" aria-disabled={isSending} className={styles.send}>
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
       <noscript>Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.</noscript>
