@@ -7,7 +7,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -5,6 +5,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   'cold-start': '../packages/api/bench/cold-start.ts',
   cost: '../packages/api/bench/cost.ts',
   engine: '../packages/engine/bench/engine.ts',
+  load: '../packages/e2e/bench/load.ts',
   quiz: '../packages/e2e/bench/quiz.ts',
   'quiz-ui': '../packages/e2e/bench/quiz-ui.ts',
   web: '../packages/e2e/bench/web.ts',
@@ -18,7 +19,7 @@ if (file === undefined) {
 }
 
 /** Benchmarks that want a DynamoDB, and get one of their own where none is given. */
-const withDatabase = ['cost'];
+const withDatabase = ['cost', 'load'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb-local.ts');

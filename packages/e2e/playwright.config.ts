@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { admin, summaryRecipients } from './src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
+import { dataFolder, outputFolder, port } from './src/support/product-files.ts';
 import { returningVisit } from './src/support/storage-state.ts';
 
-const port = process.env['E2E_PORT'] ?? '3199';
 const url = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'src/journeys',
-  outputDir: 'test-results',
+  outputDir: outputFolder,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -17,6 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  globalTeardown: './src/support/check-logs.ts',
   use: {
     baseURL: url,
     storageState: returningVisit(url),
@@ -34,14 +35,17 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ../local/src/main.ts`,
+    command: `"${process.execPath}" scripts/run-product.ts`,
     url,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
     env: {
       PORT: port,
-      LOCAL_DATA_DIR: 'test-results/.local',
+      LOCAL_DATA_DIR: dataFolder,
+      // What is deployed is under test: its headers, its content security policy, and all that it logs.
+      EDGE: '1',
+      LOG_LEVEL: 'DEBUG',
       LOCAL_ADMIN_PASSWORD: admin.password,
       SUMMARY_RECIPIENTS: summaryRecipients.join(','),
     },

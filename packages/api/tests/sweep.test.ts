@@ -183,6 +183,7 @@ describe('the parts of the sweep', () => {
       }),
     );
     expect([other.outcome, delivered]).toEqual(['failed', true]);
+    expect(other.message).toContain('1 e-mail sent, 0 waiting');
   });
 });
 

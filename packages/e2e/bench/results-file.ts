@@ -4,12 +4,13 @@ import { availableParallelism, loadavg } from 'node:os';
 const file = new URL('../../../docs/benchmarks.md', import.meta.url);
 
 /** The machine in general words, and how busy it was when asked. */
-export const machineNote = (chromiumVersion: string): string => {
+export const machineNote = (chromiumVersion?: string): string => {
   const [load = 0] = loadavg();
   const date = new Date().toISOString().slice(0, 10);
   const cores = availableParallelism();
   const busy = load > cores / 4 ? `; other programs were running (load ${load.toFixed(1)} at the start)` : '';
-  return `Measured ${date} on ${cores} cores, Node ${process.versions.node}, Chromium ${chromiumVersion}${busy}.`;
+  const browser = chromiumVersion === undefined ? '' : `, Chromium ${chromiumVersion}`;
+  return `Measured ${date} on ${cores} cores, Node ${process.versions.node}${browser}${busy}.`;
 };
 
 /** Replaces what stands between the markers of this name in docs/benchmarks.md. */

@@ -53,6 +53,18 @@ describe('a scheduled function', () => {
     expect(logged).toEqual(['job run not recorded', 'job done']);
   });
 
+  it.each([
+    ['well', well, true],
+    ['badly', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), false],
+  ])('does not note a run for a given date, which is by hand, when it went %s', async (_, run, isWell) => {
+    const { handler, recorded } = start(run);
+    const settled = await handler({ job: 'sweep', date: '2026-11-20' }).then(
+      () => true,
+      () => false,
+    );
+    expect([settled, recorded]).toEqual([isWell, []]);
+  });
+
   it('ends some seconds before its time does, and knows when it was due', async () => {
     const { handler, requests } = start(well);
     await handler({ job: 'sweep', time: '2026-11-21T11:55:00Z' }, { getRemainingTimeInMillis: () => 30_000 });

@@ -51,7 +51,8 @@ const note = async (job: JobName, { outcome, message }: JobReport, { jobRuns, lo
 
 /**
  * The Lambda handler of a scheduled function. Notes how the run went, for the system status, and rejects when it
- * failed, so that the scheduler tries again and in the end keeps the event as a dead letter.
+ * failed, so that the scheduler tries again and in the end keeps the event as a dead letter. A run for a given date is
+ * by hand and is not noted: it would stand for the schedule's last one.
  */
 export const createJobHandler =
   <Folder extends JobFunction, Dependencies>(
@@ -68,7 +69,7 @@ export const createJobHandler =
     const deadline = new Date(startedAt.getTime() + timeMs);
     const report = await tryRun(() => run({ ...request, deadline }, dependencies), job, log);
     const { outcome, ...answer } = report;
-    await note(job, report, dependencies);
+    if (request.date === undefined) await note(job, report, dependencies);
     const durationMs = now().getTime() - startedAt.getTime();
     const fields = { ...report.details, job, outcome, summary: report.message, durationMs };
     if (outcome === 'failed') {

@@ -16,7 +16,10 @@ export type Claim =
 /** The stored e-mails and what became of them. */
 export type OutboxStore = {
   readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
-  /** Takes an e-mail that is due for sending; nobody else can until `until`. */
+  /**
+   * Takes an e-mail that is due for sending; nobody else can until `until`. One that cannot be read is given up, so that
+   * it comes due no more, and raises.
+   */
   readonly claim: (id: string, now: Date, until: Date) => Promise<Claim>;
   readonly markSent: (claimed: ClaimedEmail, now: Date) => Promise<void>;
   readonly markSuppressed: (claimed: ClaimedEmail, now: Date) => Promise<void>;

@@ -47,7 +47,13 @@ export type OutgoingEmail = {
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** What became of an e-mail so far. */
-export type Delivery = { readonly id: string; readonly recipient: string; readonly state: DeliveryState };
+export type Delivery = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly state: DeliveryState;
+  /** Whether it came to this state before this delivery was asked for. */
+  readonly isEarlier?: boolean;
+};
 
 /** Stores e-mails that are to be sent; those that are there already stay as they are. */
 export type EnqueueEmails = (emails: readonly OutgoingEmail[]) => Promise<void>;
@@ -68,7 +74,7 @@ export type OutboxStatus = {
 };
 export type ReadOutboxStatus = () => Promise<OutboxStatus>;
 
-/** What a run of the mail job did: `failed` ones are waiting, too, and could not be read or marked. */
+/** What a run of the mail job did: `failed` ones could not be read, and are given up, or not be marked, and wait. */
 export type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
 
 /** Sends every e-mail that is due, until there is none or the deadline is near. */

@@ -35,7 +35,7 @@ const dynamoDbError = (status: number, name: string) => ({
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'As the test wants it' }),
 });
 
-export const dynamoDbErrors: ServiceErrors = {
+const dynamoDbErrors: ServiceErrors = {
   throttle: dynamoDbError(400, 'ProvisionedThroughputExceededException'),
   broken: dynamoDbError(500, 'InternalServerError'),
 };

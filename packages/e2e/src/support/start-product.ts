@@ -18,7 +18,7 @@ const isUp = (url: string): Promise<boolean> =>
 export const startProduct = async (
   port = 3198,
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ url: string; dataFolder: string; stop: () => Promise<void> }> => {
+): Promise<{ url: string; dataFolder: string; pid: number; stop: () => Promise<void> }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quiz-bench-'));
   const product = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataFolder, ...environment },
@@ -34,5 +34,5 @@ export const startProduct = async (
     await once(product, 'exit');
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url, dataFolder, stop };
+  return { url, dataFolder, pid: product.pid ?? 0, stop };
 };

@@ -5,7 +5,7 @@ import type { Claim, ClaimedEmail, OutboxStore } from '../../ports/outbox-store.
 import { markMessageSent } from './contact-message-repository.ts';
 import { fromEmailItem } from './email-item.ts';
 import { emailWrites, putNewEmail } from './email-writes.ts';
-import { emailKey, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
+import { emailKey, givenUpEmailIndexKeys, waitingEmailIndexKeys, waitingEmailsPartition } from './keys.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import type { TableAccess } from './table-access.ts';
 import { writeTransaction } from './transaction.ts';
@@ -28,20 +28,65 @@ const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): 
   for (const email of emails) await store(access, email);
 };
 
-const read = async ({ client, tableName }: TableAccess, id: string) => {
+const readItem = async ({ client, tableName }: TableAccess, id: string) => {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id), ConsistentRead: true }));
-  return Item === undefined ? undefined : fromEmailItem(Item);
+  return Item;
 };
 
 const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> => {
-  const found = await read(access, id);
-  if (found === undefined) return undefined;
+  const item = await readItem(access, id);
+  if (item === undefined) return undefined;
+  const found = fromEmailItem(item);
   return { kind: 'done', delivery: { id, recipient: found.email.to, state: found.state } };
+};
+
+/**
+ * Ends the waiting of an e-mail that cannot be read, by its index keys alone: it would come due, and fail, in every run.
+ * It counts as given up from then on, so that the system status tells of it.
+ */
+const park = async ({ client, tableName }: TableAccess, id: string, now: Date): Promise<void> => {
+  const { gsi4pk, gsi4sk } = givenUpEmailIndexKeys(id, now.toISOString());
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: emailKey(id),
+        UpdateExpression: [
+          'SET #state = :givenUp, endedAt = :endedAt, expiresAt = :expiresAt, lastProblem = :problem',
+          'gsi4pk = :pk, gsi4sk = :sk REMOVE nextAttemptAt',
+        ].join(', '),
+        ConditionExpression: 'gsi4pk = :waiting',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':givenUp': 'givenUp',
+          ':endedAt': now.toISOString(),
+          ':expiresAt': Math.floor(now.getTime() / 1000) + keptSeconds,
+          ':problem': 'Stored in a form that cannot be read',
+          ':pk': gsi4pk,
+          ':sk': gsi4sk,
+          ':waiting': waitingEmailsPartition,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+};
+
+/** Raises for an e-mail that cannot be read, after it was parked. */
+const readOrPark = async (access: TableAccess, id: string, now: Date) => {
+  const item = await readItem(access, id);
+  try {
+    return item === undefined ? undefined : fromEmailItem(item);
+  } catch (error) {
+    await park(access, id, now);
+    throw error;
+  }
 };
 
 /** The lease is the moment of the next attempt: a worker that dies leaves the e-mail due again from then on. */
 const claim = async (access: TableAccess, id: string, now: Date, until: Date): Promise<Claim> => {
-  const found = await read(access, id);
+  const found = await readOrPark(access, id, now);
   if (found === undefined) return undefined;
   const nextAttemptAt = until.toISOString();
   const { gsi4sk } = waitingEmailIndexKeys({ ...found.email, nextAttemptAt });

@@ -31,6 +31,10 @@ describe('the hours of a business day', () => {
     expect(surveyHoursOf(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
   });
 
+  it('hold no moment far from the day', () => {
+    expect(() => hourCounter({ createdAt: '2026-11-25T00:00:00.000Z' }, '2026-11-21')).toThrow('lies in no hour of');
+  });
+
   it('are no other counters', () => {
     expect(['A', 'z', 'surveys', '', '1', 'region:CA'].map(isHourCounter)).toEqual([
       true,

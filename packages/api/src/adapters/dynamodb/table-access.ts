@@ -7,14 +7,15 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 /**
  * DynamoDB answers in milliseconds; one that is silent this long is lost. Three attempts end before the functions that
  * visitors wait for do (10 s), so that a hanging database is answered as a failure, and a lost answer is asked for again.
- * The time runs on the socket: waiting for a free one, as the laptop's crowd of requests does, is not silence.
+ * The time runs on an open socket. A time limit for connecting would also run while a request waits for a free one, and
+ * refuse the laptop's crowd: there, one process stands for what are many functions when deployed.
  */
-const patience = { maxAttempts: 3, connectionTimeout: 1500, socketTimeout: 3000 };
+const patience = { maxAttempts: 3, socketTimeout: 3000 };
 
 /** Opens the table. Endpoint, region and credentials come from the SDK's own environment variables. */
 export const openTable = (tableName: string): TableAccess => {
-  const { maxAttempts, ...timeouts } = patience;
-  const client = new DynamoDBClient({ maxAttempts, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
+  const { maxAttempts, socketTimeout } = patience;
+  const client = new DynamoDBClient({ maxAttempts, requestHandler: { socketTimeout, throwOnRequestTimeout: true } });
   return {
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     tableName,

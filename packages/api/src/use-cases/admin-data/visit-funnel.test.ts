@@ -1,4 +1,4 @@
-import { questionIds } from '@app/contract/quiz/definition';
+import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import type { EndedVisit } from '../../ports/event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
@@ -54,6 +54,24 @@ describe('the funnel', () => {
     );
     expect(at([visit], first)).toMatchObject({ reached: 1, wentBack: 0, medianSeconds: 6 });
     expect(at([visit], second)).toMatchObject({ reached: 1, wentBack: 1, medianSeconds: 4 });
+  });
+
+  it('counts the questions that a quick visitor answered before a report, but for conditional ones', () => {
+    const conditional = questions.filter((question) => 'conditional' in question).map(({ id }) => id);
+    const furthest = 'features.evCharging';
+    const reached = (visit: EndedVisit) =>
+      visitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
+    const path: [string, number][] = [
+      [first, 0],
+      [furthest, 5],
+    ];
+    const place = questionIds.indexOf(furthest);
+    expect(place).toBeGreaterThan(0);
+    expect(conditional).toContain(furthest);
+    const asked = (id: string) => id === furthest || !conditional.some((each) => each === id);
+    expect(reached(makeVisit(path, 6, false))).toEqual(questionIds.slice(0, place + 1).filter(asked));
+    expect(reached(makeVisit(path, 6, true))).toEqual(questionIds.filter(asked));
+    expect(at([makeVisit(path, 6, false)], second)).toMatchObject({ left: 0, wentBack: 0, medianSeconds: null });
   });
 
   it('takes a question reported twice in a row for one stay', () => {

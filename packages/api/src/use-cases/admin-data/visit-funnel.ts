@@ -1,4 +1,4 @@
-import { questionIds } from '@app/contract/quiz/definition';
+import { questionById, questionIds } from '@app/contract/quiz/definition';
 import type { FunnelStep } from '@app/contract/schemas/admin-data';
 import type { EndedVisit } from '../../ports/event-lists.ts';
 
@@ -22,11 +22,24 @@ const median = (numbers: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
+/** Which questions everybody is asked. */
+const isAskedOfAll = questionIds.map((id) => questionById(id).conditional === undefined);
+
+/**
+ * Whether a visit came past a question: browsers report where a visitor is half a second late, so that one who is quicker
+ * leaves no report. Of the conditional questions nobody knows without a report whether they were asked.
+ */
+const hasPassed = (stays: readonly Stay[], isCompleted: boolean, place: number): boolean =>
+  isAskedOfAll[place] === true && (isCompleted || stays.some((stay) => stay.place > place));
+
 /** What one visit did at one question, in all its stays there. */
 const atQuestion = (stays: readonly Stay[], place: number) => {
   const seconds = stays.filter((stay) => stay.place === place).map((stay) => stay.seconds);
   const wentBack = stays.some((stay, index) => stay.place === place && (stays[index + 1]?.place ?? place) < place);
-  return { hasReached: seconds.length > 0, seconds: seconds.reduce((sum, each) => sum + each, 0), wentBack };
+  return {
+    seconds: seconds.length === 0 ? undefined : seconds.reduce((sum, each) => sum + each, 0),
+    wentBack,
+  };
 };
 
 /** Per question, in the order of the quiz: who came, who left for good, who went back, and how long it took. */
@@ -37,14 +50,15 @@ export const visitFunnel = (visits: readonly EndedVisit[]): FunnelStep[] => {
       .map(({ isCompleted, stays }) => ({
         ...atQuestion(stays, place),
         hasLeft: !isCompleted && stays.at(-1)?.place === place,
+        hasPassed: hasPassed(stays, isCompleted, place),
       }))
-      .filter(({ hasReached }) => hasReached);
+      .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
     return {
       questionId,
       reached: there.length,
       left: there.filter(({ hasLeft }) => hasLeft).length,
       wentBack: there.filter(({ wentBack }) => wentBack).length,
-      medianSeconds: median(there.map(({ seconds }) => seconds)),
+      medianSeconds: median(there.flatMap(({ seconds }) => seconds ?? [])),
     };
   });
 };

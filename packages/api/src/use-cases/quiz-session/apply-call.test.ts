@@ -20,7 +20,10 @@ type Fake = {
 
 /** A store that keeps what it was asked. */
 const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => {
-  const asked: { openTo?: OpenTo; opening?: QuizSession; reads: number; replaced: unknown[] } = { reads: 0, replaced: [] };
+  const asked: { openTo?: OpenTo; opening?: QuizSession; reads: number; replaced: unknown[] } = {
+    reads: 0,
+    replaced: [],
+  };
   const sessions: SessionRepository = {
     writeIfOpen: async (opening, openTo) => {
       Object.assign(asked, { opening, openTo });
@@ -48,7 +51,11 @@ beforeEach(() => {
 describe('a call of an undisturbed visit', () => {
   it.each<[string, SessionCall, OpenTo]>([
     ['a start without a sequence opens an unknown session only', start, { existing: false, sequence: undefined }],
-    ['a start with one also writes to a session that it follows', { ...start, sequence: 2 }, { existing: true, sequence: 2 }],
+    [
+      'a start with one also writes to a session that it follows',
+      { ...start, sequence: 2 },
+      { existing: true, sequence: 2 },
+    ],
     ['progress writes to what it follows', { ...progress, sequence: 3 }, { existing: true, sequence: 3 }],
     ['progress without a sequence follows all', progress, { existing: true, sequence: undefined }],
     ['complete counts however late it is', { ...complete, sequence: 1 }, { existing: true, sequence: undefined }],

@@ -48,6 +48,7 @@ describe('a summary', () => {
       previous: { from: '2026-11-09', to: '2026-11-15', totalSubmissions: 5, totalAttempts: 6, completionRate: 83 },
     });
     expect(summary.days.map(({ completed }) => completed)).toEqual([2, 0, 0, 0, 0, 0, 1]);
+    expect(summary.days.map(({ dropped }) => dropped)).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect(summarySchema.parse(summary)).toEqual(summary);
   });
 
@@ -77,5 +78,14 @@ describe('a summary', () => {
       '2026-11-20': { surveys: 1, dropouts: 2, dropoutsByQuestion },
     });
     expect([summary.completionRate, summary.topDropoutQuestion?.questionId]).toEqual([33, 'lifestyle.currentCar']);
+  });
+
+  it('names the question that most visitors left at, over all of its days', async () => {
+    const leftAt = (dropoutsByQuestion: Readonly<Record<string, number>>) => ({ dropoutsByQuestion });
+    const { topDropoutQuestion } = await build('weekly', '2026-11-20', {
+      '2026-11-16': leftAt({ 'budget.totalPriceRange': 2, 'lifestyle.currentCar': 1, 'usage.towing': 2 }),
+      '2026-11-17': leftAt({ 'usage.towing': 1 }),
+    });
+    expect(topDropoutQuestion).toEqual({ questionId: 'usage.towing', count: 3 });
   });
 });

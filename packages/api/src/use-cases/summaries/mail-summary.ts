@@ -54,9 +54,11 @@ export const mailSummary = async (
 export const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
   deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');
 
-/** "2 sent, 1 waiting". */
+/** "2 sent, 1 waiting"; what an earlier run sent is "already sent". */
 export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
   const words = { sent: 'sent', waiting: 'waiting', suppressed: 'suppressed', givenUp: 'given up' } as const;
-  const counts = Map.groupBy(deliveries, ({ state }) => words[state]);
+  const counts = Map.groupBy(deliveries, ({ state, isEarlier }) =>
+    state === 'sent' && isEarlier === true ? 'already sent' : words[state],
+  );
   return [...counts].map(([word, list]) => `${list.length} ${word}`).join(', ') || 'no recipients';
 };

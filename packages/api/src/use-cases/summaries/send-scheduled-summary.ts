@@ -1,5 +1,6 @@
 import type { SummaryKind } from '@app/contract/schemas/summaries';
 import type { JobReport } from '../jobs/job-report.ts';
+import { type Result, succeed } from '../result.ts';
 import { buildSummary } from './build-summary.ts';
 import type { SummaryDependencies } from './dependencies.ts';
 import { describeDeliveries, mailSummary, reachesNobody } from './mail-summary.ts';
@@ -14,11 +15,10 @@ type Request = {
   readonly date: string | undefined;
 };
 
-const periodOf = ({ kind, dueAt, date }: Request, dependencies: SummaryDependencies): SummaryPeriod => {
-  if (date === undefined) return periodClosedBefore(kind, dueAt, dependencies.businessDay);
+const periodOf = ({ kind, dueAt, date }: Request, dependencies: SummaryDependencies): Result<SummaryPeriod> => {
+  if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
   const requested = requestedDay(date, dependencies);
-  if (!requested.ok) throw new Error(requested.error.message);
-  return periodContaining(kind, requested.day);
+  return requested.ok ? succeed(periodContaining(kind, requested.day)) : requested;
 };
 
 /**
@@ -30,7 +30,9 @@ const periodOf = ({ kind, dueAt, date }: Request, dependencies: SummaryDependenc
 export const sendScheduledSummary = async (request: Request, dependencies: SummaryDependencies): Promise<JobReport> => {
   const { recipients, now, businessDay } = dependencies;
   if (recipients.length === 0) return { outcome: 'failed', message: 'Nobody is configured to get summaries' };
-  const period = periodOf(request, dependencies);
+  const requested = periodOf(request, dependencies);
+  if (!requested.ok) return { outcome: 'failed', message: requested.error.message };
+  const period = requested.value;
   const isOver = endOfPeriod(period, businessDay) <= now();
   const summary = await buildSummary(period, dependencies);
   const sendingId = `summary:${period.kind}:${period.from}${isOver ? '' : `:until:${request.dueAt.toISOString()}`}`;

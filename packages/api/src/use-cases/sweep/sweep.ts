@@ -16,7 +16,7 @@ const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Pr
   const more = `${failed > 0 ? `, ${failed} failed` : ''}${isDone ? '' : ', more to come'}`;
   return {
     failed: failed > 0,
-    message: `${ended} silent sessions ended${more}`,
+    message: `${ended} silent ${ended === 1 ? 'session' : 'sessions'} ended${more}`,
     details: { sessionsEnded: ended, sessionsFailed: failed },
   };
 };
@@ -25,7 +25,7 @@ const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Prom
   const { sent, failed, stillWaiting } = await deliverDue(deadline);
   return {
     failed: failed > 0,
-    message: `${sent} e-mails sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
+    message: `${sent} ${sent === 1 ? 'e-mail' : 'e-mails'} sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
     details: { emailsSent: sent, emailsFailed: failed, emailsWaiting: stillWaiting },
   };
 };

@@ -36,6 +36,19 @@ describe('summaryText', () => {
     ]);
   });
 
+  it('lists equal price ranges as the quiz does and equal regions by name, however they were stored', () => {
+    const equals = { over100k: 2, old: 2, '50to75k': 2, under20k: 2 };
+    const text = summaryText({
+      ...summary,
+      priceRangeBreakdown: equals,
+      regionBreakdown: { TX: 1, ON: 1, AL: 1, ME: 2 },
+    });
+    expect(text.split('\n').slice(-2)).toEqual([
+      'Top price ranges: Under $20,000 (2), $50,000 to $75,000 (2), Over $100,000 (2)',
+      'Top regions: Maine (2), Alabama (1), Ontario (1)',
+    ]);
+  });
+
   it('says so where there is nothing to rank', () => {
     expect(summaryText({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
   });

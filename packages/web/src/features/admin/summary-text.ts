@@ -6,15 +6,32 @@ type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
 const shownEntries = 3;
 
-const priceRangeLabel = (value: string): string =>
-  questionById('budget.totalPriceRange').options.find((option) => option.value === value)?.label ?? value;
+type Entry = { readonly label: string; readonly count: number };
 
-const top = (counts: Summary['regionBreakdown'], labelOf: (key: string) => string): string =>
+/** In the order of the quiz; a range of an older quiz comes last, under its own name. */
+const priceRanges = (counts: Summary['priceRangeBreakdown']): readonly Entry[] => {
+  const options = questionById('budget.totalPriceRange').options;
+  const known = options.map(({ value, label }) => ({ label, count: counts[value] ?? 0 }));
+  const others = Object.entries(counts)
+    .filter(([value]) => !options.some((option) => option.value === value))
+    .map(([label, count]) => ({ label, count }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return [...known, ...others];
+};
+
+/** By name. */
+const regions = (counts: Summary['regionBreakdown']): readonly Entry[] =>
   Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a)
+    .map(([code, count]) => ({ label: regionName(code), count }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** The strongest entries; equals stay in the order in which they are given. */
+const top = (entries: readonly Entry[]): string =>
+  entries
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
     .slice(0, shownEntries)
-    .map(([key, count]) => `${labelOf(key)} (${count})`)
+    .map(({ label, count }) => `${label} (${count})`)
     .join(', ') || 'None';
 
 /** A day's summary in a few lines, with the three strongest price ranges and regions. */
@@ -25,6 +42,6 @@ export const summaryText = (summary: Summary): string =>
     `Attempts: ${summary.totalAttempts}`,
     `Completion rate: ${summary.completionRate}%`,
     `Dropouts: ${summary.dropoutCount}`,
-    `Top price ranges: ${top(summary.priceRangeBreakdown, priceRangeLabel)}`,
-    `Top regions: ${top(summary.regionBreakdown, regionName)}`,
+    `Top price ranges: ${top(priceRanges(summary.priceRangeBreakdown))}`,
+    `Top regions: ${top(regions(summary.regionBreakdown))}`,
   ].join('\n');

@@ -13,7 +13,15 @@ describe('failureText', () => {
     expect(failureText(new ApiError(502, 'Bad Gateway', ''))).toBe('502: Bad Gateway');
   });
 
-  it('is the error of a call that had no answer', () => {
-    expect(failureText(new TypeError('Failed to fetch'))).toBe('Failed to fetch');
+  it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+    'says in plain words that there was no answer, where a browser says "%s"',
+    (words) => {
+      const text = failureText(new TypeError(words));
+      expect(text).toBe('Our server could not be reached. Check your connection and try again.');
+    },
+  );
+
+  it('is the message of any other error', () => {
+    expect(failureText(new Error('Out of paper'))).toBe('Out of paper');
   });
 });

@@ -12,11 +12,14 @@ const labelOf = (day: string, isWeek: boolean): string => {
   return namedDays.includes(ofMonth) ? String(ofMonth) : '';
 };
 
-/** The bars of a week's or month's days; a day by itself has none. Counts stand over a week's bars only. */
-export const dayBars = ({ days, period }: Summary) => {
+/**
+ * The bars of a week's or month's days up to `today`, the day on which the e-mail was made; a day by itself has none.
+ * Counts stand over a week's bars only.
+ */
+export const dayBars = ({ days, period }: Summary, today: string) => {
   const isWeek = period.kind === 'weekly';
   const highest = Math.max(0, ...days.map(({ completed }) => completed));
-  const list = period.kind === 'daily' ? [] : days;
+  const list = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
   return list.map(({ day, completed, dropped }) => {
     const heightPx = barHeight(completed, highest, chartPx);
     return {
@@ -31,10 +34,13 @@ export const dayBars = ({ days, period }: Summary) => {
   });
 };
 
-/** What the bars show, in words: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." */
-export const daysNote = ({ days }: Summary): string => {
-  const sorted = days.toSorted((one, other) => other.completed - one.completed);
-  const [most, fewest] = [sorted.at(0), sorted.at(-1)];
+/**
+ * What the bars show, in words: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." A day that was
+ * still going on when the e-mail was made can have the most, but never the fewest.
+ */
+export const daysNote = ({ days }: Summary, today: string): string => {
+  const sorted = days.filter(({ day }) => day <= today).toSorted((one, other) => other.completed - one.completed);
+  const [most, fewest] = [sorted.at(0), sorted.findLast(({ day }) => day < today)];
   if (most === undefined || fewest === undefined || most.completed === fewest.completed) return '';
   return `Most on ${dayText(most.day)} (${most.completed}), fewest on ${dayText(fewest.day)} (${fewest.completed}).`;
 };

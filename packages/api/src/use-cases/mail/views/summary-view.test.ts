@@ -102,16 +102,28 @@ describe('a summary that staff asks for', () => {
 });
 
 describe('a summary without traffic', () => {
+  it('says when the site was checked and what that cannot tell', () => {
+    const siteCheck = { reachable: true, detail: 'The quiz answered 200; the API answered 401.' };
+    const checked = 'Checked Saturday, November 21, 2026 at 6:00 AM: the quiz and its data calls answer.';
+    expect(view({ summary: empty, siteCheck }).quietDetail).toBe(
+      `${checked} It cannot be told whether they did all through the day.`,
+    );
+    const month = { ...empty, period: { kind: 'monthly' as const, from: '2026-10-01', to: '2026-10-31' } };
+    expect(view({ summary: month, siteCheck }).quietDetail).toBe(
+      `${checked} It cannot be told whether they did all through the period.`,
+    );
+  });
+
   it('is told apart from a site that does not answer', () => {
     const reachable = view({ summary: empty, siteCheck: { reachable: true, detail: '' } });
     expect([reachable.hasTraffic, reachable.isAlarm, reachable.quietTitle]).toEqual([
       false,
       false,
-      'A quiet time, not a fault',
+      'No visitors counted',
     ]);
     const silent = view({ summary: empty, siteCheck: { reachable: false, detail: 'No answer.' } });
     expect([silent.isAlarm, silent.quietTitle]).toEqual([true, 'The site did not answer']);
-    expect(silent.quietDetail).toContain('No answer.');
+    expect(silent.quietDetail).toMatch(/^Checked Saturday, .* may be no true count\. No answer\.$/);
   });
 
   it('claims nothing when nobody looked', () =>

@@ -59,19 +59,22 @@ const figures = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => 
   ];
 };
 
-/** What nothing to count means: a quiet day, or a site that visitors could not reach. */
-const quietText = (siteCheck: SiteCheck | undefined) => {
-  if (siteCheck === undefined) return { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
+/** What nothing to count may mean. One check, made when the e-mail was, says nothing of the time before it. */
+const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
+  const quietTitle = 'No visitors counted';
+  if (siteCheck === undefined) return { isAlarm: false, quietTitle, quietDetail: '' };
+  const time = kind === 'daily' ? 'day' : 'period';
   return siteCheck.reachable
     ? {
         isAlarm: false,
-        quietTitle: 'A quiet time, not a fault',
-        quietDetail: `The site and its API answered normally when this was written. ${siteCheck.detail}`.trim(),
+        quietTitle,
+        quietDetail: `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`,
       }
     : {
         isAlarm: true,
         quietTitle: 'The site did not answer',
-        quietDetail: `It may not have been reachable, so this zero may be no true count. ${siteCheck.detail}`.trim(),
+        quietDetail:
+          `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`.trim(),
       };
 };
 
@@ -107,16 +110,17 @@ const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
 export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
   const { summary, siteCheck, nextAt, isManual } = content;
   const { period, timeZone } = summary;
-  const isSoFar = isManual && createBusinessDay(timeZone)(new Date(createdAt)) <= period.to;
-  const [regions, days] = [regionRows(summary.regionBreakdown), dayBars(summary)];
+  const today = createBusinessDay(timeZone)(new Date(createdAt));
+  const isSoFar = isManual && today <= period.to;
+  const [regions, days] = [regionRows(summary.regionBreakdown), dayBars(summary, today)];
   const hasTraffic = summary.totalAttempts > 0;
   return {
     ...framed(summary, isSoFar, context),
     hasTraffic,
-    ...quietText(siteCheck),
+    ...quietText(siteCheck, momentText(createdAt, timeZone), period.kind),
     figures: figures(summary, isSoFar),
     days,
-    daysNote: daysNote(summary),
+    daysNote: daysNote(summary, today),
     hasDays: hasTraffic && days.length > 0,
     hasSubmissions: summary.totalSubmissions > 0,
     priceRanges: priceRows(summary.priceRangeBreakdown),

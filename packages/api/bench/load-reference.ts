@@ -1,0 +1,78 @@
+// The bare server that `pnpm bench load` compares the product with: JSON in, the same use cases on a table of its own,
+// JSON out, and nothing in between. Prints its address.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { recommend } from '@app/engine/recommend';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { createSessionRepository } from '../src/adapters/dynamodb/session-repository.ts';
+import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
+import { openTable } from '../src/adapters/dynamodb/table-access.ts';
+import { createTableInput } from '../src/table.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { acceptTerms } from '../src/use-cases/consent/accept-terms.ts';
+import { recordCookieConsent } from '../src/use-cases/consent/record-cookie-consent.ts';
+import { completeSession } from '../src/use-cases/quiz-session/complete-session.ts';
+import { exitSession } from '../src/use-cases/quiz-session/exit-session.ts';
+import { recordHeartbeat } from '../src/use-cases/quiz-session/record-heartbeat.ts';
+import { startSession } from '../src/use-cases/quiz-session/start-session.ts';
+import { updateProgress } from '../src/use-cases/quiz-session/update-progress.ts';
+import { getResult } from '../src/use-cases/survey/get-result.ts';
+import { submitSurvey } from '../src/use-cases/survey/submit-survey.ts';
+import { updateZip } from '../src/use-cases/survey/update-zip.ts';
+
+const table = openTable(`load-reference-${randomUUID()}`);
+await table.client.send(new CreateTableCommand(createTableInput(table.tableName)));
+const businessDay = createBusinessDay('America/Toronto');
+const now = (): Date => new Date();
+const surveys = createSurveyRepository({ ...table, businessDay });
+const survey = { surveys, recommend, now, newResultId: () => randomBytes(16).toString('hex') };
+const session = { sessions: createSessionRepository(table), now, businessDay, newDropoutId: randomUUID };
+const consent = { consents: createConsentRepository({ ...table, businessDay }), now, newId: randomUUID };
+const counters = createCounterReader(table);
+const ipAddress = '8.8.8.8';
+
+// biome-ignore lint/suspicious/noExplicitAny: trusting what comes is what a bare server does
+type Body = any;
+type Call = (body: Body, key: string | undefined) => Promise<unknown>;
+
+const calls: Readonly<Record<string, Call>> = {
+  '/api/cookie-consent': (choice) => recordCookieConsent({ choice, viewerAddress: ipAddress }, consent),
+  '/api/terms/accept': () => acceptTerms(ipAddress, consent),
+  '/api/quiz-session/start': (body) => startSession({ ...body, ipAddress }, session),
+  '/api/quiz-session/progress': (body) => updateProgress({ ...body, ipAddress }, session),
+  '/api/quiz-session/heartbeat': (body) => recordHeartbeat({ ...body, ipAddress }, session),
+  '/api/quiz-session/exit': (body) => exitSession({ ...body, ipAddress }, session),
+  '/api/quiz-session/complete': (body) => completeSession({ ...body, ipAddress }, session),
+  '/api/survey': (answers, idempotencyKey) => submitSurvey({ answers, idempotencyKey }, survey),
+  '/api/survey/update-zip': (body) => updateZip(body, survey),
+};
+
+const answer = (path: string, body: Body, key: string | undefined): Promise<unknown> => {
+  if (path === '/counts') return counters.readAllTime();
+  const resultId = /^\/api\/survey\/results\/(\w+)$/.exec(path)?.[1];
+  if (resultId !== undefined) return getResult(resultId, survey);
+  return calls[path]?.(body, key) ?? Promise.reject(new Error(`Nothing at ${path}`));
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    const body = request.method === 'POST' ? await json(request) : undefined;
+    const key = request.headers['idempotency-key'];
+    const value = await answer(request.url ?? '', body, typeof key === 'string' ? key : undefined);
+    const text = JSON.stringify(value);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      .end(text);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end('{}');
+  }
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') console.log(`http://127.0.0.1:${address?.port}`);
+});
+process.on('SIGTERM', () => process.exit());

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from './http-calls.ts';
+import { type Level, runLevel, type Tally } from './levels.ts';
+
+const sampleEverySeconds = 5;
+
+/** Resident memory of a process in MB, as Linux tells it. */
+const residentMb = (pid: number): number => {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+};
+
+type Sample = { readonly minute: number; readonly mb: number };
+
+/** The least-squares slope in MB a minute. */
+const slopeOf = (samples: readonly Sample[]): number => {
+  const mean = (pick: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
+  const [minute, mb] = [mean((sample) => sample.minute), mean((sample) => sample.mb)];
+  const covariance = mean((sample) => (sample.minute - minute) * (sample.mb - mb));
+  return covariance / mean((sample) => (sample.minute - minute) ** 2);
+};
+
+export type Soak = { readonly level: Level; readonly samples: readonly Sample[]; readonly slopeMbPerMinute: number };
+
+/** Holds four visitors for so many seconds and samples the memory; the slope is that of the second half. */
+export const soak = async (caller: Caller, pid: number, seconds: number, tally: Tally): Promise<Soak> => {
+  const start = performance.now();
+  const samples: Sample[] = [];
+  const over = new AbortController();
+  const sampling = (async () => {
+    while (!over.signal.aborted) {
+      samples.push({ minute: (performance.now() - start) / 60_000, mb: residentMb(pid) });
+      await wait(sampleEverySeconds * 1000, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  })();
+  const level = await runLevel(caller, 4, seconds, tally);
+  over.abort();
+  await sampling;
+  return { level, samples, slopeMbPerMinute: slopeOf(samples.slice(Math.floor(samples.length / 2))) };
+};

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from './product-files.ts';
+
+/** A value as DynamoDB writes it: its type and itself. */
+type Attribute = Readonly<Record<string, unknown>>;
+type Item = Readonly<Record<string, Attribute>>;
+type Page = { readonly Items: readonly Item[]; readonly LastEvaluatedKey?: Item };
+
+/** Attributes that hold what people typed, where they are, or what gives access. */
+const personal = new Set([
+  ...['userName', 'userEmail', 'userPhone', 'userZipcode', 'zipCode', 'searchName', 'searchEmail'],
+  ...['name', 'firstName', 'lastName', 'email', 'phone', 'message', 'to', 'replyTo', 'recipient'],
+  ...['ipAddress', 'ip_address', 'viewerAddress', 'sessionId', 'surveyId', 'resultId', 'id'],
+  ...['secret', 'hash', 'salt'],
+]);
+
+/** Partitions whose key says whose they are, or is as good as a password. */
+const personalKey = /^(SURVEY|SESSION|DROPOUT|CONTACT|EMAIL|REVOKED|IDEMPOTENCY|RESULT_EMAILS|EXPORT)#(.{8,})$/;
+
+/** Of jobs, not of people: what they report is in their log lines, too. */
+const ofJobs = new Set<unknown>(['JOB_RUNS', 'TOTALS_CHECK', 'TEST_DATA_CHECK']);
+
+/** What a visitor without an address of their own has, and what is too short to be told from other words. */
+const isTelling = (text: string): boolean => text.length >= 4 && !['127.0.0.1', '::1'].includes(text);
+
+const plain = ([type, value]: readonly [string, unknown]): unknown => {
+  if (type === 'M')
+    return Object.fromEntries(Object.entries(value as Item).map(([name, inner]) => [name, plainOf(inner)]));
+  if (type === 'L') return (value as readonly Attribute[]).map(plainOf);
+  return value;
+};
+
+const plainOf = (attribute: Attribute): unknown => {
+  const [entry] = Object.entries(attribute);
+  return entry === undefined ? undefined : plain(entry);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return text.startsWith('{') ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const collect = (value: unknown, attribute: string, found: Map<string, string>): void => {
+  if (typeof value === 'string') {
+    if (personal.has(attribute) && isTelling(value)) found.set(value, attribute);
+    const inner = parsed(value);
+    if (inner !== undefined) collect(inner, attribute, found);
+    const key = attribute === 'pk' ? personalKey.exec(value)?.[2] : undefined;
+    if (key !== undefined) found.set(key, 'a key');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? attribute : name, found);
+  }
+};
+
+const scan = async (endpoint: string, ExclusiveStartKey?: Item): Promise<Page> => {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': 'DynamoDB_20120810.Scan',
+      // DynamoDB Local looks at the form of a signature only.
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+    },
+    body: JSON.stringify({ TableName: 'car-quiz', ExclusiveStartKey }),
+  });
+  if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** All that the product of the journeys has stored of people: each text, and which attribute it stands in. */
+export const storedPersonalData = async (): Promise<ReadonlyMap<string, string>> => {
+  const endpoint = readFileSync(join(dataFolder, 'endpoint'), 'utf8').trim();
+  const found = new Map<string, string>();
+  let next: Item | undefined;
+  do {
+    const page = await scan(endpoint, next);
+    const ofPeople = page.Items.filter(({ pk = {} }) => !ofJobs.has(plainOf(pk)));
+    for (const item of ofPeople) collect(plain(['M', item]), '', found);
+    next = page.LastEvaluatedKey;
+  } while (next !== undefined);
+  return found;
+};

@@ -1,0 +1,76 @@
+// `npm run fuzz` starts the product on this machine and sends every call what its OpenAPI document allows and what it
+// does not: no answer may be a 5xx, of a status or shape that is not documented, or late. `--max-examples` sets how much.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fuzzDocument } from './fuzz/document.ts';
+import { fuzzer, fuzzFolder, installFuzzer } from './fuzz/install.ts';
+import { type Product, startProduct } from './fuzz/product.ts';
+import { callsNeverServed, describeStatuses, failuresIn } from './fuzz/request-lines.ts';
+import { seedProduct } from './fuzz/seed.ts';
+import { projectFolder } from './rehearse/folders.ts';
+import { runCommand } from './rehearse/run-command.ts';
+
+const { values } = parseArgs({
+  options: { 'max-examples': { type: 'string', default: '30' }, seed: { type: 'string' } },
+});
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'negative_data_rejection',
+  'unsupported_method',
+  'allow_header_conformance',
+];
+
+const fuzz = async (product: Product): Promise<void> => {
+  const seed = await seedProduct(product);
+  const document = `${fuzzFolder}/openapi.json`;
+  writeFileSync(document, fuzzDocument(seed));
+  const options = [
+    ...['--url', product.url, '--checks', checks.join(',')],
+    ...['--max-examples', values['max-examples'], ...(values.seed === undefined ? [] : ['--seed', values.seed])],
+    ...['--request-timeout', '20', '--max-redirects', '0', '--suppress-health-check', 'all', '--warnings', 'off'],
+    ...['--generation-database', 'none', '--no-color', '--continue-on-failure'],
+    // Who is signed in, the hooks say.
+    ...['--generation-with-security-parameters', 'false'],
+  ];
+  await runCommand(fuzzer, ['run', document, ...options], {
+    environment: {
+      FUZZ_COOKIE: seed.sessionCookie,
+      SCHEMATHESIS_HOOKS: 'hooks',
+      PYTHONPATH: `${projectFolder}scripts/fuzz`,
+      PYTHONDONTWRITEBYTECODE: '1',
+    },
+    show: true,
+    timeoutMs: 15 * 60_000,
+  });
+};
+
+/** What the functions' own log says of the run; the problems in it. */
+const review = (log: string): readonly string[] => {
+  console.log(`Answers by status: ${describeStatuses(log)}`);
+  const failures = failuresIn(log);
+  const unserved = callsNeverServed(log);
+  return [
+    ...(failures.length === 0 ? [] : [`${failures.length} failures logged, the first:`, ...failures.slice(0, 3)]),
+    ...unserved.map((call) => `${call} was never served: nothing that was sent was good enough`),
+  ];
+};
+
+await installFuzzer();
+const product = await startProduct();
+try {
+  await fuzz(product);
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error);
+  process.exitCode = 1;
+} finally {
+  for (const problem of review(product.log())) {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+  await product.stop();
+}

@@ -1,0 +1,55 @@
+import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
+import { answersWithoutZip } from '../smoke/answers.ts';
+import type { Seed } from './seed.ts';
+
+type Named = { readonly name: string; example?: unknown };
+type Operation = {
+  readonly operationId: string;
+  readonly parameters?: readonly Named[];
+  readonly requestBody?: { readonly content: Record<string, { example?: unknown }> };
+  readonly responses: Record<string, { links?: unknown }>;
+};
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown>> => ({
+  login: credentials,
+  submitSurvey: { ...answersWithoutZip, location: { zipCode: 'M5V 2T6' } },
+  updateZip: { resultId: draftId, zipCode: '10001' },
+  emailResult: { name: 'Ada', email: 'ada@example.com' },
+  sendContactMessage: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '416 555 0199',
+    zipCode: 'M5V 2T6',
+    message: 'Hello',
+    helpTypes: { concierge: true },
+  },
+});
+
+/** Where the answer to a submit leads: the calls that take its result's id. */
+const submitLinks = {
+  read: { operationId: 'getResult', parameters: { resultId: '$response.body#/resultId' } },
+  mail: { operationId: 'emailResult', parameters: { resultId: '$response.body#/resultId' } },
+};
+
+/** The same characters in words that the fuzzer's regular expressions have. */
+const withoutClasses = (json: string): string =>
+  json.replaceAll('\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}', '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029');
+
+/** The contract's document with examples that lead into this product: ids that are there, and answers that fit. */
+export const fuzzDocument = (seed: Seed): string => {
+  const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+  const examples = bodies(seed);
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const body = examples[operation.operationId];
+    for (const content of Object.values(operation.requestBody?.content ?? {})) {
+      if (body !== undefined) content.example = body;
+    }
+    const id = operation.parameters?.find(({ name }) => name === 'resultId');
+    if (id !== undefined) id.example = seed.completedId;
+    const answer = operation.responses['200'];
+    if (operation.operationId === 'submitSurvey' && answer !== undefined) answer.links = submitLinks;
+  }
+  return withoutClasses(JSON.stringify(document));
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../rehearse/folders.ts';
+
+/** The product on a laptop, with an empty database of its own. */
+export type Product = {
+  readonly url: string;
+  readonly adminPassword: string;
+  /** Everything that the runtime and its functions have written so far. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** So that a query that is too long comes as far as the function, which has to refuse it. */
+const longHeaders = '--max-http-header-size=1000000';
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts the product on a free port, without building the site: only its calls are of interest. */
+export const startProduct = async (): Promise<Product> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const logFile = join(folder, 'product.log');
+  const output = openSync(logFile, 'w');
+  const adminPassword = `fuzz ${randomUUID()}`;
+  const child = spawn(process.execPath, [longHeaders, `${projectFolder}packages/local/src/main.ts`], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      NO_BUILD: '1',
+      LOCAL_DATA_DIR: folder,
+      LOCAL_ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'INFO',
+    },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const exited = once(child, 'exit');
+  const log = (): string => readFileSync(logFile, 'utf8');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
+    const url = /Ready: (http:\S+)/.exec(log())?.[1];
+    if (url !== undefined) return { url, adminPassword, log, stop };
+    await wait(200);
+  }
+  const end = log().slice(-3000);
+  await stop();
+  throw new Error(`The product did not start:\n${end}`);
+};

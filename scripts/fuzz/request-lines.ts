@@ -1,0 +1,32 @@
+import { endpoints } from '../../packages/contract/src/endpoints.ts';
+
+type RequestLine = { readonly method: string; readonly route: string; readonly status: number };
+
+const asRequest = (line: string): readonly RequestLine[] => {
+  if (!line.includes('"message":"request"')) return [];
+  const request: RequestLine = JSON.parse(line);
+  return [request];
+};
+
+/** How many requests were answered with each status, as the functions logged them: "200: 1234, 400: 567". */
+export const describeStatuses = (log: string): string => {
+  const byStatus = Map.groupBy(log.split('\n').flatMap(asRequest), ({ status }) => status);
+  const counts = [...byStatus].sort(([one], [other]) => one - other);
+  return counts.map(([status, requests]) => `${status}: ${requests.length}`).join(', ');
+};
+
+/** The calls that nothing sent was good enough for; a run says little about them. */
+export const callsNeverServed = (log: string): readonly string[] => {
+  const served = log
+    .split('\n')
+    .flatMap(asRequest)
+    .filter(({ status }) => status < 400)
+    .map(({ method, route }) => `${method} ${route}`);
+  return Object.values(endpoints)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !served.includes(call));
+};
+
+/** Failures that the fuzzer did not see, such as one that a try again covered up. */
+export const failuresIn = (log: string): readonly string[] =>
+  log.split('\n').filter((line) => line.includes('"level":"ERROR"') || line.includes('the function failed'));

@@ -1,0 +1,10 @@
+// `npm run openapi` writes docs/openapi.json from the contract; a test of the contract fails while the two differ.
+import { writeFileSync } from 'node:fs';
+import { openApiDocument } from '../packages/contract/src/openapi/document.ts';
+import { projectFolder } from './rehearse/folders.ts';
+import { runCommand } from './rehearse/run-command.ts';
+
+const path = `${projectFolder}docs/openapi.json`;
+writeFileSync(path, JSON.stringify(openApiDocument(), null, 2));
+await runCommand(`${projectFolder}node_modules/.bin/biome`, ['format', '--write', path]);
+console.log('docs/openapi.json is written.');
