@@ -1,5 +1,5 @@
+import { makeAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
-import { answersWithoutZip } from '../smoke/answers.ts';
 import type { Seed } from './seed.ts';
 
 type Named = { readonly name: string; example?: unknown };
@@ -13,7 +13,7 @@ type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string
 
 const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown>> => ({
   login: credentials,
-  submitSurvey: { ...answersWithoutZip, location: { zipCode: 'M5V 2T6' } },
+  submitSurvey: makeAnswers({ location: { zipCode: 'M5V 2T6' } }),
   updateZip: { resultId: draftId, zipCode: '10001' },
   emailResult: { name: 'Ada', email: 'ada@example.com' },
   sendContactMessage: {

@@ -1,5 +1,5 @@
+import { makeAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { submitSurveyResponseSchema } from '../../packages/contract/src/schemas/survey.ts';
-import { answersWithoutZip } from '../smoke/answers.ts';
 import type { Product } from './product.ts';
 
 /** What the fuzzer needs to get further than the first check: a session of staff, and results that are there. */
@@ -21,7 +21,7 @@ const post = async (url: string, body: unknown): Promise<Response> => {
 };
 
 const submit = async (url: string, zipCode: string): Promise<string> => {
-  const answer = await post(`${url}/api/survey`, { ...answersWithoutZip, location: { zipCode } });
+  const answer = await post(`${url}/api/survey`, makeAnswers({ location: { zipCode } }));
   return submitSurveyResponseSchema.parse(await answer.json()).resultId;
 };
 

@@ -1,4 +1,4 @@
-import { answersWithoutZip } from '../smoke/answers.ts';
+import { draftAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
 import { admin, edgeHeadersOf } from './http-suite.ts';
@@ -44,7 +44,7 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     (await call(`/api/survey/results/${resultId}`)).text();
 
   const completeQuiz = async (): Promise<Survey> => {
-    const { resultId } = await read<{ resultId: string }>('/api/survey', { body: answersWithoutZip });
+    const { resultId } = await read<{ resultId: string }>('/api/survey', { body: draftAnswers() });
     await call('/api/survey/update-zip', { body: { resultId, zipCode: 'K1A 0B1' } });
     return { resultId, result: await readResult(resultId) };
   };

@@ -1,4 +1,4 @@
-import { answersWithoutZip } from './answers.ts';
+import { draftAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { ask, type Check, expectHeader, expectSame } from './site.ts';
 
 const expectStatus = async (url: string, status: number, body?: unknown): Promise<unknown> => {
@@ -14,7 +14,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
   new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []).get(name);
 
 const expectRecommendations = async (origin: string): Promise<void> => {
-  const resultId = fieldOf(await expectStatus(`${origin}/api/survey`, 200, answersWithoutZip), 'resultId');
+  const resultId = fieldOf(await expectStatus(`${origin}/api/survey`, 200, draftAnswers()), 'resultId');
   const picks = fieldOf(await expectStatus(`${origin}/api/survey/results/${resultId}`, 200), 'recommendations');
   expectSame('the number of recommendations', Array.isArray(picks) ? picks.length : picks, 6);
 };
@@ -25,7 +25,7 @@ export const quizChecks = (origin: string): readonly Check[] => [
   {
     name: 'answers that break a rule are named',
     holds: async () => {
-      await expectStatus(`${origin}/api/survey`, 400, { ...answersWithoutZip, lifestyle: {} });
+      await expectStatus(`${origin}/api/survey`, 400, { ...draftAnswers(), lifestyle: {} });
     },
   },
   {

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
-import { indexes } from '../src/table.ts';
+import { contactMessagesListedAs } from './support/contact-messages.ts';
 import { startMailService } from './support/mail-service.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startApi } from './support/start-api.ts';
@@ -37,17 +36,7 @@ const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: strin
   });
 };
 
-const listOf = async (delivery: string) => {
-  const { Items = [] } = await api.access.client.send(
-    new QueryCommand({
-      TableName: api.access.tableName,
-      IndexName: indexes.byGroup,
-      KeyConditionExpression: 'gsi2pk = :pk',
-      ExpressionAttributeValues: { ':pk': `CONTACT_MESSAGES#${delivery}` },
-    }),
-  );
-  return Items;
-};
+const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
 
 describe('a contact message is mailed', () => {
   it('to each of the staff with reply-to the visitor, and acknowledged, and is then unsent no longer', async () => {

@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
-import { indexes } from '../src/table.ts';
+import { contactMessages, contactMessagesListedAs } from './support/contact-messages.ts';
 import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startApi } from './support/start-api.ts';
@@ -28,30 +28,11 @@ const send = (body: unknown, { from = newAddress(), key }: { from?: string; key?
     },
   });
 
-const messages = async () => {
-  const { Items = [] } = await api.access.client.send(
-    new ScanCommand({
-      TableName: api.access.tableName,
-      FilterExpression: 'begins_with(pk, :prefix)',
-      ExpressionAttributeValues: { ':prefix': 'CONTACT#' },
-    }),
-  );
-  return Items;
-};
+const messages = () => contactMessages(api.access);
 
 const withText = async (text: string) => (await messages()).filter(({ message }) => message === text);
 
-const listOf = async (delivery: string) => {
-  const { Items = [] } = await api.access.client.send(
-    new QueryCommand({
-      TableName: api.access.tableName,
-      IndexName: indexes.byGroup,
-      KeyConditionExpression: 'gsi2pk = :pk',
-      ExpressionAttributeValues: { ':pk': `CONTACT_MESSAGES#${delivery}` },
-    }),
-  );
-  return Items.map(({ id }) => id);
-};
+const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
 
 const surveyRow = async (id: string) => {
   const { Item } = await api.access.client.send(

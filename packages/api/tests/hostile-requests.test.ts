@@ -1,8 +1,8 @@
 import { errorBodySchema } from '@app/contract/errors';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { implementedGroups } from '../src/functions/groups.ts';
+import { contactMessages } from './support/contact-messages.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
@@ -38,17 +38,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   process.env['LOG_LEVEL'] = 'SILENT';
 });
-
-const contactMessages = async () => {
-  const { Items = [] } = await api.access.client.send(
-    new ScanCommand({
-      TableName: api.access.tableName,
-      FilterExpression: 'begins_with(pk, :prefix)',
-      ExpressionAttributeValues: { ':prefix': 'CONTACT#' },
-    }),
-  );
-  return Items;
-};
 
 const send = async (group: Group, parts: Parts) => {
   const { handler } = await implementedGroups[group]();
@@ -279,7 +268,7 @@ describe('a body', () => {
   it('has whole characters only, whatever its escapes say', async () => {
     const message = 'half \ud800, other half \udfff, whole \ud83d\ude97';
     expect((await send('contact', { ...contact, body: makeContactForm({ message }) })).status).toBe(200);
-    const stored = await contactMessages();
+    const stored = await contactMessages(api.access);
     expect(stored.map((one) => one['message'])).toEqual(['half \ufffd, other half \ufffd, whole \u{1f697}']);
   });
 

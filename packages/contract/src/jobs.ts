@@ -20,10 +20,6 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs;
 
-export const jobNames = [
-  'daily-summary',
-  'weekly-summary',
-  'monthly-summary',
-  'sweep',
-  'reconcile',
-] as const satisfies readonly JobName[];
+const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name);
+
+export const jobNames = Object.keys(jobs).filter(isJobName);

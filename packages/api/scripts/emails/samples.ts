@@ -6,7 +6,7 @@ import type { EmailContent, OutgoingEmail } from '../../src/ports/outbox.ts';
 import { daysBetween } from '../../src/use-cases/business-calendar.ts';
 import { emailedPicks } from '../../src/use-cases/email-result/emailed-picks.ts';
 import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
-import { sampleAnswers } from './sample-answers.ts';
+import { makeAnswers } from '../../tests/support/make-answers.ts';
 
 /** A made-up brand: the product's name stands in one place, which is not here. */
 export const sampleContext: EmailContext = {
@@ -20,12 +20,17 @@ export const sampleContext: EmailContext = {
   timeZone: 'America/Toronto',
 };
 
+/** Those of a family in Toronto that wants a frugal SUV. */
+const answers = makeAnswers({
+  usage: { ...makeAnswers().usage, premiumMaterials: { notDealbreaker: true } },
+  location: { zipCode: 'M5V2T6' },
+});
 const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
 const picks = () =>
   emailedPicks(
-    completeSurvey({ id: resultId, answers: sampleAnswers, submittedAt, completedAt: submittedAt }, recommend),
+    completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
     matchListingModel,
   );
 

@@ -4,18 +4,9 @@ import { toConsentItem } from '../../src/adapters/dynamodb/consent-repository.ts
 import { dropoutCounters } from '../../src/adapters/dynamodb/dropout-writes.ts';
 import { toDropoutItem, toSessionItem } from '../../src/adapters/dynamodb/session-item.ts';
 import type { QuizSession, VisitStep } from '../../src/ports/session-repository.ts';
-import type { BusinessDay } from '../../src/use-cases/business-day.ts';
-import type { Counts } from './counts.ts';
+import type { SeedOptions } from './options.ts';
 import { makeAddress, makeMoment } from './people.ts';
 import { pickWeighted, type Random } from './random.ts';
-
-type Options = {
-  readonly random: Random;
-  readonly counts: Counts;
-  readonly businessDay: BusinessDay;
-  readonly end: Date;
-  readonly days: number;
-};
 
 const reasons = [
   ['page_unload', 4],
@@ -65,14 +56,14 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
 };
 
 /** Completed visits, for the figures about the newest ones. */
-export function* visitItems(count: number, { random, end, days }: Options) {
+export function* visitItems(count: number, { random, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     yield toSessionItem(makeSession(random, makeMoment(random, end, days), 'location.zipCode'), 1);
   }
 }
 
 /** Dropouts whose sessions were cleared since, counted as they are taken. */
-export function* dropoutItems(count: number, { random, counts, businessDay, end, days }: Options) {
+export function* dropoutItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const session = makeSession(random, moment, pickWeighted(random, questionWeights));
@@ -90,7 +81,7 @@ export function* dropoutItems(count: number, { random, counts, businessDay, end,
 }
 
 /** Cookie choices, counted as they are taken. */
-export function* consentItems(count: number, { random, counts, businessDay, end, days }: Options) {
+export function* consentItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const all = random() < 0.6;

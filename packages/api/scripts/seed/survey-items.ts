@@ -5,10 +5,9 @@ import { hourCounter } from '../../src/adapters/dynamodb/survey-hours.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/adapters/dynamodb/survey-item.ts';
 import { surveyCounters } from '../../src/adapters/dynamodb/survey-repository.ts';
 import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
-import type { BusinessDay } from '../../src/use-cases/business-day.ts';
 import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
 import { makeAnswers } from './answers.ts';
-import type { Counts } from './counts.ts';
+import type { SeedOptions } from './options.ts';
 import { makeMoment, makeVisitor } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -24,16 +23,8 @@ const makeTemplate = (random: Random, end: Date): Template => {
   return { survey, item: toSurveyItem(survey) };
 };
 
-type Options = {
-  readonly random: Random;
-  readonly counts: Counts;
-  readonly businessDay: BusinessDay;
-  readonly end: Date;
-  readonly days: number;
-};
-
 /** Completed surveys as the product stores them, counted as they are taken. */
-export function* surveyItems(count: number, { random, counts, businessDay, end, days }: Options) {
+export function* surveyItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
   const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () => makeTemplate(random, end));
   for (let number = 0; number < count; number += 1) {
     const template = templates[number % templates.length];

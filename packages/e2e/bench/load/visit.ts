@@ -1,29 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { answersAt } from '../../src/support/answers.ts';
 import type { Caller, LoadAnswer, LoadCall } from './http-calls.ts';
-
-const chosen = (...values: readonly string[]): Record<string, true> =>
-  Object.fromEntries(values.map((value) => [value, true]));
-
-/** A small family that wants a thrifty SUV. */
-const answersAt = (zipCode: string) => ({
-  lifestyle: { currentCar: chosen('ownCar'), carAppreciation: chosen('greatOnGas') },
-  usage: {
-    passengers: chosen('smallGroup'),
-    trunkSpace: chosen('definitely'),
-    offRoad: chosen('sometimes'),
-    towing: chosen('notImportant'),
-    rideQuality: chosen('smooth'),
-    acceleration: chosen('notDealbreaker'),
-    fuelEfficiency: chosen('definitely'),
-    safetyFeatures: chosen('definitely'),
-    premiumMaterials: chosen('notDealbreaker'),
-    greatAudio: chosen('notImportant'),
-  },
-  features: { powerPreference: chosen('hybrid', 'gas'), bodyStyle: chosen('suv', 'wagon') },
-  budget: { condition: chosen('noPreference'), totalPriceRange: chosen('35to50k') },
-  preferences: { brands: chosen('japanese', 'korean') },
-  location: { zipCode },
-});
 
 const post = (path: string, body: unknown, headers = {}): LoadCall => ({ method: 'POST', path, body, headers });
 

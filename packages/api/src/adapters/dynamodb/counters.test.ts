@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noTotals } from '../../../tests/support/no-totals.ts';
 import { type CountedFact, countWrites, createCounterReader } from './counters.ts';
 import { countsKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
@@ -44,7 +45,6 @@ describe('counting a fact', () => {
 
 describe('the totals', () => {
   const day = '2026-11-21';
-  const nothing = { surveys: 0, dropouts: 0, consents: 0, byPriceRange: {}, byRegion: {}, dropoutsByQuestion: {} };
 
   it('of days are the sums over their items, by what they count', async () => {
     const { access } = tableOf({
@@ -68,8 +68,8 @@ describe('the totals', () => {
 
   it('of all time are counted by themselves', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
-    expect(await createCounterReader(access).readAllTime()).toEqual({ ...nothing, surveys: 9 });
-    expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(nothing);
+    expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
+    expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
   });
 
   it('leave out what was counted and taken back', async () => {

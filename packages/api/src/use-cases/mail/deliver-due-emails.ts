@@ -3,6 +3,7 @@ import type { MailRun } from '../../ports/outbox.ts';
 import { attemptOrLog } from './attempt-or-log.ts';
 import type { MailDependencies } from './dependencies.ts';
 import { inParallel } from './in-parallel.ts';
+import { takesNoMore } from './takes-no-more.ts';
 
 const atOnce = 4;
 const batchSize = 100;
@@ -48,8 +49,7 @@ export const deliverDueEmails = async (deadline: Date, dependencies: MailDepende
   const { outbox, now } = dependencies;
   const run: Run = { sent: 0, failed: 0, throttled: 0, tried: new Set() };
   const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
-  const isLast = (outcome: SendOutcome | undefined): boolean =>
-    isNear() || outcome?.kind === 'unavailable' || outcome?.kind === 'throttled';
+  const isLast = (outcome: SendOutcome | undefined): boolean => isNear() || takesNoMore(outcome);
   let goesOn = true;
   while (goesOn && !isNear()) {
     // The index lags behind by moments and may show again what was just sent.

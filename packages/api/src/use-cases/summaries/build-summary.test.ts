@@ -1,28 +1,20 @@
 import { summarySchema } from '@app/contract/schemas/summaries';
 import { describe, expect, it } from 'vitest';
+import { noTotals } from '../../../tests/support/no-totals.ts';
 import type { Totals } from '../../ports/counter-reader.ts';
 import { buildSummary } from './build-summary.ts';
 import { periodContaining } from './periods.ts';
 
-const nothing: Totals = {
-  surveys: 0,
-  dropouts: 0,
-  consents: 0,
-  byPriceRange: {},
-  byRegion: {},
-  dropoutsByQuestion: {},
-};
-
 const build = (kind: 'daily' | 'weekly', day: string, totals: Readonly<Record<string, Partial<Totals>>>) => {
-  const totalsOf = (each: string): Totals => ({ ...nothing, ...totals[each] });
+  const totalsOf = (each: string): Totals => ({ ...noTotals, ...totals[each] });
   const counters = {
     readTotals: async (days: readonly string[]) => ({
-      ...nothing,
+      ...noTotals,
       surveys: days.reduce((sum, each) => sum + totalsOf(each).surveys, 0),
       dropouts: days.reduce((sum, each) => sum + totalsOf(each).dropouts, 0),
       ...(days.length === 1 ? totalsOf(days[0] ?? '') : {}),
     }),
-    readAllTime: async () => nothing,
+    readAllTime: async () => noTotals,
   };
   return buildSummary(periodContaining(kind, day), { counters, businessTimeZone: 'America/Toronto' });
 };
@@ -57,9 +49,9 @@ describe('a summary', () => {
     const counters = {
       readTotals: async (days: readonly string[]) => {
         read.push(...days);
-        return nothing;
+        return noTotals;
       },
-      readAllTime: async () => nothing,
+      readAllTime: async () => noTotals,
     };
     await buildSummary(periodContaining('monthly', '2026-08-15'), { counters, businessTimeZone: 'UTC' });
     expect(read).toHaveLength(62);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Totals } from '../../ports/counter-reader.ts';
+import { noTotals } from '../../../tests/support/no-totals.ts';
 import type { DeliveryState, EmailContent, OutgoingEmail } from '../../ports/outbox.ts';
 import { createBusinessDay } from '../business-day.ts';
 import { createDueTimes } from '../jobs/due-times.ts';
@@ -13,14 +13,6 @@ const zone = 'America/Toronto';
 /** Six in the morning there: the daily summary of 20 November is due. */
 const dueAt = new Date('2026-11-21T11:00:00.000Z');
 const now = new Date('2026-11-21T11:00:30.000Z');
-const nothing: Totals = {
-  surveys: 0,
-  dropouts: 0,
-  consents: 0,
-  byPriceRange: {},
-  byRegion: {},
-  dropoutsByQuestion: {},
-};
 
 type World = {
   /** Surveys by day; without it three on each. */
@@ -41,9 +33,9 @@ const makeDependencies = (
     counters: {
       readTotals: async (days) => {
         const sum = days.reduce((total, day) => total + (surveys === undefined ? 3 : (surveys[day] ?? 0)), 0);
-        return { ...nothing, surveys: sum, dropouts };
+        return { ...noTotals, surveys: sum, dropouts };
       },
-      readAllTime: async () => nothing,
+      readAllTime: async () => noTotals,
     },
     enqueue: async (list) => void emails.push(...list),
     deliver: async (ids) =>

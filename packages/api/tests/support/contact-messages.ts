@@ -1,0 +1,31 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import { indexes } from '../../src/table.ts';
+
+/** All stored contact messages, as they lie in the table. */
+export const contactMessages = async ({ client, tableName }: TableAccess) => {
+  const { Items = [] } = await client.send(
+    new ScanCommand({
+      TableName: tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': 'CONTACT#' },
+    }),
+  );
+  return Items;
+};
+
+/** The ids of the contact messages that are listed as, for example, 'unsent'. */
+export const contactMessagesListedAs = async (
+  delivery: string,
+  { client, tableName }: TableAccess,
+): Promise<readonly unknown[]> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexes.byGroup,
+      KeyConditionExpression: 'gsi2pk = :pk',
+      ExpressionAttributeValues: { ':pk': `CONTACT_MESSAGES#${delivery}` },
+    }),
+  );
+  return Items.map(({ id }) => id);
+};

@@ -1,0 +1,11 @@
+import type { Totals } from '../../src/ports/counter-reader.ts';
+
+/** The totals of a time in which nothing was counted. */
+export const noTotals: Totals = {
+  surveys: 0,
+  dropouts: 0,
+  consents: 0,
+  byPriceRange: {},
+  byRegion: {},
+  dropoutsByQuestion: {},
+};
