@@ -5,8 +5,10 @@ export type PageDocument = {
   readonly location?: string;
   /** An address whose head a shell has all the same: what a shared link is announced by where no script runs. */
   readonly headOf?: string;
-  /** The module whose styles the page needs at once. */
+  /** The module of the page: its styles stand in the document, and its code is fetched with it. */
   readonly route?: string;
+  /** A module of which the page needs the styles alone, since it is drawn before it reaches the browser. */
+  readonly drawing?: string;
 };
 
 const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
@@ -22,5 +24,10 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
   // Last, since a server may take its time as the time of the whole build.
-  { fileName: 'index.html', location: '/', route: 'src/features/landing/components/landing-page.tsx' },
+  {
+    fileName: 'index.html',
+    location: '/',
+    route: route('landing'),
+    drawing: 'src/features/landing/components/landing-page.tsx',
+  },
 ];
