@@ -1,9 +1,11 @@
 // Accounts of staff and the keys of their sessions:
-//   staff.ts create NAME | list | disable NAME | rotate-keys  [--table NAME]
+//   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
 import { parseArgs } from 'node:util';
 import { openStaffAccess } from '../src/commands/staff-access.ts';
+import type { FindWeakness } from '../src/ports/find-weakness.ts';
 import { chooseTable, environmentFor } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
+import { productWords } from './command-line/product-words.ts';
 import { readPassword } from './command-line/read-password.ts';
 
 type StaffAccess = ReturnType<typeof openStaffAccess>;
@@ -15,11 +17,25 @@ const onlyName = (names: readonly string[]): string => {
   return name;
 };
 
+/** Loaded late: its dictionaries take a second, which only a new password is worth. */
+const weaknessFinder = async (): Promise<FindWeakness> => {
+  const { createWeaknessFinder } = await import('./command-line/password-weakness.ts');
+  return createWeaknessFinder(productWords());
+};
+
 const create: Command = async (access, names) => {
   const username = onlyName(names);
-  const result = await access.createAdmin({ username, password: await readPassword() });
+  const result = await access.createAdmin({ username, password: await readPassword() }, await weaknessFinder());
   if (!result.ok) throw new CommandError(`${result.error.message}.`);
   return `${username} can sign in now.`;
+};
+
+const changePassword: Command = async (access, names) => {
+  const username = onlyName(names);
+  const result = await access.setPassword({ username, password: await readPassword() }, await weaknessFinder());
+  if (!result.ok) throw new CommandError(`${result.error.message}.`);
+  const changed = `${result.value.username} has a new password, and is signed out.`;
+  return result.value.disabled ? `${changed} The account is disabled all the same.` : changed;
 };
 
 const list: Command = async (access) => {
@@ -44,6 +60,7 @@ const rotate: Command = async (access) => {
 const commands = new Map<string, Command>([
   ['create', create],
   ['list', list],
+  ['password', changePassword],
   ['disable', disable],
   ['rotate-keys', rotate],
 ]);

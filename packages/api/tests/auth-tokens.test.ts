@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdminAccounts } from '../src/adapters/dynamodb/admin-accounts.ts';
-import { revokedSessionKey } from '../src/adapters/dynamodb/keys.ts';
+import { adminKey, revokedSessionKey } from '../src/adapters/dynamodb/keys.ts';
 import { adminAccess } from '../src/functions/admin-access.ts';
 import { createHandler } from '../src/http/create-handler.ts';
 import { adminRoute } from '../src/http/route.ts';
@@ -88,6 +88,8 @@ const badTokens: Record<string, () => Promise<string>> = {
   'no id': () => makeToken(api.access, 'robin', { claims: { jti: undefined } }),
   'another issuer': () => makeToken(api.access, 'robin', { claims: { iss: 'other' } }),
   'another audience': () => makeToken(api.access, 'robin', { claims: { aud: 'other' } }),
+  'an ended generation': () => makeToken(api.access, 'robin', { claims: { generation: -1 } }),
+  'a generation to come': () => makeToken(api.access, 'robin', { claims: { generation: 1 } }),
   'an unknown user': () => makeToken(api.access, 'nobody'),
   'no form at all': async () => 'abc',
 };
@@ -131,6 +133,26 @@ describe('a call for staff', () => {
     expect((await clear(token)).status).toBe(200);
     await createAdminAccounts(api.access).disable('LEAVER');
     expect((await clear(token)).status).toBe(401);
+  });
+
+  it('answers 401 from the moment the password is replaced, in the same second too', async () => {
+    await addStaff(api.access, 'changer', 2 ** 10);
+    const accounts = createAdminAccounts(api.access);
+    const token = await makeToken(api.access, 'changer');
+    const account = await accounts.find('changer');
+    if (account === undefined) throw new Error('no account');
+    await accounts.setPassword('CHANGER', account.password);
+    expect((await clear(token)).status).toBe(401);
+    expect((await clear(await makeToken(api.access, 'changer', { claims: { generation: 1 } }))).status).toBe(200);
+  });
+
+  it('serves accounts and sessions from before their generations were counted', async () => {
+    await addStaff(api.access, 'veteran', 2 ** 10);
+    const { client, tableName } = api.access;
+    const UpdateExpression = 'REMOVE sessionGeneration';
+    await client.send(new UpdateCommand({ TableName: tableName, Key: adminKey('veteran'), UpdateExpression }));
+    const token = await makeToken(api.access, 'veteran', { claims: { generation: undefined } });
+    expect((await clear(token)).status).toBe(200);
   });
 
   it('goes on answering 401 when the mark of a logout has passed its expiry', async () => {

@@ -9,6 +9,7 @@ import { routes } from '../src/functions/auth/routes.ts';
 import { createHandler } from '../src/http/create-handler.ts';
 import { ensureAdmin } from '../src/use-cases/auth/create-admin.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
+import { sentBack } from './support/sent-back.ts';
 import { addStaff, password, rotate } from './support/staff.ts';
 import { startApi } from './support/start-api.ts';
 
@@ -23,9 +24,6 @@ const newAddress = () => {
 
 const login = (username: string, given = password, headers: Record<string, string> = {}) =>
   api.call('login', { body: { username, password: given }, headers, sourceIp: newAddress() });
-
-/** What a browser would send back of the cookies it was given. */
-const sentBack = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0] ?? '');
 
 beforeAll(async () => {
   api = await startApi();
@@ -166,7 +164,10 @@ describe('an account that an environment sets up by itself', () => {
     };
     expect(await ensureAdmin({ username: 'local', password: 'one' }, options)).toBe('created');
     expect(await ensureAdmin({ username: 'local', password: 'one' }, options)).toBe('unchanged');
+    const former = sentBack((await login('local', 'one')).cookies);
+    expect((await api.call('me', { cookies: former })).status).toBe(200);
     expect(await ensureAdmin({ username: 'local', password: 'two' }, options)).toBe('changed');
+    expect((await api.call('me', { cookies: former })).status).toBe(401);
     expect((await login('local', 'one')).status).toBe(401);
     expect((await login('local', 'two')).status).toBe(200);
   });

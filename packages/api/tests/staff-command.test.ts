@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentBack } from './support/sent-back.ts';
 import { startApi } from './support/start-api.ts';
 
 const script = fileURLToPath(new URL('../scripts/staff.ts', import.meta.url));
@@ -40,20 +41,39 @@ describe('the staff command', () => {
     expect((await staff(['list'])).out).toMatch(/^Robin {2}since \d{4}-\S+Z$/);
 
     expect((await staff(['disable', 'ROBIN'])).code).toBe(0);
-    const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
-    expect((await api.call('me', { cookies: session })).status).toBe(401);
+    expect((await api.call('me', { cookies: sentBack(cookies) })).status).toBe(401);
     expect((await login('robin', 'vast purple trombone')).status).toBe(401);
     expect((await staff(['list'])).out).toMatch(/disabled$/);
   });
 
+  it('sets another password, which ends all sessions and leaves a disabled account disabled', async () => {
+    await staff(['create', 'Kim'], 'vast purple trombone\n');
+    const former = sentBack((await login('kim', 'vast purple trombone')).cookies);
+    expect((await api.call('me', { cookies: former })).status).toBe(200);
+
+    const changed = await staff(['password', 'KIM'], 'seven quiet lanterns\n');
+    expect(changed).toMatchObject({ code: 0, out: 'Kim has a new password, and is signed out.' });
+    expect(changed.err).not.toContain('lanterns');
+    expect((await api.call('me', { cookies: former })).status).toBe(401);
+    expect((await login('kim', 'vast purple trombone')).status).toBe(401);
+    const next = sentBack((await login('kim', 'seven quiet lanterns')).cookies);
+    expect((await api.call('me', { cookies: next })).status).toBe(200);
+
+    await staff(['disable', 'kim']);
+    expect((await staff(['password', 'kim'], 'eleven loud umbrellas\n')).out).toMatch(/disabled all the same/);
+    expect((await login('kim', 'eleven loud umbrellas')).status).toBe(401);
+  });
+
   it.each([
     ['a short password', ['create', 'sam'], 'short\n', /at least 12/],
-    ['a common password', ['create', 'sam'], 'password1234\n', /too easy/],
+    ['a common password', ['create', 'sam'], 'password1234\n', /too easy to guess\. .*commonly used password/],
+    ['a common password for robin', ['password', 'robin'], 'robinrobinrobin\n', /too easy to guess\. Repeated/],
     ['no password', ['create', 'sam'], '', /at least 12/],
     ['a username with a space', ['create', 'sam smith'], 'vast purple trombone\n', /username/],
     ['no username', ['create'], 'vast purple trombone\n', /username/],
     ['the password as an argument', ['create', 'sam', 'vast purple trombone'], '', /one username/],
     ['an account that is not there', ['disable', 'sam'], '', /no account/],
+    ['a password for an account that is not there', ['password', 'sam'], 'vast purple trombone\n', /no account/],
     ['an unknown command', ['destroy'], '', /create, list/],
     ['an unknown option', ['list', '--force'], '', /--force/],
   ])('refuses %s', async (_, args, input, reason) => {

@@ -8,7 +8,13 @@ const algorithm = 'HS256';
 const issuer = 'sign-in';
 const audience = 'admin';
 
-const claimsSchema = z.object({ sub: z.string().min(1), jti: z.string().min(1), exp: z.int() });
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  jti: z.string().min(1),
+  exp: z.int(),
+  // Tokens that were issued before it was counted have none.
+  generation: z.int().default(0),
+});
 
 type Options = { readonly keys: SigningKeys; readonly newSessionId: () => string };
 
@@ -32,8 +38,8 @@ const verify = async (token: string, now: Date, { keys }: Options): Promise<Sess
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
       maxTokenAge: sessionLifetimeSeconds,
     });
-    const { sub, jti, exp } = claimsSchema.parse(payload);
-    return { id: jti, username: sub, expiresAt: new Date(exp * 1000) };
+    const { sub, jti, exp, generation } = claimsSchema.parse(payload);
+    return { id: jti, username: sub, sessionGeneration: generation, expiresAt: new Date(exp * 1000) };
   } catch (error) {
     // What is wrong with a token is nobody's business; a table that cannot be read is.
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
@@ -43,10 +49,10 @@ const verify = async (token: string, now: Date, { keys }: Options): Promise<Sess
 
 /** Session tokens as JWT, signed by HMAC with a key of the ring. Nothing but HS256 is accepted. */
 export const createSessionTokens = (options: Options): SessionTokens => ({
-  issue: async (username, now) => {
+  issue: async ({ username, sessionGeneration }, now) => {
     const { id, secret } = await options.keys.active();
     const issuedAt = Math.floor(now.getTime() / 1000);
-    return new SignJWT()
+    return new SignJWT({ generation: sessionGeneration })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
       .setIssuer(issuer)
       .setAudience(audience)

@@ -3,8 +3,10 @@ import { createKeyRingStore } from '../adapters/dynamodb/key-ring-store.ts';
 import { openTable } from '../adapters/dynamodb/table-access.ts';
 import { createPasswordHasher } from '../adapters/scrypt-passwords.ts';
 import { newSigningKey } from '../adapters/signing-keys.ts';
+import type { FindWeakness } from '../ports/find-weakness.ts';
 import { createAdmin, ensureAdmin, type NewAdmin } from '../use-cases/auth/create-admin.ts';
 import { rotateKeys } from '../use-cases/auth/rotate-keys.ts';
+import { setPassword } from '../use-cases/auth/set-password.ts';
 
 /** What operators do to accounts and keys, on the table of that name: the commands and the local runtime use it. */
 export const openStaffAccess = (tableName: string) => {
@@ -13,7 +15,8 @@ export const openStaffAccess = (tableName: string) => {
   const accounts = createAdminAccounts(table);
   const dependencies = { accounts, passwords: createPasswordHasher(), now };
   return {
-    createAdmin: (admin: NewAdmin) => createAdmin(admin, dependencies),
+    createAdmin: (admin: NewAdmin, findWeakness: FindWeakness) => createAdmin(admin, { ...dependencies, findWeakness }),
+    setPassword: (admin: NewAdmin, findWeakness: FindWeakness) => setPassword(admin, { ...dependencies, findWeakness }),
     ensureAdmin: (admin: NewAdmin) => ensureAdmin(admin, dependencies),
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => accounts.disable(username),

@@ -18,6 +18,8 @@ export type AdminAccount = {
   readonly username: string;
   readonly password: PasswordHash;
   readonly disabled: boolean;
+  /** Counts the times that all sessions of the account were ended; those of an earlier number are over. */
+  readonly sessionGeneration: number;
   readonly createdAt: string;
 };
 
@@ -26,8 +28,10 @@ export type AdminAccounts = {
   /** False when the username is taken: then nothing was written. */
   readonly insert: (account: AdminAccount) => Promise<boolean>;
   readonly find: (username: string) => Promise<AdminAccount | undefined>;
-  /** Replaces the password hash `former`. False when it is not the stored one any more. */
+  /** Replaces the password hash `former` by another of the same password. False when it is not the stored one any more. */
   readonly replacePassword: (username: string, former: PasswordHash, next: PasswordHash) => Promise<boolean>;
+  /** Sets a new password and ends all sessions. False when there is no such account. */
+  readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
   /** False when there is no such account. */
   readonly disable: (username: string) => Promise<boolean>;
   readonly list: () => Promise<readonly AdminAccount[]>;

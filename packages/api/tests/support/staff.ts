@@ -13,7 +13,8 @@ export const password = 'vast purple trombone 7';
 /** Makes an account at the cost of a single password's hash, or at a cheaper one. */
 export const addStaff = async (table: TableAccess, username: string, cost?: number): Promise<void> => {
   const passwords = createPasswordHasher(cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 });
-  const dependencies = { accounts: createAdminAccounts(table), passwords, now: () => new Date() };
+  const findWeakness = () => undefined;
+  const dependencies = { accounts: createAdminAccounts(table), passwords, findWeakness, now: () => new Date() };
   const result = await createAdmin({ username, password }, dependencies);
   if (!result.ok) throw new Error(result.error.message);
 };
@@ -39,7 +40,8 @@ type TokenParts = {
 export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
   const { kid, secret } = await activeKey(table);
   const iat = Math.floor(Date.now() / 1000);
-  const standard = { iss: 'sign-in', aud: 'admin', sub: username, iat, exp: iat + 28_800, jti: randomUUID() };
+  const exp = iat + 28_800;
+  const standard = { iss: 'sign-in', aud: 'admin', sub: username, iat, exp, jti: randomUUID(), generation: 0 };
   return new SignJWT({ ...standard, ...parts.claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...parts.header })
     .sign(parts.secret ?? secret);

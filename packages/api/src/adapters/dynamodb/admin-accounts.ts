@@ -17,6 +17,8 @@ const itemSchema = z.object({
     hash: z.string(),
   }),
   disabled: z.boolean(),
+  // Accounts that were made before it was counted have none.
+  sessionGeneration: z.int().default(0),
   createdAt: z.iso.datetime(),
 });
 
@@ -76,6 +78,13 @@ export const createAdminAccounts = (access: TableAccess): AdminAccounts => {
         UpdateExpression: 'SET password = :next',
         ConditionExpression: 'password = :former',
         ExpressionAttributeValues: { ':next': next, ':former': former },
+      }),
+
+    setPassword: (username, next) =>
+      update(username, {
+        UpdateExpression: 'SET password = :next ADD sessionGeneration :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':next': next, ':one': 1 },
       }),
 
     disable: (username) =>

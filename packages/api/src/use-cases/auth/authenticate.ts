@@ -1,7 +1,12 @@
+import type { AdminAccount } from '../../ports/admin-accounts.ts';
 import type { Authenticate } from '../../ports/authenticate.ts';
 import type { AccessDependencies } from './dependencies.ts';
 
-/** Checks a session token: its signature and times, that it was not signed out, and that its account is not disabled. */
+/** Whether an account takes sessions of a generation: it is there, not disabled, and has not ended them since. */
+const admits = (account: AdminAccount | undefined, sessionGeneration: number): account is AdminAccount =>
+  account !== undefined && !account.disabled && account.sessionGeneration === sessionGeneration;
+
+/** Checks a session token: its signature and times, that it was not signed out, and that its account still admits it. */
 export const createAuthenticate =
   ({ tokens, revocations, accounts, now }: AccessDependencies): Authenticate =>
   async (sessionToken) => {
@@ -9,6 +14,5 @@ export const createAuthenticate =
     const claims = await tokens.verify(sessionToken, now());
     if (claims === undefined) return undefined;
     const [isRevoked, account] = await Promise.all([revocations.isRevoked(claims.id), accounts.find(claims.username)]);
-    if (isRevoked || account === undefined || account.disabled) return undefined;
-    return { username: account.username };
+    return !isRevoked && admits(account, claims.sessionGeneration) ? { username: account.username } : undefined;
   };

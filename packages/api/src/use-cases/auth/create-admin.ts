@@ -1,5 +1,6 @@
 import type { AdminAccounts } from '../../ports/admin-accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { FindWeakness } from '../../ports/find-weakness.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -12,18 +13,22 @@ export type AccountDependencies = {
   readonly now: Clock;
 };
 
+/** What it takes to let a person choose a password. */
+export type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
+
 const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 
 const insert = async ({ username, password }: NewAdmin, dependencies: AccountDependencies): Promise<boolean> => {
   const { accounts, passwords, now } = dependencies;
   const createdAt = now().toISOString();
-  return accounts.insert({ username, password: await passwords.hash(password), disabled: false, createdAt });
+  const hash = await passwords.hash(password);
+  return accounts.insert({ username, password: hash, disabled: false, sessionGeneration: 0, createdAt });
 };
 
 /** Makes an account for a member of staff. */
 export const createAdmin = async (
   admin: NewAdmin,
-  dependencies: AccountDependencies,
+  dependencies: ChosenPasswordDependencies,
 ): Promise<Result<{ username: string }>> => {
   if (!usernamePattern.test(admin.username)) {
     return fail(
@@ -31,7 +36,7 @@ export const createAdmin = async (
       'A username has 1 to 100 letters, digits and . _ @ + -, and starts with one of the first two',
     );
   }
-  const problem = passwordProblem(admin.password, admin.username);
+  const problem = passwordProblem(admin, dependencies.findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
   const isNew = await insert(admin, dependencies);
   return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
@@ -49,6 +54,6 @@ export const ensureAdmin = async (
   const account = await accounts.find(admin.username);
   if (account === undefined) return (await insert(admin, dependencies)) ? 'created' : 'unchanged';
   if (await passwords.matches(admin.password, account.password)) return 'unchanged';
-  await accounts.replacePassword(account.username, account.password, await passwords.hash(admin.password));
+  await accounts.setPassword(account.username, await passwords.hash(admin.password));
   return 'changed';
 };

@@ -17,6 +17,7 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
   username: 'Robin',
   password: hashOf('right'),
   disabled: false,
+  sessionGeneration: 0,
   createdAt: '2026-11-21T12:00:00Z',
   ...overrides,
 });
@@ -46,6 +47,7 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
       find: async () => account,
       insert: async () => true,
       replacePassword: async () => true,
+      setPassword: async () => true,
       disable: async () => true,
       list: async () => [],
     },

@@ -70,6 +70,6 @@ export const signIn = async (
   await forgetAttempt(attempts, viewerAddress, attempt);
   await strengthen(account, password, dependencies);
   await endFormer(formerToken, dependencies);
-  const token = await tokens.issue(account.username, now());
+  const token = await tokens.issue(account, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
 };
