@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import { deliveryChecks } from './smoke/delivery.ts';
 import { quizChecks } from './smoke/quiz.ts';
+import { runChecks } from './smoke/run-checks.ts';
 import { scheduleChecks } from './smoke/schedules.ts';
-import type { Check } from './smoke/site.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { stage: { type: 'string' } } });
 const [site] = positionals;
@@ -14,25 +14,6 @@ if (site === undefined || !URL.canParse(site)) {
   process.exit(1);
 }
 
-const attempts = 3;
-const pauseMs = 10_000;
-
-/** A distribution or a function may need some moments after its deployment; what fails three times is broken. */
-const problemWith = async ({ holds }: Check, attempt = 1): Promise<string | undefined> => {
-  try {
-    await holds();
-    return undefined;
-  } catch (error) {
-    if (attempt === attempts) return error instanceof Error ? error.message : String(error);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return problemWith({ name: '', holds }, attempt + 1);
-  }
-};
-
 const { origin } = new URL(site);
 const checks = [...deliveryChecks(origin), ...quizChecks(origin), ...scheduleChecks(values.stage)];
-for (const check of checks) {
-  const problem = await problemWith(check);
-  console.log(problem === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${problem}`);
-  if (problem !== undefined) process.exitCode = 1;
-}
+if (!(await runChecks(checks, console.log))) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
 import { readConfiguration } from '../config/read-configuration.ts';
+import { tellingWhatIsWrong } from '../config/settings-error.ts';
 import { stageOf } from '../config/stage.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { siteFolderOf } from '../site/site-folder.ts';
@@ -8,11 +9,13 @@ import { createStacks } from './create-stacks.ts';
 
 const app = new App();
 const context = (name: string): unknown => app.node.tryGetContext(name);
-const stage = stageOf(context('stage'));
 
-createStacks(app, {
-  stage,
-  configuration: readConfiguration(stage, context),
-  site: readBuiltSite(siteFolderOf(stage, context)),
-  bundlesFolder: fileURLToPath(new URL('../../packages/api/dist/functions', import.meta.url)),
+tellingWhatIsWrong(() => {
+  const stage = stageOf(context('stage'));
+  createStacks(app, {
+    stage,
+    configuration: readConfiguration(stage, context),
+    site: readBuiltSite(siteFolderOf(stage, context)),
+    bundlesFolder: fileURLToPath(new URL('../../packages/api/dist/functions', import.meta.url)),
+  });
 });

@@ -38,9 +38,6 @@ const createSite = (app: App, data: DataStack, input: StageInput, env: { readonl
   });
 };
 
-const originOf = ({ domain, siteOrigin }: Configuration, site: SiteStack): string =>
-  siteOrigin ?? (domain === undefined ? site.origin : `https://${domain}`);
-
 /** Makes all stacks of a stage, checked by cdk-nag. The same input makes the same templates. */
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
@@ -55,7 +52,7 @@ export const createStacks = (app: App, input: StageInput) => {
   const shared = {
     env,
     data,
-    siteOrigin: originOf(configuration, site),
+    siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
     mailVariables: mailEnvironment({
       configuration,

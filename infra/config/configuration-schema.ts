@@ -1,13 +1,8 @@
+import { isEmailAddress } from '@app/contract/email-address';
 import * as z from 'zod';
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** The scheduler takes no offsets and no other case, though the functions would. */
+const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
 /** What is not given on the command line as a number or a list comes as text. */
 const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
@@ -16,8 +11,13 @@ const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) =
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <Value extends z.ZodType>(schema: Value) => z.preprocess(blankAsAbsent, schema.optional());
 
+const email = (hint: string) => z.string(hint).refine(isEmailAddress, hint);
+
+/** As many as the functions take. */
 const emails = (hint: string) =>
-  fromText(z.array(z.email(hint), hint).min(1, hint), (text) => text.split(',').map((address) => address.trim()));
+  fromText(z.array(email(hint), hint).min(1, hint).max(50, hint), (text) =>
+    text.split(',').map((address) => address.trim()),
+  );
 
 const number = (schema: z.ZodNumber) => fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
@@ -33,10 +33,11 @@ const hints = {
     'Give the ARN of an ACM certificate in us-east-1, arn:aws:acm:us-east-1:<account>:certificate/<id>: CloudFront takes no other.',
   siteOrigin: 'Give scheme and host of the site, such as https://d111111abcdef8.cloudfront.net.',
   sender: 'Give the address that e-mails are sent from, such as no-reply@example.com.',
-  senderIdentity: 'Say what SES is to verify: "domain" (the domain of the sender) or "address".',
-  staffRecipients: 'Give the addresses that contact messages go to, as a list.',
-  summaryRecipients: 'Give the addresses that summaries go to, as a list.',
-  timeZone: 'Give the business time zone by its IANA name, such as America/Toronto.',
+  senderIdentity:
+    'Say what SES is to verify: "domain" (the domain of the sender), "address", or nothing, because it knows either: "existing".',
+  staffRecipients: 'Give the addresses that contact messages go to, as a list of 1 to 50.',
+  summaryRecipients: 'Give the addresses that summaries go to, as a list of 1 to 50.',
+  timeZone: 'Give the business time zone by its IANA name, such as America/Toronto, or UTC.',
   tableName: 'Give the name of a table that was restored from a point in time.',
   bookingUrl: 'Give the https:// address of the booking calendar.',
   alarmEmail: 'Give the address that alarms go to.',
@@ -66,15 +67,15 @@ export const configurationSchema = z
         .url({ protocol: /^https?$/, error: hints.siteOrigin })
         .refine((url) => URL.canParse(url) && new URL(url).origin === url, hints.siteOrigin),
     ),
-    sender: z.email(hints.sender),
-    senderIdentity: z.enum(['domain', 'address'], hints.senderIdentity).default('domain'),
+    sender: email(hints.sender),
+    senderIdentity: z.enum(['domain', 'address', 'existing'], hints.senderIdentity).default('domain'),
     staffRecipients: emails(hints.staffRecipients),
     summaryRecipients: emails(hints.summaryRecipients),
-    timeZone: z.string(hints.timeZone).refine(isTimeZone, hints.timeZone),
+    timeZone: z.string(hints.timeZone).refine((name) => timeZones.has(name), hints.timeZone),
     /** Without one, that of the site's own brand file. */
     bookingUrl: optional(z.url({ protocol: /^https$/, error: hints.bookingUrl })),
     /** Without one, there are neither alarms nor a budget. */
-    alarmEmail: optional(z.email(hints.alarmEmail)),
+    alarmEmail: optional(email(hints.alarmEmail)),
     waf: fromText(z.boolean(hints.waf), (text) => truth.get(text)),
     monthlyBudgetUsd: number(z.number(hints.monthlyBudgetUsd).positive(hints.monthlyBudgetUsd)),
     hoursWithoutSurvey: number(
@@ -94,6 +95,10 @@ export const configurationSchema = z
   });
 
 export type Configuration = z.infer<typeof configurationSchema>;
+
+/** Scheme and host of the site as far as the configuration says; else it is at an address that CloudFront will give it. */
+export const knownOriginOf = ({ domain, siteOrigin }: Pick<Configuration, 'domain' | 'siteOrigin'>) =>
+  siteOrigin ?? (domain === undefined ? undefined : `https://${domain}`);
 
 /** The names of all settings; each can be given as `-c name=value`. */
 export const settingNames: readonly string[] = Object.keys(configurationSchema.shape);

@@ -1,3 +1,5 @@
+import { SettingsError } from './settings-error.ts';
+
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -5,6 +7,7 @@ export type Stage = (typeof stages)[number];
 export const stageOf = (context: unknown): Stage => {
   if (context === undefined) return 'dev';
   const stage = stages.find((candidate) => candidate === context);
-  if (stage === undefined) throw new Error(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
+  if (stage === undefined)
+    throw new SettingsError(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
   return stage;
 };

@@ -15,36 +15,43 @@ import type { Configuration } from '../config/configuration-schema.ts';
 
 type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+/** As SES writes it in the name of an identity. */
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The identity that SES sends as, and the topic on which it reports bounces and complaints. */
+/** What SES may know the sender by. */
+const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
+  switch (senderIdentity) {
+    case 'domain':
+      return [domainOf(sender)];
+    case 'address':
+      return [sender];
+    case 'existing':
+      return [domainOf(sender), sender];
+  }
+};
+
+/** The identity that SES sends as, unless it has it already, and the topic on which it reports bounces and complaints. */
 export class MailService extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly feedback: Topic;
   private readonly sender: string;
-  private readonly identityName: string;
+  private readonly identities: readonly string[];
 
-  constructor(scope: Construct, id: string, { sender, senderIdentity }: MailServiceProps) {
+  constructor(scope: Construct, id: string, props: MailServiceProps) {
     super(scope, id);
-    this.sender = sender;
-    this.identityName = senderIdentity === 'domain' ? domainOf(sender) : sender;
+    this.sender = props.sender;
+    this.identities = identitiesOf(props);
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const identity = new EmailIdentity(this, 'Identity', {
-      identity: senderIdentity === 'domain' ? Identity.domain(this.identityName) : Identity.email(sender),
-      configurationSet: this.configurationSet,
-    });
-    // Its DNS records stand with the operator: a new identity would ask for others.
-    identity.applyRemovalPolicy(RemovalPolicy.RETAIN);
     this.feedback = new Topic(this, 'Feedback', { enforceSSL: true });
     this.configurationSet.addEventDestination('FeedbackEvents', {
       destination: EventDestination.snsTopic(this.feedback),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    if (senderIdentity === 'domain') this.showDnsRecords(identity);
+    if (props.senderIdentity !== 'existing') this.createIdentity(props);
   }
 
   /** Sending raw e-mails as the sender, through the configuration set that reports on them, and no other way. */
@@ -56,12 +63,24 @@ export class MailService extends Construct {
       new PolicyStatement({
         actions: ['ses:SendRawEmail'],
         resources: [
-          resourceName(this.identityName, 'identity'),
+          ...this.identities.map((name) => resourceName(name, 'identity')),
           resourceName(this.configurationSet.configurationSetName, 'configuration-set'),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': this.sender } },
       }),
     );
+  }
+
+  /** SES has one identity of a name in a region: a second stage, or a stack that is made again, finds it taken. */
+  private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
+    const isDomain = senderIdentity === 'domain';
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: isDomain ? Identity.domain(domainOf(sender)) : Identity.email(sender),
+      configurationSet: this.configurationSet,
+    });
+    // Its DNS records stand with the operator: a new identity would ask for others.
+    identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    if (isDomain) this.showDnsRecords(identity);
   }
 
   private showDnsRecords(identity: EmailIdentity): void {

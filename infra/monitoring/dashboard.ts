@@ -2,12 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Dashboard, GraphWidget, type IMetric, Metric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { CompletedSurveys } from './completed-surveys.ts';
 import type { Signals } from './signals.ts';
 
 type DashboardProps = {
+  readonly stage: string;
   readonly signals: Signals;
-  readonly completed: CompletedSurveys;
   readonly distribution: Distribution;
 };
 
@@ -26,25 +25,30 @@ const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[
   new GraphWidget({ title, left: [...left], right: [...right], width: 12, height: 6 });
 
 /** One page that answers whether visitors get what they came for, and if not, where it fails. */
-export const createDashboard = (scope: Construct, { signals, completed, distribution }: DashboardProps): Dashboard =>
+export const createDashboard = (scope: Construct, { stage, signals, distribution }: DashboardProps): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
+    dashboardName: `car-quiz-${stage}`,
     defaultInterval: Duration.days(1),
     widgets: [
       [
         new SingleValueWidget({
           title: 'Completed quizzes today',
-          metrics: [completed.metric.with({ period: Duration.days(1) })],
+          metrics: [signals.completed.with({ period: Duration.days(1) })],
           width: 6,
           height: 6,
         }),
-        new GraphWidget({ title: 'Completed quizzes an hour', left: [completed.metric], width: 18, height: 6 }),
+        new GraphWidget({ title: 'Completed quizzes an hour', left: [signals.completed], width: 18, height: 6 }),
       ],
       [
         graph('Calls', [signals.calls], [signals.clientErrors, signals.serverErrors]),
-        graph('Slowest of a hundred (ms)', [signals.surveyDuration, signals.quizSessionDuration]),
+        graph('Slowest of a hundred (ms)', [signals.latency, signals.surveyDuration, signals.quizSessionDuration]),
       ],
       [
-        graph('Jobs', [signals.sweeps, signals.summaries], [signals.deadLetters, signals.totalsDiffer]),
+        graph(
+          'Jobs done',
+          [signals.sweeps, signals.summaries, signals.checks],
+          [signals.deadLetters, signals.totalsDiffer],
+        ),
         graph(
           'Table: units, and functions held back',
           [signals.consumedWrites, signals.consumedReads],

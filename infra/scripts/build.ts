@@ -1,22 +1,21 @@
 // Builds what the stacks deploy: the functions, and the site as the configuration of the stage wants it.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import type { Configuration } from '../config/configuration-schema.ts';
+import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
 import { readConfiguration } from '../config/read-configuration.ts';
+import { SettingsError, tellingWhatIsWrong } from '../config/settings-error.ts';
 import { stageOf } from '../config/stage.ts';
 import { isBuildWanted, siteFolderOf } from '../site/site-folder.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
 /** What the site's brand file takes from the environment, as far as the stage knows better. */
-const siteVariables = ({ domain, siteOrigin, bookingUrl }: Configuration): Readonly<Record<string, string>> => {
-  const siteUrl = siteOrigin ?? (domain === undefined ? undefined : `https://${domain}`);
-  return {
-    ...(siteUrl === undefined ? {} : { VITE_SITE_URL: siteUrl }),
-    ...(bookingUrl === undefined ? {} : { VITE_BOOKING_URL: bookingUrl }),
-  };
-};
+const siteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
+  // At an address of CloudFront's, which is not known yet, the site names none: better than a host that is not there.
+  VITE_SITE_URL: knownOriginOf(configuration) ?? '',
+  ...(configuration.bookingUrl === undefined ? {} : { VITE_BOOKING_URL: configuration.bookingUrl }),
+});
 
 type Build = {
   readonly folder: string;
@@ -26,21 +25,23 @@ type Build = {
 
 /** Runs the build script of a package. What it prints goes beside the output, in which synth prints a template. */
 const build = ({ folder, options = [], variables = {} }: Build): void => {
-  execFileSync(process.execPath, ['--run', 'build', '--', ...options], {
+  const { status } = spawnSync(process.execPath, ['--run', 'build', '--', ...options], {
     cwd: `${packages}${folder}`,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 2, 2],
   });
+  if (status !== 0) throw new SettingsError(`packages/${folder} could not be built.`);
 };
 
 // An app finds the settings of the command line where the CDK command left them.
 const { node } = new App();
 const context = (name: string): unknown => node.tryGetContext(name);
-const stage = stageOf(context('stage'));
-const variables = siteVariables(readConfiguration(stage, context));
 
-if (isBuildWanted(context)) {
+tellingWhatIsWrong(() => {
+  const stage = stageOf(context('stage'));
+  const variables = siteVariables(readConfiguration(stage, context));
+  if (!isBuildWanted(context)) return;
   const options = ['--outDir', siteFolderOf(stage, context), '--emptyOutDir', '--logLevel', 'warn'];
   build({ folder: 'api' });
   build({ folder: 'web', options, variables });
-}
+});

@@ -3,13 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isPublished } from '@app/contract/edge/caching';
 import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
+import { isEmailAddress } from '@app/contract/email-address';
 import * as z from 'zod';
+import { SettingsError } from '../config/settings-error.ts';
 
+const oneLine = (hint: string) =>
+  z
+    .string(hint)
+    .trim()
+    .min(1, hint)
+    .regex(/^\P{Cc}*$/u, hint);
+
+// What the functions refuse is refused here: a deployment that succeeds must work.
 const brandSchema = z.object({
-  name: z.string(),
-  contactEmail: z.string(),
-  postalAddress: z.string(),
-  bookingUrl: z.url(),
+  name: oneLine('VITE_BRAND_NAME must be one line.'),
+  contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),
+  postalAddress: oneLine('VITE_POSTAL_ADDRESS must be one line.'),
+  bookingUrl: z.url({ protocol: /^https?$/, error: 'VITE_BOOKING_URL must be the address of a page.' }),
 });
 
 /** Who runs the site, as the build of the site tells it. */
@@ -37,12 +47,21 @@ const pathsIn = (folder: string): readonly string[] =>
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
 
+const readBrand = (file: string): Brand => {
+  const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (success) return data;
+  const lines = error.issues.map(({ message }) => `- ${message}`);
+  throw new SettingsError(`The site was built with a brand that cannot be used:\n${lines.join('\n')}`);
+};
+
 /** Reads what the deployment needs to know of the site that was built into `folder`. */
 export const readBuiltSite = (folder: string): BuiltSite => {
   const brandFile = join(folder, 'brand.json');
   if (!existsSync(brandFile))
-    throw new Error(`There is no built site in ${folder}: the CDK command builds it, infra/scripts/build.ts by itself`);
-  const brand = brandSchema.parse(JSON.parse(readFileSync(brandFile, 'utf8')));
+    throw new SettingsError(
+      `There is no built site in ${folder}: the CDK command builds it, infra/scripts/build.ts by itself`,
+    );
+  const brand = readBrand(brandFile);
   const allFiles = pathsIn(folder);
   const files = allFiles.filter(isSiteFile);
   const documents = files

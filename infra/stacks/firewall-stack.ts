@@ -1,3 +1,4 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@app/contract/errors';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
@@ -35,10 +36,22 @@ const managedRule = ({ name, counted }: (typeof managedRules)[number], priority:
   visibilityConfig: seen(name),
 });
 
+/** What the API would say, in the shape of all its errors; a request that is stopped here has no number. */
+const tooManyRequests: ErrorBody = {
+  message: 'Too many requests. Please try again in a few minutes.',
+  code: 'too_many_requests' satisfies ErrorCode,
+  requestId: '',
+};
+const tooManyRequestsKey = 'too-many-requests';
+
 const rateRule: CfnWebACL.RuleProperty = {
   name: 'RateOfAnAddress',
   priority: 0,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: {
+    block: {
+      customResponse: { responseCode: errorStatus.too_many_requests, customResponseBodyKey: tooManyRequestsKey },
+    },
+  },
   statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
   visibilityConfig: seen('RateOfAnAddress'),
 };
@@ -53,6 +66,9 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: [rateRule, ...managedRules.map((rule, index) => managedRule(rule, index + 1))],
+      customResponseBodies: {
+        [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
+      },
       visibilityConfig: seen('Firewall'),
     });
     this.arn = acl.attrArn;

@@ -1,12 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { Stage } from '../config/stage.ts';
+import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { createAlarm } from '../monitoring/alarms.ts';
-import { CompletedSurveys } from '../monitoring/completed-surveys.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
 import { createSignals, type WatchedStacks } from '../monitoring/signals.ts';
 import { SpendingBudget } from '../monitoring/spending-budget.ts';
@@ -23,19 +21,14 @@ type ObservabilityStackProps = StackProps &
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
     super(scope, id, props);
-    const { stage, api, schedule, distribution, configuration } = props;
-    const quizLog = api.functions.get('quiz-session')?.logGroup;
-    if (quizLog === undefined) throw new Error('There is no function for quiz-session');
-    const clockLog = schedule.functions.sweep.logGroup;
-    const completed = new CompletedSurveys(this, 'CompletedSurveys', { stage, quizLog, clockLog });
+    const { stage, distribution, configuration } = props;
     const signals = createSignals(this, stage, props);
-    createDashboard(this, { signals, completed, distribution });
+    createDashboard(this, { stage, signals, distribution });
 
     const { alarmEmail: email, monthlyBudgetUsd: monthlyUsd } = configuration;
     if (email === undefined) return;
-    const topic = new Topic(this, 'Alarms', { displayName: `Car quiz ${stage}`, enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(email));
-    for (const watch of watchesOf(signals, completed, configuration)) createAlarm(this, topic, watch);
+    const topic = new AlarmTopic(this, 'Alarms', { displayName: `Car quiz ${stage}`, email });
+    for (const watch of watchesOf(signals, configuration)) createAlarm(this, topic, watch);
     new SpendingBudget(this, 'Budget', { monthlyUsd, email });
   }
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import type { Configuration } from '../config/configuration-schema.ts';
+import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
 import { apiBehavior } from '../constructs/api-behavior.ts';
 import { pageBehaviors } from '../constructs/page-behaviors.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -21,15 +21,18 @@ import type { DataStack } from './data-stack.ts';
 type SiteStackProps = StackProps & {
   readonly data: DataStack;
   readonly site: BuiltSite;
-  readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'originSecretGeneration'>;
+  readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'siteOrigin' | 'originSecretGeneration'>;
   /** The ARN of the web application firewall, where there is one. */
   readonly firewallArn?: string | undefined;
 };
 
+/** Errors that CloudFront keeps for ten seconds, for everybody who asks for the same path, unless it is told not to. */
+const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
+
 /** The site in its private bucket, and the distribution that serves it and the API on one origin. */
 export class SiteStack extends Stack {
   readonly distribution: Distribution;
-  /** Scheme and host under which CloudFront serves the site. */
+  /** Scheme and host that visitors see. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {
@@ -58,13 +61,24 @@ export class SiteStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: data.accessLogs,
       logFilePrefix: 'site/',
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
       ...this.domainOf(configuration),
     });
     this.acknowledge(configuration, firewallArn);
     new SiteFiles(this, 'Upload', { bucket, site });
-    this.origin = `https://${this.distribution.distributionDomainName}`;
-    new CfnOutput(this, 'SiteUrl', { value: this.origin });
+    const { distributionDomainName } = this.distribution;
+    // Handed out even while the site has a domain: the functions that are deployed may still work with this one.
+    this.exportValue(distributionDomainName);
+    this.origin = knownOriginOf(configuration) ?? `https://${distributionDomainName}`;
+    new CfnOutput(this, 'SiteUrl', {
+      value: `https://${distributionDomainName}`,
+      description: 'Where CloudFront serves the site',
+    });
+    new CfnOutput(this, 'SiteOrigin', {
+      value: this.origin,
+      description: 'Where visitors see the site, and the functions take changes from',
+    });
   }
 
   private domainOf({ domain, certificateArn }: SiteStackProps['configuration']): Partial<DistributionProps> {

@@ -51,7 +51,11 @@ describe('the configuration of a stage', () => {
     ['staffRecipients', ['a@example.com', 'b']],
     ['staffRecipients', []],
     ['summaryRecipients', 'a@example.com;b@example.com'],
+    ['summaryRecipients', Array.from({ length: 51 }, (_, index) => `a${index}@example.com`)],
+    ['summaryRecipients', ['a@localhost']],
     ['timeZone', 'Toronto'],
+    ['timeZone', '+05:00'],
+    ['timeZone', 'america/toronto'],
     ['bookingUrl', 'http://calendar.example.com'],
     ['alarmEmail', 'nobody'],
     ['waf', 'yes'],
@@ -63,6 +67,22 @@ describe('the configuration of a stage', () => {
   ])('refuses %s = %j by naming both and saying what it should be', (name, value) => {
     const message = `- "${name}" is ${JSON.stringify(value)}. `;
     expect(() => parse({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    ['timeZone', 'UTC'],
+    ['timeZone', 'America/Vancouver'],
+    ['senderIdentity', 'existing'],
+    ['staffRecipients', Array.from({ length: 50 }, (_, index) => `a${index}@example.com`)],
+  ])('takes %s = %j', (name, value) => {
+    expect(parse({ [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it('gives the stages of the repository senders of different domains: SES has one identity of each', () => {
+    const domains = (['dev', 'prod'] as const).map(
+      (stage) => readConfiguration(stage, () => undefined).sender.split('@')[1],
+    );
+    expect(domains).toEqual(['dev.roadfit.example', 'roadfit.example']);
   });
 
   it('names all that is wrong at once', () => {

@@ -113,8 +113,30 @@ describe('the mail service', () => {
     byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'no-reply@example.com' });
   });
 
+  it('names the domain as SES does, in lower case', () => {
+    const template = templateOf('data', { sender: 'no-reply@Example.COM' });
+    template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
+  });
+
+  it('makes no identity where SES knows the sender already', () => {
+    const template = templateOf('data', { senderIdentity: 'existing' });
+    template.resourceCountIs('AWS::SES::EmailIdentity', 0);
+    template.resourceCountIs('AWS::SES::ConfigurationSet', 1);
+  });
+
+  it('lets SES publish its reports', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } }),
+        ]),
+      },
+    });
+  });
+
   it('keeps the identity, whose DNS records stand with the operator, and shows those records', () => {
-    template.hasResource('AWS::SES::EmailIdentity', { DeletionPolicy: 'Retain' });
+    // A first deployment that fails would find the identity taken the next time.
+    template.hasResource('AWS::SES::EmailIdentity', { DeletionPolicy: 'RetainExceptOnCreate' });
     const records = Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailDnsRecord'));
     expect(records).toHaveLength(3);
   });

@@ -10,6 +10,11 @@ const alarm = (properties: Readonly<Record<string, unknown>>) =>
 describe('the alarms', () => {
   it('are ten, as many as cost nothing, and each tells when it goes off and when it is over', () => {
     expect(alarms).toHaveLength(10);
+    // An alarm on several metrics is billed as several.
+    const metrics = alarms.map(({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
+      Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
+    );
+    expect(metrics.flat()).toHaveLength(10);
     for (const { AlarmActions, OKActions, AlarmDescription } of alarms) {
       expect([AlarmActions.length, OKActions.length]).toEqual([1, 1]);
       expect(AlarmDescription).toContain('docs/operations.md');
@@ -19,18 +24,43 @@ describe('the alarms', () => {
   it('watch errors, throttles and slow answers', () => {
     alarm({ MetricName: '5xx', Threshold: 5, Period: 300 });
     alarm({ MetricName: 'Throttles', Namespace: 'AWS/Lambda', Threshold: 1 });
-    expect(alarms.filter(({ ExtendedStatistic }) => ExtendedStatistic === 'p99')).toHaveLength(2);
+    alarm({ MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99', Threshold: 3000 });
   });
 
-  it('watch the dead letters, and jobs that did not run, of which nothing is heard', () => {
+  it('watch the dead letters', () => {
     alarm({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
-    const missed = {
-      MetricName: 'Invocations',
-      ComparisonOperator: 'LessThanThreshold',
-      TreatMissingData: 'breaching',
-    };
-    alarm({ ...missed, Period: 900, EvaluationPeriods: 2 });
-    alarm({ ...missed, Period: 86_400 });
+  });
+
+  it('watch for jobs that were not done, whether they failed or never ran', () => {
+    const missed = { Namespace: 'car-quiz/prod', Threshold: 1, ComparisonOperator: 'LessThanThreshold' };
+    alarm({ ...missed, MetricName: 'SweepsDone', Period: 900, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
+    // A day has 25 hours when the clock is put back.
+    alarm({ ...missed, MetricName: 'DailySummariesDone', Period: 3600, EvaluationPeriods: 26 });
+    alarm({ ...missed, MetricName: 'ChecksDone', Period: 3600, EvaluationPeriods: 26 });
+  });
+
+  it.each([
+    ['SweepsDone', '{ $.message = "job done" }'],
+    ['DailySummariesDone', '{ ($.message = "job done") && ($.job = "daily-summary") }'],
+    ['ChecksDone', '{ ($.message = "job done") && ($.job = "reconcile") }'],
+  ])('count as %s only runs that went well', (MetricName, FilterPattern) => {
+    const MetricTransformations = [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '1' }];
+    template.hasResourceProperties('AWS::Logs::MetricFilter', { FilterPattern, MetricTransformations });
+  });
+
+  it.each(['CompletedQuizzes', 'DailySummariesDone', 'ChecksDone'])(
+    'have a figure of %s for every hour, by the runs of the sweep',
+    (MetricName) => {
+      const MetricTransformations = [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '0' }];
+      template.hasResourceProperties('AWS::Logs::MetricFilter', {
+        LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('sweep') },
+        MetricTransformations,
+      });
+    },
+  );
+
+  it('are not over before the next nightly check says that totals no longer differ', () => {
+    alarm({ MetricName: 'TotalsDiffer', Threshold: 1, Period: 86_400 });
   });
 
   it('watch for hours of business without a completed quiz', () => {
@@ -58,13 +88,38 @@ describe('the alarms', () => {
   it('come over TLS, to the address that is given', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: { Statement: [Match.objectLike({ Effect: 'Deny', Sid: 'AllowPublishThroughSSLOnly' })] },
+      PolicyDocument: {
+        Statement: Match.arrayWith([Match.objectLike({ Effect: 'Deny', Sid: 'AllowPublishThroughSSLOnly' })]),
+      },
     });
   });
 });
 
-it('has one dashboard', () => {
+it('lets the alarms of this account, and nobody else, publish to the topic', () => {
+  const [topic = ''] = Object.keys(template.findResources('AWS::SNS::Topic'));
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    Topics: [{ Ref: topic }],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+          Resource: { Ref: topic },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  });
+  const actions = Object.values(template.findResources('AWS::CloudWatch::Alarm')).flatMap(
+    ({ Properties }) => Properties.AlarmActions,
+  );
+  expect(new Set(actions.map((action) => JSON.stringify(action)))).toEqual(new Set([JSON.stringify({ Ref: topic })]));
+});
+
+it('has one dashboard, named after its stage', () => {
   template.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  template.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'car-quiz-prod' });
 });
 
 it('warns at 80 % of the budget, and when the month is on its way over it', () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorBodySchema } from '@app/contract/errors';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { makeStage, templateOf } from './support/make-stage.ts';
@@ -11,6 +12,17 @@ const [distribution] = Object.values(template.findResources('AWS::CloudFront::Di
 const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
 const behaviorOf = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+
+type WebAcl = {
+  readonly Rules: readonly {
+    readonly Action: {
+      readonly Block: {
+        readonly CustomResponse: { readonly ResponseCode: number; readonly CustomResponseBodyKey: string };
+      };
+    };
+  }[];
+  readonly CustomResponseBodies: Readonly<Record<string, { readonly ContentType: string; readonly Content: string }>>;
+};
 
 describe('the distribution', () => {
   it('speaks HTTP/3 and IPv6, and compresses', () => {
@@ -39,9 +51,31 @@ describe('the distribution', () => {
     });
   });
 
-  it('caches nothing of the API, and passes on the secret and the address of the viewer', () => {
-    const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
-    expect(behaviorOf('/api/*')).toMatchObject({ CachePolicyId: cachingDisabled, ViewerProtocolPolicy: 'https-only' });
+  it('keeps nothing of the API unless an answer asks for it, then a second, for the same query and cookies', () => {
+    const policies = template.findResources('AWS::CloudFront::CachePolicy');
+    const policy = policies[behaviorOf('/api/*').CachePolicyId.Ref];
+    expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'all' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        // Without these nothing is compressed.
+        EnableAcceptEncodingGzip: true,
+        EnableAcceptEncodingBrotli: true,
+      },
+    });
+  });
+
+  it('keeps no error, and shows each as its origin words it', () => {
+    expect(config.CustomErrorResponses).toEqual(
+      [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it('passes on the secret and the address of the viewer, over TLS only', () => {
+    expect(behaviorOf('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
     const [, origin] = config.Origins;
     expect(origin.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-origin-verify' }]);
     expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
@@ -93,6 +127,28 @@ describe('the distribution', () => {
 
   it('logs its requests', () => {
     expect(config.Logging).toMatchObject({ Prefix: 'site/' });
+  });
+});
+
+describe('the outputs', () => {
+  const valuesOf = (changes: Readonly<Record<string, unknown>>) => {
+    const { SiteUrl, SiteOrigin } = templateOf('site', changes).findOutputs('*');
+    return { url: SiteUrl?.['Value'], origin: SiteOrigin?.['Value'] };
+  };
+
+  it("tell CloudFront's address twice where there is no other", () => {
+    const { url, origin } = valuesOf({});
+    expect(origin).toEqual(url);
+    expect(JSON.stringify(url)).toContain('DomainName');
+  });
+
+  it.each([
+    [{ domain: 'www.example.com', certificateArn }, 'https://www.example.com'],
+    [{ siteOrigin: 'https://rehearsal.example' }, 'https://rehearsal.example'],
+  ])('tell with %j that visitors see %s', (changes, expected) => {
+    const { url, origin } = valuesOf(changes);
+    expect(origin).toBe(expected);
+    expect(JSON.stringify(url)).toContain('DomainName');
   });
 });
 
@@ -165,6 +221,16 @@ describe('the firewall', () => {
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesAmazonIpReputationList',
     ]);
+  });
+
+  it('refuses a flood in the words and the shape of the API', () => {
+    const { template: firewall } = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
+    const [acl] = Object.values<{ Properties: WebAcl }>(firewall.Resources);
+    const [flood] = acl?.Properties.Rules ?? [];
+    const { ResponseCode, CustomResponseBodyKey: key = '' } = flood?.Action.Block.CustomResponse ?? {};
+    const body = acl?.Properties.CustomResponseBodies[key];
+    expect([ResponseCode, body?.ContentType]).toEqual([429, 'APPLICATION_JSON']);
+    expect(errorBodySchema.parse(JSON.parse(body?.Content ?? '')).code).toBe('too_many_requests');
   });
 
   it('is none where it is not', () => {

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rehearsalFolder, searchPath } from './folders.ts';
-import { runCommand } from './run-command.ts';
+import { projectFolder, rehearsalFolder, searchPath } from './folders.ts';
+import { endGroup, startGroup } from './process-group.ts';
+import { providePython } from './python-environment.ts';
 
-/** A later one may deploy other things differently: raise it by hand, with a rehearsal. */
-const version = '1.5.33';
 const venv = `${rehearsalFolder}/venv`;
-const stamp = `${venv}/installed-${version}`;
 
 export const account = '123456789012';
 export const region = 'ca-central-1';
@@ -24,14 +21,9 @@ export type Emulator = {
   readonly stop: () => Promise<void>;
 };
 
-/** Installs the emulator from PyPI into an environment of its own, unless it is there already. */
-export const installEmulator = async (): Promise<void> => {
-  if (existsSync(stamp)) return;
-  rmSync(venv, { recursive: true, force: true });
-  await runCommand('python3', ['-m', 'venv', venv]);
-  await runCommand(`${venv}/bin/pip`, ['install', '--quiet', `ministack==${version}`]);
-  writeFileSync(stamp, '');
-};
+/** Installs the emulator, unless it is there already. */
+export const installEmulator = (): Promise<void> =>
+  providePython(venv, `${projectFolder}scripts/rehearse/requirements.txt`);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -73,9 +65,9 @@ export const startEmulator = async (): Promise<Emulator> => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const logFile = join(folder, 'emulator.log');
   const log = openSync(logFile, 'w');
-  const child = spawn(`${venv}/bin/ministack`, [], {
+  // The functions run in processes of its group.
+  const child = startGroup(`${venv}/bin/ministack`, [], {
     cwd: folder,
-    detached: true,
     stdio: ['ignore', log, log],
     env: {
       ...environmentOf(url),
@@ -92,11 +84,12 @@ export const startEmulator = async (): Promise<Emulator> => {
   });
   closeSync(log);
   const exited = once(child, 'exit');
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', removeFolder);
   const stop = async (): Promise<void> => {
-    // The functions run in processes of its own group.
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    endGroup(child);
     await exited;
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
   };
   const emulator = { url, environment: environmentOf(url), log: () => readFileSync(logFile, 'utf8'), stop };
   try {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { projectFolder } from './folders.ts';
+import { endGroup, startGroup } from './process-group.ts';
 
 type CommandOptions = {
   readonly environment?: Readonly<Record<string, string>>;
@@ -18,13 +18,12 @@ export const runCommand = async (
   args: readonly string[],
   { environment = {}, input = '', show = false, timeoutMs = 180_000 }: CommandOptions = {},
 ): Promise<string> => {
-  const child = spawn(command, args, {
+  const child = startGroup(command, args, {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
   });
+  const timer = setTimeout(() => endGroup(child), timeoutMs);
   child.stdin?.end(input);
   const closed = once(child, 'close');
   const [output, errors] = await Promise.all([
@@ -32,6 +31,7 @@ export const runCommand = async (
     child.stderr ? text(child.stderr) : '',
   ]);
   const [status, signal] = await closed;
+  clearTimeout(timer);
   if (status === 0) return output;
   const end = status === null ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)` : `failed (${status})`;
   throw new Error(`${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);

@@ -19,13 +19,26 @@ const expectSecurityHeaders = async (origin: string): Promise<void> => {
   expectSame("'unsafe-inline' among the scripts' sources", scripts.includes("'unsafe-inline'"), false);
 };
 
-const expectAssets = async (origin: string): Promise<void> => {
+const scriptsOf = async (origin: string): Promise<readonly Response[]> => {
   const html = await expectDocument(`${origin}/`, 200);
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-  if (script === undefined) throw new Error('The landing page names no script');
-  const asset = await ask(`${origin}${script}`);
-  expectSame('the status of a script', asset.status, 200);
-  expectHeader(asset, 'cache-control', /immutable/);
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  if (scripts.size === 0) throw new Error('The landing page names no script');
+  return Promise.all([...scripts].map((path) => ask(`${origin}${path}`)));
+};
+
+const expectAssets = async (origin: string): Promise<void> => {
+  for (const script of await scriptsOf(origin)) {
+    expectSame(`the status of ${script.url}`, script.status, 200);
+    expectHeader(script, 'cache-control', /immutable/);
+  }
+};
+
+const isCompressed = ({ headers }: Response): boolean => /^(br|gzip)$/.test(headers.get('content-encoding') ?? '');
+
+/** An edge that is busy passes a file on as it is, and keeps it so: one script that is compressed is enough. */
+const expectCompression = async (origin: string): Promise<void> => {
+  expectHeader(await ask(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
+  expectSame('that scripts are compressed', (await scriptsOf(origin)).some(isCompressed), true);
 };
 
 /** What the CDN and the bucket do: pages, Page Not Found, headers, caching. */
@@ -44,4 +57,5 @@ export const deliveryChecks = (origin: string): readonly Check[] => [
   },
   { name: 'security headers', holds: () => expectSecurityHeaders(origin) },
   { name: 'assets that browsers keep', holds: () => expectAssets(origin) },
+  { name: 'compression', holds: () => expectCompression(origin) },
 ];

@@ -6,6 +6,7 @@ export const brand = {
   contactEmail: env.VITE_CONTACT_EMAIL ?? 'hello@roadfit.example',
   postalAddress: env.VITE_POSTAL_ADDRESS ?? '100 King Street West, Toronto, ON M5X 1A9, Canada',
   bookingUrl: env.VITE_BOOKING_URL ?? 'https://calendar.roadfit.example/free-call',
+  // Empty where the address is not known before the deployment: then the pages name none.
   siteUrl: env.VITE_SITE_URL ?? 'https://www.roadfit.example',
   socialLinks: [
     { label: 'Instagram', icon: 'instagram', href: env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/' },

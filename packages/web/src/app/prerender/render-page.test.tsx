@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageDocuments } from './documents.ts';
 import { renderDocument, renderPage, splitHead } from './render-page.tsx';
 import { structuredDataTag } from './structured-data.ts';
@@ -31,6 +31,26 @@ it('keeps Page Not Found out of search engines and all other rendered pages in',
   const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
   const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
   expect(hidden).toEqual(['/404']);
+});
+
+describe('the address of the site', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is named to search engines where it is known', async () => {
+    const { head } = await renderPage('/about');
+    expect(head).toMatch(/<link rel="canonical" href="https:\/\/[^"/]+\/about"\/>/);
+    expect(head).toMatch(/property="og:url" content="https:\/\/[^"/]+\/about"/);
+  });
+
+  it('is not made up where it is not', async () => {
+    vi.stubEnv('VITE_SITE_URL', '');
+    vi.resetModules();
+    const { renderPage: renderWithoutAddress } = await import('./render-page.tsx');
+    const { head } = await renderWithoutAddress('/about');
+    expect(head).toContain('property="og:title"');
+    expect(head).not.toMatch(/rel="canonical"|og:url|noindex/);
+    expect(head).toContain('"url":"/"');
+  });
 });
 
 it('announces a shared result without script, holds none of it and keeps it out of search engines', async () => {

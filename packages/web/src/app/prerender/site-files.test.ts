@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '../../config/brand.ts';
 import { siteFiles } from './site-files.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the files beside the pages', () => {
   it('tell what mails and deploys the product who runs it', () => {
@@ -12,6 +14,15 @@ describe('the files beside the pages', () => {
       bookingUrl,
       siteUrl,
     });
+  });
+
+  it('name no address while none is known', async () => {
+    vi.stubEnv('VITE_SITE_URL', '');
+    vi.resetModules();
+    const { siteFiles: withoutAddress } = await import('./site-files.ts');
+    expect(Object.keys(withoutAddress())).not.toContain('sitemap.xml');
+    expect(withoutAddress()['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
+    expect(siteFiles()['robots.txt']).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`);
   });
 
   it('lead crawlers to every public page', () => {

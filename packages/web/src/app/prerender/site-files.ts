@@ -9,7 +9,13 @@ const sitemap = (): string => {
 };
 
 // Pages that should not be found say so themselves; a crawler kept from them would never read that.
-const robots = (): string => `User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`;
+const robots = (): string => 'User-agent: *\nDisallow: /api/\n';
+
+// Both name the site's address in full, or do not hold at all.
+const crawlerFiles = (): Readonly<Record<string, string>> =>
+  brand.siteUrl === ''
+    ? { 'robots.txt': robots() }
+    : { 'robots.txt': `${robots()}\nSitemap: ${brand.siteUrl}/sitemap.xml\n`, 'sitemap.xml': sitemap() };
 
 const manifest = (): string =>
   JSON.stringify({
@@ -36,8 +42,7 @@ const brandFile = (): string => {
 
 /** The files beside the pages that name the site or its addresses: path to content. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
-  'sitemap.xml': sitemap(),
-  'robots.txt': robots(),
+  ...crawlerFiles(),
   'site.webmanifest': manifest(),
   'brand.json': brandFile(),
 });

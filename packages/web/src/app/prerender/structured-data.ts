@@ -7,7 +7,8 @@ import type { Question } from '../../shared/ui/question.ts';
 type Crumb = { readonly name: string; readonly path: string };
 
 const context = 'https://schema.org';
-const absolute = (path: string): string => new URL(path, brand.siteUrl).href;
+// Without a known address, a reader takes it from the page's own.
+const absolute = (path: string): string => `${brand.siteUrl}${path}`;
 const organizationId = absolute('/#organization');
 const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
 

@@ -30,9 +30,8 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={socialImage} />
-      {canonicalPath === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
+      {canonicalPath !== undefined && brand.siteUrl !== '' && (
         <>
           <link rel="canonical" href={`${brand.siteUrl}${canonicalPath}`} />
           <meta property="og:url" content={`${brand.siteUrl}${canonicalPath}`} />

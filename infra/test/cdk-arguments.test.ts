@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../config/read-configuration.ts';
+import { type Stage, stages } from '../config/stage.ts';
+import { cdkArguments } from '../scripts/cdk-arguments.ts';
+import { makeStage } from './support/make-stage.ts';
+
+/** The regions of a stage's stacks, as its file in the repository configures it. */
+const regionsOf = (stage: Stage): readonly string[] => {
+  const { stacks } = makeStage(
+    readConfiguration(stage, () => undefined),
+    stage,
+  ).app.synth();
+  return [...new Set(stacks.map(({ environment }) => environment.region))].sort();
+};
+
+describe('the bootstrap', () => {
+  it('is for production when no stage is named', () => {
+    expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod']);
+    expect(cdkArguments(['bootstrap', '--qualifier', 'a'])).toEqual([
+      'bootstrap',
+      '--qualifier',
+      'a',
+      '-c',
+      'stage=prod',
+    ]);
+  });
+
+  it('prepares by that every region that any stage needs, the one of the firewall too', () => {
+    expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
+    for (const stage of stages) expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
+  });
+});
+
+it.each([
+  ['bootstrap', '-c', 'stage=dev'],
+  ['bootstrap', '--context=stage=dev'],
+  ['deploy', '--all', '-c', 'stage=prod'],
+  ['deploy', '--all'],
+  ['destroy', '--all', '-c', 'waf=false'],
+  [],
+])('hands on %s %s %s %s as it is', (...given) => {
+  expect(cdkArguments(given)).toEqual(given);
+});

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Runs one of the two commands of cdk.json as the CDK does, with settings of the command line. */
+const run = (command: string, settings: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL(`../${command}`, import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      CDK_CONTEXT_JSON: JSON.stringify(settings),
+    },
+    encoding: 'utf8',
+  });
+
+it.each(['scripts/build.ts', 'bin/app.ts'])(
+  '%s says what is wrong with a setting, without a stack, and fails',
+  (command) => {
+    const { status, stdout, stderr } = run(command, { stage: 'prod', timeZone: 'Toronto' });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      'The configuration in infra/config/prod.json cannot be used:\n- "timeZone" is "Toronto". Give the business time zone by its IANA name, such as America/Toronto, or UTC.\n',
+    );
+  },
+);

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { securityHeaders } from '../../packages/contract/src/edge/security-headers.ts';
+import { sitePolicyOf } from '../../packages/local/src/edge/site-policy.ts';
+import { withHeaders } from '../../packages/local/src/edge/with-headers.ts';
+import { type Listener, openPort } from '../../packages/local/src/listener.ts';
+import { createSiteServer } from '../../packages/local/src/site-server.ts';
+import { deliveryChecks } from './delivery.ts';
+
+const scripts = ['app-1a2b3c.js', 'page-4d5e6f.js'];
+let folder: string;
+let listener: Listener | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'smoke-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'admin'));
+  // What is smaller than a kilobyte, no edge compresses.
+  const text = '/* Which car? */'.repeat(100);
+  const page = `${scripts.map((script) => `<script src="/assets/${script}"></script>`).join('')}<!--${text}-->`;
+  for (const name of ['index', 'about', 'contact', 'smartquiz', 'admin/login', '404'])
+    writeFileSync(join(folder, `${name}.html`), page);
+  for (const script of scripts) writeFileSync(join(folder, 'assets', script), text);
+});
+
+afterEach(async () => {
+  await listener?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The site behind the laptop's edge, which may fail to compress some of it; what does not hold of it. */
+const brokenChecksOf = async (
+  isLeftAlone: (url: string) => boolean = () => false,
+  headers: Readonly<Record<string, string>> = securityHeaders,
+) => {
+  const serve = createSiteServer(folder, sitePolicyOf(folder, 'https://calendar.example/call'));
+  const serveSome = withHeaders(headers, (request: IncomingMessage, response) => {
+    if (isLeftAlone(request.url ?? '')) delete request.headers['accept-encoding'];
+    return serve(request, response);
+  });
+  listener = await openPort(serveSome, 0, '127.0.0.1');
+  const checks = deliveryChecks(`http://127.0.0.1:${listener.port}`);
+  const settled = await Promise.allSettled(checks.map(({ holds }) => holds()));
+  return checks.filter((_, index) => settled[index]?.status === 'rejected').map(({ name }) => name);
+};
+
+it('finds nothing wrong with a site behind the edge', async () => {
+  expect(await brokenChecksOf()).toEqual([]);
+});
+
+it('notices pages that are not compressed', async () => {
+  expect(await brokenChecksOf((url) => url === '/')).toEqual(['compression']);
+});
+
+it('notices scripts none of which is compressed, and bears with a single one', async () => {
+  expect(await brokenChecksOf((url) => url.endsWith('.js'))).toEqual(['compression']);
+  await listener?.close();
+  expect(await brokenChecksOf((url) => url.endsWith(scripts[0] ?? ''))).toEqual([]);
+});
+
+it('notices a missing security header', async () => {
+  const { 'referrer-policy': _, ...others } = securityHeaders;
+  expect(await brokenChecksOf(undefined, others)).toEqual(['security headers']);
+});
+
+it('notices a script and a page that are not there', async () => {
+  rmSync(join(folder, 'assets', scripts[1] ?? ''));
+  rmSync(join(folder, '404.html'));
+  expect(await brokenChecksOf()).toEqual(['Page Not Found with status 404', 'assets that browsers keep']);
+});

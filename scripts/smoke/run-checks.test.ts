@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { runChecks } from './run-checks.ts';
+import type { Check } from './site.ts';
+
+/** A clock that stands still but for pauses, and a check that fails so often. */
+const makeClock = () => {
+  let nowMs = 0;
+  const pausesMs: number[] = [];
+  const wait = async (ms: number): Promise<void> => {
+    nowMs += ms;
+    pausesMs.push(ms);
+  };
+  return { pausesMs, clock: { now: () => nowMs, wait } };
+};
+
+const failing = (name: string, times: number): Check => {
+  let left = times;
+  const holds = async (): Promise<void> => {
+    left -= 1;
+    if (left >= 0) throw new Error('not yet');
+  };
+  return { name, holds };
+};
+
+const run = async (checks: readonly Check[]) => {
+  const [lines, { clock, pausesMs }]: [string[], ReturnType<typeof makeClock>] = [[], makeClock()];
+  const allHold = await runChecks(checks, (line) => lines.push(line), clock);
+  return { allHold, lines, pausesMs };
+};
+
+it('asks once where all is well', async () => {
+  expect(await run([failing('pages', 0), failing('quiz', 0)])).toEqual({
+    allHold: true,
+    lines: ['ok    pages', 'ok    quiz'],
+    pausesMs: [],
+  });
+});
+
+it('asks again after growing pauses, until it holds', async () => {
+  expect(await run([failing('pages', 3)])).toEqual({
+    allHold: true,
+    lines: ['ok    pages'],
+    pausesMs: [2000, 4000, 8000],
+  });
+});
+
+it('says what is broken, and goes on to the others', async () => {
+  const { allHold, lines } = await run([failing('pages', Number.POSITIVE_INFINITY), failing('quiz', 1)]);
+  expect([allHold, lines]).toEqual([false, ['FAIL  pages: not yet', 'ok    quiz']]);
+});
+
+it('has two minutes of patience for all of them', async () => {
+  const checks = Array.from({ length: 20 }, (_, index) => failing(`check ${index}`, Number.POSITIVE_INFINITY));
+  const { lines, pausesMs } = await run(checks);
+  expect(lines).toHaveLength(20);
+  expect(pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(120_000);
+});
