@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// By itself Vitest keeps one core free, half of a machine with two; most of these tests wait for the database.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -7,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
           include: [
             'packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
@@ -21,6 +26,8 @@ export default defineConfig({
           // Loading the CDK takes longer than the tests: all files share it, and the stacks that they synthesise.
           isolate: false,
           maxWorkers: 1,
+          // What differs in its number of workers runs by itself.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -29,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
+          maxWorkers,
           include: ['packages/{api,local}/tests/**/*.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
           testTimeout: 60_000,

@@ -1,58 +1,53 @@
 // `pnpm bench cold-start [RUNS] [--parts]` loads every bundled function in fresh processes, beside a DynamoDB that holds
-// nothing, and prints what each weighs and how long it takes until its first answer, next to three references.
+// nothing, and prints what each weighs and how long it takes until its first answer, next to the references.
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { bundleFunction, plainOptions } from '../scripts/bundle/bundle-function.ts';
 import { codeBytesOf, dataBytesOf, partsOf, startBytesOf } from '../scripts/bundle/bundle-report.ts';
-import { entryOf, functionNames } from '../scripts/bundle/function-folders.ts';
-import { type FirstCall, firstCalls } from './cold-start/first-calls.ts';
 import { runOnce, type Timing } from './cold-start/run-once.ts';
-import { startStub } from './cold-start/stub.ts';
+import { type Calls, startStub } from './cold-start/stub.ts';
+import {
+  clientOnly,
+  functions,
+  outdir,
+  references,
+  type Subject,
+  sameCalls,
+  sameCallsName,
+} from './cold-start/subjects.ts';
 
-type Bundled = Awaited<ReturnType<typeof bundleFunction>>;
-type Subject = { readonly name: string; readonly metafile: Bundled; readonly call: FirstCall; readonly file: string };
-
-const outdir = fileURLToPath(new URL('../dist/bench/', import.meta.url));
-const inBench = (name: string): string => fileURLToPath(new URL(`./cold-start/${name}.ts`, import.meta.url));
 const runs = Number(process.argv.slice(3).find((word) => /^\d+$/.test(word)) ?? 15);
-const anyCall: FirstCall = { event: {}, status: 200 };
+const stub = await startStub();
 
-const plain = async (name: string, entry: string): Promise<Subject> => {
-  const { metafile } = await build({ ...plainOptions, entryPoints: { index: entry }, outdir: `${outdir}${name}` });
-  return { name, metafile, call: anyCall, file: `${outdir}${name}/index.mjs` };
+const run = ({ file, call }: Subject): Promise<Timing> => runOnce(file, call, stub.url);
+
+const callsOf = async (subject: Subject): Promise<Calls> => {
+  const before = stub.calls();
+  await run(subject);
+  const { table, mail } = stub.calls();
+  return { table: table - before.table, mail: mail - before.mail };
 };
 
-const asOurs = async (name: string, entry: string, call: FirstCall): Promise<Subject> => {
-  const metafile = await bundleFunction({ group: name, entry, outdir: `${outdir}${name}` });
-  return { name, metafile, call, file: `${outdir}${name}/index.mjs` };
+const countCalls = async (subjects: readonly Subject[]): Promise<ReadonlyMap<string, Calls>> => {
+  const counted = new Map<string, Calls>();
+  for (const subject of subjects) counted.set(subject.name, await callsOf(subject));
+  return counted;
 };
 
-const client = inBench('client-only-handler');
-const reference = 'client only, the SDK as it comes';
-const subjects = async (): Promise<readonly Subject[]> => [
-  await plain('empty handler', inBench('empty-handler')),
-  await plain(reference, client),
-  await asOurs('client only, bundled as ours', client, anyCall),
-  ...(await Promise.all(
-    functionNames().flatMap((name) => {
-      const call = firstCalls[name];
-      if (call === undefined) throw new Error(`bench/cold-start/first-calls.ts has no call for ${name}`);
-      return asOurs(name, entryOf(name), call);
-    }),
-  )),
-];
+const distinct = (counted: Iterable<Calls>): readonly Calls[] => {
+  const byName = new Map([...counted].map((calls) => [sameCallsName(calls), calls]));
+  byName.delete(clientOnly);
+  return [...byName.values()];
+};
+
+/** Every subject once in each round, so that a slow moment of the machine falls on all of them. */
+const time = async (all: readonly Subject[]): Promise<ReadonlyMap<string, readonly Timing[]>> => {
+  const timings = new Map(all.map(({ name }) => [name, [] as Timing[]]));
+  for (let round = 0; round < runs; round += 1)
+    for (const subject of all) timings.get(subject.name)?.push(await run(subject));
+  return timings;
+};
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
-/** Every subject once in each round, so that a slow moment of the machine falls on all of them. */
-const time = async (all: readonly Subject[], stubUrl: string): Promise<ReadonlyMap<string, readonly Timing[]>> => {
-  const timings = new Map(all.map(({ name }) => [name, [] as Timing[]]));
-  for (let round = 0; round < runs; round += 1)
-    for (const { name, file, call } of all) timings.get(name)?.push(await runOnce(file, call, stubUrl));
-  return timings;
-};
 
 const printParts = ({ name, metafile }: Subject): void => {
   console.log(`\n${name}: what its code consists of`);
@@ -61,26 +56,36 @@ const printParts = ({ name, metafile }: Subject): void => {
 };
 
 rmSync(outdir, { recursive: true, force: true });
-const stub = await startStub();
-const all = await subjects();
-const timings = await time(all, stub.url);
+const own = await functions();
+const calls = await countCalls(own);
+const compared = await Promise.all(distinct(calls.values()).map(sameCalls));
+const all = [...(await references()), ...compared, ...own];
+const timings = await time(all);
 stub.stop();
 
-const answersOf = (name: string): readonly number[] => timings.get(name)?.map(({ answer }) => answer) ?? [];
-const answerOf = (name: string): number => median(answersOf(name));
-const bestOf = (name: string): number => Math.min(...answersOf(name));
-const rows = all.map(({ name, metafile }) => ({
-  function: name,
-  'min KB at start': Math.round(startBytesOf(metafile) / 1024),
-  'all min KB': Math.round(codeBytesOf(metafile) / 1024),
-  'data KB': Math.round(dataBytesOf(metafile) / 1024),
-  'load ms': Math.round(median(timings.get(name)?.map(({ load }) => load) ?? [])),
-  'first answer ms': Math.round(answerOf(name)),
-  'x client only': (answerOf(name) / answerOf(reference)).toFixed(2),
-  // On a machine that does other things as well, the quickest runs say more than the middle ones.
-  'best ms': Math.round(bestOf(name)),
-  'x best': (bestOf(name) / bestOf(reference)).toFixed(2),
-}));
+const timesOf = (name: string, part: keyof Timing): readonly number[] =>
+  timings.get(name)?.map((timing) => timing[part]) ?? [];
+const ratio = (name: string, other: string, of: (times: readonly number[]) => number, part: keyof Timing = 'answer') =>
+  (of(timesOf(name, part)) / of(timesOf(other, part))).toFixed(2);
+const best = (times: readonly number[]): number => Math.min(...times);
+
+const rows = all.map(({ name, metafile }) => {
+  const made = calls.get(name);
+  return {
+    function: name,
+    'min KB at start': Math.round(startBytesOf(metafile) / 1024),
+    'all min KB': Math.round(codeBytesOf(metafile) / 1024),
+    'data KB': Math.round(dataBytesOf(metafile) / 1024),
+    'load ms': Math.round(median(timesOf(name, 'load'))),
+    'first answer ms': Math.round(median(timesOf(name, 'answer'))),
+    'x client only': ratio(name, clientOnly, median),
+    // On a machine that does other things as well, the quickest runs and the processor's time say more.
+    'x best': ratio(name, clientOnly, best),
+    'x cpu': ratio(name, clientOnly, median, 'cpu'),
+    calls: made === undefined ? '' : made.table + made.mail,
+    'x best, same calls': made === undefined ? '' : ratio(name, sameCallsName(made), best),
+  };
+});
 console.log(`Node ${process.version}, ${runs} fresh processes each, medians; 1 KB is 1,024 bytes`);
 console.table(rows);
 if (process.argv.includes('--parts')) for (const subject of all) printParts(subject);

@@ -33,6 +33,7 @@ describe('configuration', () => {
 
   it('takes two spellings of an address for one recipient, and staff for those who get summaries', () => {
     stub({
+      TABLE_NAME: 'quiz',
       MAIL_SENDER: 'quiz@site.example',
       BRAND_NAME: 'B',
       CONTACT_EMAIL: 'hello@site.example',
@@ -42,7 +43,7 @@ describe('configuration', () => {
       STAFF_RECIPIENTS: 'one@site.example, Two@site.example,two@Site.example',
       SUMMARY_RECIPIENTS: '',
     });
-    const { staffRecipients, summaryRecipients } = readMailConfig();
+    const { staffRecipients, summaryRecipients } = readMailConfig().mail;
     expect(staffRecipients.map((address) => address.toLowerCase())).toEqual(['one@site.example', 'two@site.example']);
     expect(summaryRecipients).toEqual(staffRecipients);
   });

@@ -14,26 +14,31 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const edgeShape = {
-  /** What the CDN sends along so that nobody can call the API around it. */
-  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
-  /** Scheme, host and port of the site, e.g. https://example.com; without it the Host header decides. */
-  SITE_ORIGIN: z.preprocess(
+// Each group of variables is a function: a schema that a function does not need would cost its cold start all the same.
+
+const origin = () =>
+  z.preprocess(
     blankAsAbsent,
     z
       .url()
       .transform((url) => new URL(url).origin)
       .optional(),
-  ),
-};
+  );
 
-const tableShape = {
+const edgeShape = () => ({
+  /** What the CDN sends along so that nobody can call the API around it. */
+  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
+  /** Scheme, host and port of the site, e.g. https://example.com; without it the Host header decides. */
+  SITE_ORIGIN: origin(),
+});
+
+const tableShape = () => ({
   TABLE_NAME: z.string().min(1),
   BUSINESS_TIME_ZONE: z.preprocess(
     blankAsAbsent,
     z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
   ),
-};
+});
 
 /** Loopback, private, link-local and documentation addresses: no visitor of a deployed site has one. */
 export const defaultTestBlocks = [
@@ -51,7 +56,7 @@ export const defaultTestBlocks = [
   '2001:db8::/32',
 ];
 
-const testAddressShape = {
+const testAddressShape = () => ({
   /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
   TEST_IP_ADDRESSES: z.preprocess(
     blankAsAbsent,
@@ -60,7 +65,7 @@ const testAddressShape = {
       .transform((text) => text.split(',').map((block) => block.trim()))
       .default(defaultTestBlocks),
   ),
-};
+});
 
 type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
 
@@ -72,11 +77,11 @@ const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables) => ({
 const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
 
 /** Configuration of a function that stores nothing. */
-export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape)) });
+export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape())) });
 
 /** Configuration of a function that works on the table and counts by business day. */
 export const readTableConfig = () => {
-  const variables = parse({ ...edgeShape, ...tableShape });
+  const variables = parse({ ...edgeShape(), ...tableShape() });
   return {
     edge: edgeOf(variables),
     tableName: variables.TABLE_NAME,
@@ -87,7 +92,7 @@ export const readTableConfig = () => {
 /** Configuration of the function behind the dashboard. */
 export const readAdminDataConfig = () => ({
   ...readTableConfig(),
-  testBlocks: parse(testAddressShape).TEST_IP_ADDRESSES,
+  testBlocks: parse(testAddressShape()).TEST_IP_ADDRESSES,
 });
 
 /** Where exports go that are too large for an answer. */
@@ -95,14 +100,14 @@ export type ExportPlace =
   | { readonly kind: 'bucket'; readonly name: string }
   | { readonly kind: 'directory'; readonly path: string };
 
-const exportShape = {
+const exportShape = () => ({
   EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
   /** On a laptop, in place of a bucket. */
   EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
-};
+});
 
 const exportPlaceOf = (): ExportPlace => {
-  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape);
+  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape());
   if (EXPORT_BUCKET !== undefined) return { kind: 'bucket', name: EXPORT_BUCKET };
   if (EXPORT_DIRECTORY !== undefined) return { kind: 'directory', path: EXPORT_DIRECTORY };
   throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
@@ -116,53 +121,73 @@ const distinct = (addresses: readonly string[]): readonly string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
 
-const addressList = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.string().refine(isEmailAddress, 'This is not an e-mail address')).min(1).max(50))
-  .transform(distinct);
+const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
 
-const oneLine = z
-  .string()
-  .trim()
-  .min(1)
-  .regex(/^\P{Cc}*$/u, 'Must be one line');
-const emailAddress = z.string().refine(isEmailAddress, 'This is not an e-mail address');
+const addressList = () =>
+  z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .pipe(z.array(emailAddress()).min(1).max(50))
+      .transform(distinct)
+      .optional(),
+  );
 
-const mailShape = {
+const oneLine = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^\P{Cc}*$/u, 'Must be one line');
+
+const mailShape = () => ({
   /** The address that e-mails come from; SES must know it or its domain. */
-  MAIL_SENDER: emailAddress,
-  BRAND_NAME: oneLine,
+  MAIL_SENDER: emailAddress(),
+  BRAND_NAME: oneLine(),
   /** Where answers go, and what e-mails show. */
-  CONTACT_EMAIL: emailAddress,
-  POSTAL_ADDRESS: oneLine,
+  CONTACT_EMAIL: emailAddress(),
+  POSTAL_ADDRESS: oneLine(),
   BOOKING_URL: z.url({ protocol: /^https?$/ }),
   /** Who gets contact messages: addresses separated by commas. */
-  STAFF_RECIPIENTS: z.preprocess(blankAsAbsent, addressList.optional()),
+  STAFF_RECIPIENTS: addressList(),
   /** Who gets summaries: addresses separated by commas. */
-  SUMMARY_RECIPIENTS: z.preprocess(blankAsAbsent, addressList.optional()),
+  SUMMARY_RECIPIENTS: addressList(),
   SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
   /** Where links in e-mails lead when that is not SITE_ORIGIN. */
-  LINK_ORIGIN: edgeShape.SITE_ORIGIN,
-};
+  LINK_ORIGIN: origin(),
+});
 
-/** Configuration of a function that sends e-mails. */
+/** Configuration of a function that works on the table and sends e-mails. */
 export const readMailConfig = () => {
-  const variables = parse({ ...mailShape, ...edgeShape });
-  const linkOrigin = variables.LINK_ORIGIN ?? variables.SITE_ORIGIN;
+  const table = readTableConfig();
+  const variables = parse(mailShape());
+  const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
   if (linkOrigin === undefined) throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
   const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
-  return {
-    brand: {
-      name: variables.BRAND_NAME,
-      contactEmail: variables.CONTACT_EMAIL,
-      postalAddress: variables.POSTAL_ADDRESS,
-      bookingUrl: variables.BOOKING_URL,
-    },
+  const brand = {
+    name: variables.BRAND_NAME,
+    contactEmail: variables.CONTACT_EMAIL,
+    postalAddress: variables.POSTAL_ADDRESS,
+    bookingUrl: variables.BOOKING_URL,
+  };
+  const mail = {
+    brand,
     sender: variables.MAIL_SENDER,
     staffRecipients,
     summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients,
     configurationSet: variables.SES_CONFIGURATION_SET,
     linkOrigin,
+    timeZone: table.businessTimeZone,
   };
+  return { ...table, mail };
 };
+
+/** Who e-mails come from and go to, and what they show. */
+export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
+
+/** The least level that is logged; read at each line, for it can change while a laptop's runtime lives. */
+export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
+
+/** The trace of the invocation that is running, when tracing named one. */
+export const readTraceId = (): string | undefined => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];

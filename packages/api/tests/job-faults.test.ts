@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsKey } from '../src/adapters/dynamodb/keys.ts';
 import { createSessionRepository } from '../src/adapters/dynamodb/session-repository.ts';
+import { readMailConfig } from '../src/config.ts';
 import { mailAccess } from '../src/functions/mail-access.ts';
 import { reconcileAccess } from '../src/functions/reconcile-access.ts';
 import { summaryAccess } from '../src/functions/summary-access.ts';
@@ -45,7 +46,9 @@ describe('a process that dies while it sends a summary', () => {
 
   const send = (day: string, death?: Death, recipients: readonly string[] = [owner]) =>
     runDying(death, () => {
-      const dependencies = { ...summaryAccess(api.access, mailAccess(api.access, log)), recipients };
+      const config = readMailConfig().mail;
+      const mail = mailAccess(api.access, log, config);
+      const dependencies = { ...summaryAccess(api.access, mail, config), recipients };
       const dueAt = new Date(`${dayAfter(day)}T11:00:00Z`);
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });

@@ -1,11 +1,13 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
+import { readMailConfig } from '../src/config.ts';
 import { mailAccess } from '../src/functions/mail-access.ts';
 import { deathsOf, runDying } from './support/dying-process.ts';
+import { itemsOf } from './support/items-of.ts';
+import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';
 import { draftAnswers, makeAnswers } from './support/make-answers.ts';
-import { makeContactForm } from './support/make-contact-form.ts';
+import { newVisitor } from './support/new-visitor.ts';
+import { sendingsOf, sweepLater } from './support/sendings.ts';
 import { startApi } from './support/start-api.ts';
 
 const staff = 'staff@site.example';
@@ -22,49 +24,19 @@ beforeAll(async () => {
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['STAFF_RECIPIENTS'] = staff;
   api = await startApi();
-  outbox = mailAccess(api.access, silent);
+  outbox = mailAccess(api.access, silent, readMailConfig().mail);
   return () => mail.stop();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-let visits = 0;
-const newVisit = () => {
-  visits += 1;
-  const headers = {
-    'cloudfront-viewer-address': `198.51.${Math.floor(visits / 200)}.${visits % 200}:40000`,
-    'idempotency-key': `visit-key-${visits}`,
-  };
-  return { name: `visit-${visits}`, email: `visitor-${visits}@visitor.example`, headers };
-};
-
-/** The job that sends what waits, run when the lease is over that a dead process may hold. */
-const sweepLater = async (): Promise<void> => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(new Date(Date.now() + 130_000));
-  await outbox.deliverDue(new Date(Date.now() + 60_000));
-  vi.useRealTimers();
-};
-
-const itemsOf = async (prefix: string, text: string) => {
-  const { Items = [] } = await api.access.client.send(
-    new ScanCommand({
-      TableName: api.access.tableName,
-      FilterExpression: 'begins_with(pk, :prefix)',
-      ExpressionAttributeValues: { ':prefix': prefix },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.filter((item) => JSON.stringify(item).includes(text));
-};
-
 /**
  * How often each stored e-mail is to have reached the mail service in the end: once; twice only where the service had
  * taken it from the dead process, and the mark that says so is not there.
  */
 const expectedSendings = async (text: string): Promise<ReadonlyMap<string, number>> => {
-  const emails = await itemsOf('EMAIL#', text);
+  const emails = await itemsOf(api.access, 'EMAIL#', text);
   return new Map(
     emails.map(({ to, state, content }) => {
       const taken = mail.to(String(to)).filter((sent) => sent.raw.includes(text) || !String(content).includes(text));
@@ -73,54 +45,11 @@ const expectedSendings = async (text: string): Promise<ReadonlyMap<string, numbe
   );
 };
 
-const sendings = () =>
-  Map.groupBy(
-    mail.accepted.flatMap(({ recipients }) => recipients),
-    (recipient) => recipient,
-  );
-
-type Flow = {
-  readonly call: () => Promise<unknown>;
-  /** A text that its e-mails and records, and no others, hold. */
-  readonly mark: string;
-  readonly recipients: readonly string[];
-  readonly check: () => Promise<void>;
-};
-
-const contactFlow = (): Flow => {
-  const { name, email, headers } = newVisit();
-  return {
-    call: () => api.call('sendContactMessage', { body: makeContactForm({ email, message: name }), headers }),
-    mark: email,
-    recipients: [email, staff],
-    check: async () => {
-      const messages = await itemsOf('CONTACT#', email);
-      expect(messages.map(({ delivery }) => delivery)).toEqual(['sent']);
-    },
-  };
-};
-
-const resultFlow = async (): Promise<Flow> => {
-  const { name, email, headers } = newVisit();
-  const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
-  return {
-    call: () => api.call('emailResult', { params: { resultId }, body: { name, email }, headers }),
-    mark: email,
-    recipients: [email],
-    check: async () => {
-      const key = surveyRowKey(resultId);
-      const { Item } = await api.access.client.send(
-        new GetCommand({ TableName: api.access.tableName, Key: key, ConsistentRead: true }),
-      );
-      expect(Item).toMatchObject({ userName: name, userEmail: email });
-      const [notes] = await itemsOf('RESULT_EMAILS#', resultId);
-      expect(notes?.['sent']).toHaveLength(1);
-    },
-  };
-};
-
 /** Gives where the process died with an e-mail sent twice in the end. */
-const killEverywhere = async (newFlow: () => Promise<Flow> | Flow, isRetried: boolean): Promise<readonly string[]> => {
+const killEverywhere = async (
+  newFlow: () => Promise<MailFlow> | MailFlow,
+  isRetried: boolean,
+): Promise<readonly string[]> => {
   const sentTwice: string[] = [];
   const { commands } = await runDying(undefined, (await newFlow()).call);
   expect(commands).toBeGreaterThan(5);
@@ -132,15 +61,11 @@ const killEverywhere = async (newFlow: () => Promise<Flow> | Flow, isRetried: bo
     expect([where, isDead]).toEqual([where, true]);
     const expected = await expectedSendings(flow.mark);
     if (isRetried) await flow.call();
-    await sweepLater();
+    await sweepLater(outbox);
     const isStored = isRetried || expected.size > 0;
-    const served = sendings();
+    const served = sendingsOf(mail.accepted);
     for (const recipient of isStored ? flow.recipients : []) {
-      expect([where, recipient, served.get(recipient)?.length]).toEqual([
-        where,
-        recipient,
-        expected.get(recipient) ?? 1,
-      ]);
+      expect([where, recipient, served.get(recipient)]).toEqual([where, recipient, expected.get(recipient) ?? 1]);
     }
     expect([where, served.size]).toEqual([where, isStored ? flow.recipients.length : 0]);
     if (isStored) await flow.check();
@@ -154,18 +79,18 @@ const theWindow = ['SendRawEmailCommand after', 'UpdateCommand before'];
 
 describe('a process that dies at any of its steps', { timeout }, () => {
   it('while it takes in a message: the retry and the job make it one message and one e-mail each', async () => {
-    await killEverywhere(contactFlow, true);
+    await killEverywhere(() => contactFlow(api, staff), true);
   });
 
   it('while it takes in a message that nobody retries: all of it or nothing', async () => {
-    await killEverywhere(contactFlow, false);
+    await killEverywhere(() => contactFlow(api, staff), false);
   });
 
   it('while it e-mails a result: the retry and the job make it one e-mail and one name', async () =>
-    expect(await killEverywhere(resultFlow, true)).toEqual(theWindow));
+    expect(await killEverywhere(() => resultFlow(api), true)).toEqual(theWindow));
 
   it('while it e-mails a result that nobody asks for again: all of it or nothing', async () =>
-    expect(await killEverywhere(resultFlow, false)).toEqual(theWindow));
+    expect(await killEverywhere(() => resultFlow(api), false)).toEqual(theWindow));
 });
 
 describe('a process that dies while it takes in a survey', { timeout }, () => {
@@ -175,29 +100,29 @@ describe('a process that dies while it takes in a survey', { timeout }, () => {
   const counted = async () => (await api.counters.readAllTime()).surveys;
 
   it('leaves one survey that counts once after the retry, wherever it dies', async () => {
-    const { headers } = newVisit();
+    const { headers } = newVisitor();
     const submitting = await runDying(undefined, () => submit(headers));
     const { resultId } = (await submit(headers)).body;
     const completing = await runDying(undefined, () => complete(resultId, headers));
     for (const death of deathsOf(Math.max(submitting.commands, completing.commands))) {
       const before = await counted();
-      const visit = newVisit();
+      const visit = newVisitor();
       await runDying(death, () => submit(visit.headers));
       const [first, again] = [await submit(visit.headers), await submit(visit.headers)];
       expect(again.body.resultId).toBe(first.body.resultId);
       await runDying(death, () => complete(first.body.resultId, visit.headers));
       expect((await complete(first.body.resultId, visit.headers)).status).toBe(200);
       expect((await counted()) - before).toBe(1);
-      expect(await itemsOf('SURVEY#', first.body.resultId)).toHaveLength(2);
+      expect(await itemsOf(api.access, 'SURVEY#', first.body.resultId)).toHaveLength(2);
     }
   });
 
   it('leaves one survey that counts once when it is completed at once', async () => {
-    const { headers } = newVisit();
+    const { headers } = newVisitor();
     const { commands } = await runDying(undefined, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
     for (const death of deathsOf(commands)) {
       const before = await counted();
-      const visit = newVisit();
+      const visit = newVisitor();
       const call = () => api.call('submitSurvey', { body: makeAnswers(), headers: visit.headers });
       await runDying(death, call);
       expect((await call()).status).toBe(200);

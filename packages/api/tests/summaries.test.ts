@@ -3,6 +3,7 @@ import { sendSummaryResponseSchema } from '@app/contract/schemas/summaries';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { readMailConfig } from '../src/config.ts';
 import { mailAccess } from '../src/functions/mail-access.ts';
 import { summaryAccess } from '../src/functions/summary-access.ts';
 import { dayAfter } from '../src/use-cases/business-calendar.ts';
@@ -130,8 +131,9 @@ describe('a summary that staff asks for', () => {
 describe('when the table does not take the e-mails', () => {
   it('nothing is sent, and the answer is a failure', async () => {
     const before = jobs.mail.accepted.length;
+    const config = readMailConfig().mail;
     const broken = {
-      ...summaryAccess(api.access, mailAccess(api.access, log)),
+      ...summaryAccess(api.access, mailAccess(api.access, log, config), config),
       enqueue: async () => {
         throw new Error('no table');
       },

@@ -1,20 +1,18 @@
-import './support/short-patience.ts';
 import { tmpdir } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import { errorBodySchema } from '@app/contract/errors';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconcileAccess } from '../src/functions/reconcile-access.ts';
-import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { loginAttemptsKey } from '../src/adapters/dynamodb/keys.ts';
+import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
-import { startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
-import { giveUpAfter } from './support/short-patience.ts';
+import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
+import { checkRefusal, isAccepted } from './support/refusal.ts';
+import { givingUpAfter } from './support/short-patience.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
 /** Much longer than an answer here takes, much shorter than a function's own patience. */
 const patienceMs = 300;
 const timeout = 240_000;
-const log = { info: () => undefined, error: () => undefined };
 
 const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
 process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url;
@@ -42,17 +40,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const isAccepted = (answer: Awaited<ReturnType<Flow['call']>>): boolean =>
-  typeof answer === 'string' ? answer === 'done' : answer.status === 200;
-
-/** Each refused call says so, in the product's own words. */
-const checkRefusal = (where: string, answer: Awaited<ReturnType<Flow['call']>>): void => {
-  if (typeof answer === 'string') return;
-  expect([where, errorBodySchema.safeParse(answer.body).success]).toEqual([where, true]);
-  expect([where, answer.status]).toEqual([where, 500]);
-  expect(answer.text).not.toMatch(/dynamo|socket|ECONN|smithy|Exception/i);
-};
-
 /** A visitor or a scheduler tries again when told of a failure. */
 const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
   const answer = await flow.call();
@@ -74,16 +61,10 @@ const faultsFor = (name: string, at: number, requests: number): readonly WireFau
   return wireFaults.filter((_, index) => (index + at) % turns === 0);
 };
 
-type Plan = Parameters<typeof proxy.during>[0];
-
 const callUnder = async (plan: Plan, { call }: Flow) => {
+  const strike = async () => (await proxy.during(plan, call)).value;
   // Only where silence is to be waited for: on a busy machine a crowd of queries may take long by itself.
-  if (plan?.fault.startsWith('hang') === true) giveUpAfter(patienceMs);
-  try {
-    return (await proxy.during(plan, call)).value;
-  } finally {
-    giveUpAfter(undefined);
-  }
+  return plan.fault.startsWith('hang') ? givingUpAfter(patienceMs, 'table', strike) : strike();
 };
 
 const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: number): Promise<void> => {
@@ -114,7 +95,7 @@ describe('one request to the table that meets a fault', { timeout }, () => {
 
 const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Promise<void> => {
   const flow = await make();
-  const answer = await callUnder({ fault, at: 'every' }, flow);
+  const answer = await callUnder({ fault, from: 1 }, flow);
   expect([fault, isAccepted(answer)]).toEqual([fault, false]);
   checkRefusal(fault, answer);
   await untilAccepted(fault, flow);
@@ -133,10 +114,31 @@ describe('a table out of reach', { timeout }, () => {
   });
 });
 
+describe('a failed sign-in', { timeout }, () => {
+  const failedSignIn = (sourceIp: string) =>
+    api.call('login', { body: { username: 'ada', password: 'wrong' }, sourceIp });
+  const countedFor = async (sourceIp: string) => {
+    const key = loginAttemptsKey(sourceIp);
+    const { Item } = await api.access.client.send(
+      new GetCommand({ TableName: api.access.tableName, Key: key, ConsistentRead: true }),
+    );
+    return Item?.['attempts'].length;
+  };
+
+  it.each(['lose', 'cut', 'twice'] as const)('counts once when a request to the table meets "%s"', async (fault) => {
+    const { requests } = await proxy.during(undefined, () => failedSignIn('203.0.113.250'));
+    for (const at of placesOf(requests)) {
+      const address = `203.0.113.${wireFaults.indexOf(fault) * 10 + at}`;
+      const { value } = await proxy.during({ fault, at }, () => failedSignIn(address));
+      expect([at, value.status, await countedFor(address)]).toEqual([at, 401, 1]);
+    }
+  });
+});
+
 describe('a table that hangs', { timeout }, () => {
   it('is answered as a failure before a function of ten seconds would end', async () => {
     const flow = await (flows['submitSurvey'] as () => Promise<Flow>)();
-    const { value: answer, requests } = await proxy.during({ fault: 'hang', at: 'every' }, flow.call);
+    const { value: answer, requests } = await proxy.during({ fault: 'hang', from: 1 }, flow.call);
     checkRefusal('hang', answer);
     expect(requests).toBe(3);
     expect(await flow.facts()).toBe(0);
@@ -144,10 +146,5 @@ describe('a table that hangs', { timeout }, () => {
 });
 
 describe('after all of it', () => {
-  it('the totals are what the records add up to', { timeout }, async () => {
-    const dependencies = { ...reconcileAccess(api.access, 'America/Toronto', log), pause: () => wait(20) };
-    const report = await reconcileAll({ fix: false }, dependencies);
-    expect(report.periods).toEqual(report.periods.map(({ period }) => expect.objectContaining({ period, left: [] })));
-    expect((await api.counters.readAllTime()).surveys).toBeGreaterThan(0);
-  });
+  it('the totals are what the records add up to', { timeout }, () => expectRightTotals(api));
 });

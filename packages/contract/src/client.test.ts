@@ -30,13 +30,14 @@ it('sends cookies, and a JSON body with its type only when there is a payload', 
 });
 
 it('raises the status and body text of a failure, and keeps the words meant for people', async () => {
-  answerWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429 });
+  answerWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429, headers: { 'retry-after': '60' } });
   const failure = await call('me', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
     message: '429: {"message":"Try later","code":"x","requestId":"r"}',
     status: 429,
     detail: 'Try later',
+    retryAfterSeconds: 60,
   });
 });
 

@@ -21,19 +21,24 @@ export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] ext
   ? z.output<Routes[Name]['response']>
   : string;
 
-/** An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people, `issues` name fields. */
+/**
+ * An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people, `issues` name
+ * fields, `retryAfterSeconds` is what the Retry-After header asks for.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, bodyText: string) {
+  constructor(status: number, statusText: string, bodyText: string, retryAfter: string | null = null) {
     super(`${status}: ${bodyText || statusText}`);
     this.status = status;
     const { message, issues } = bodyIn(bodyText);
     this.detail = typeof message === 'string' ? message : undefined;
     this.issues = Array.isArray(issues) ? issues : [];
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 
@@ -86,6 +91,6 @@ export const call = async <Name extends EndpointName>(
   const endpoint = endpoints[name];
   const response = await fetch(urlOf(endpoint, input), requestOf(endpoint, input));
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'));
   return JSON.parse(text);
 };

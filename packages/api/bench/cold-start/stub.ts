@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 type Item = Readonly<Record<string, { readonly S?: string; readonly N?: string }>>;
-type Input = {
+type Put = { readonly Item: Item };
+type Input = Partial<Put> & {
   readonly Key?: Item;
-  readonly TransactItems?: readonly { readonly Put?: { readonly Item: Item } }[];
+  readonly TransactItems?: readonly { readonly Put?: Put }[];
 };
 
 const sesAnswer =
@@ -12,21 +13,29 @@ const sesAnswer =
 
 const idOf = (item: Item): string => `${item['pk']?.S} ${item['sk']?.S}`;
 
-/** Holds nothing but what was just put in a transaction, so that an e-mail can be fetched for sending. */
+/** Holds nothing but what was just put, so that an e-mail can be fetched for sending. */
 const createTable = () => {
   const items = new Map<string, Item>();
-  return (target: string, { TransactItems = [], Key = {} }: Input): unknown => {
-    for (const { Put } of TransactItems) if (Put !== undefined) items.set(idOf(Put.Item), Put.Item);
-    return target.endsWith('UpdateItem') ? { Attributes: { messages: { N: '1' }, ...items.get(idOf(Key)) } } : {};
+  return (target: string, { Item: item, TransactItems = [], Key = {} }: Input): unknown => {
+    const puts = [item, ...TransactItems.map(({ Put }) => Put?.Item)].filter((each) => each !== undefined);
+    for (const put of puts) items.set(idOf(put), put);
+    const found = items.get(idOf(Key));
+    if (target.endsWith('UpdateItem')) return { Attributes: { messages: { N: '1' }, ...found } };
+    return found === undefined ? {} : { Item: found };
   };
 };
+
+/** How often DynamoDB and SES were asked. */
+export type Calls = { readonly table: number; readonly mail: number };
 
 /** DynamoDB and SES as far as a first call needs them, on loopback. */
 export const startStub = async () => {
   const answerOf = createTable();
+  const counted = { table: 0, mail: 0 };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const isMail = request.headers['content-type']?.includes('x-www-form-urlencoded') === true;
+    counted[isMail ? 'mail' : 'table'] += 1;
     const target = String(request.headers['x-amz-target']);
     response.setHeader('content-type', isMail ? 'text/xml' : 'application/x-amz-json-1.0');
     response.end(isMail ? sesAnswer : JSON.stringify(answerOf(target, JSON.parse(body))));
@@ -36,5 +45,10 @@ export const startStub = async () => {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The stub has no port');
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** What was asked so far. */
+    calls: (): Calls => ({ ...counted }),
+    stop: () => server.close(),
+  };
 };

@@ -35,6 +35,8 @@ export const bundleFunction = async ({ group, entry, outdir }: Bundle): Promise<
     entryPoints: { index: entry },
     outdir,
     assetNames: '[name]',
+    // zod writes code for every object that it checks, which pays where thousands are checked.
+    banner: { js: '(globalThis.__zod_globalConfig ??= {}).jitless = true;' },
     // What a function loads on demand lies beside it, and is not read at its start.
     splitting: true,
     plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, oneGroupSchemas(group), packedData],

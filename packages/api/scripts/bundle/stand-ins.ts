@@ -6,6 +6,7 @@ const adapter = (name: string): string => fileURLToPath(new URL(`../../src/adapt
 /** What takes the place of a module where a process is one function of one product, and starting quickly counts. */
 const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
   { imports: /^@aws-sdk\/credential-provider-node$/, by: adapter('environment-credentials') },
+  { imports: /\/node-config-provider\/configLoader$/, by: adapter('environment-settings') },
   { imports: /\/business-day\.ts$/, by: adapter('process-business-day') },
 ];
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
 import { surveyKey } from '../../src/adapters/dynamodb/keys.ts';
+import { surveyCounters } from '../../src/adapters/dynamodb/survey-counters.ts';
 import { hourCounter } from '../../src/adapters/dynamodb/survey-hours.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/adapters/dynamodb/survey-item.ts';
-import { surveyCounters } from '../../src/adapters/dynamodb/survey-repository.ts';
 import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
 import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
 import { makeAnswers } from './answers.ts';

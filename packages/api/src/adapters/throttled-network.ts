@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 /** The eight groups of an IPv6 address, written out. */
 const groupsOf = (address: string): readonly string[] => {
@@ -13,7 +13,7 @@ const groupsOf = (address: string): readonly string[] => {
  * customer has a whole /64 to choose from.
  */
 export const throttledNetworkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
+  if (isIP(address) !== 6) return address;
   // The URL parser writes an address in its canonical form, an IPv4-mapped one in hexadecimal.
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   if (canonical.startsWith('::ffff:')) return canonical;

@@ -3,7 +3,7 @@ import { createOutbox } from '../adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../adapters/dynamodb/suppressions.ts';
 import type { TableAccess } from '../adapters/dynamodb/table-access.ts';
 import { createMailerOnDemand } from '../adapters/mail/mailer-on-demand.ts';
-import { readMailConfig, readTableConfig } from '../config.ts';
+import type { MailConfig } from '../config.ts';
 import type { Log } from '../ports/log.ts';
 import type { DeliverDueEmails, DeliverEmails, EnqueueEmails, ReadOutboxStatus } from '../ports/outbox.ts';
 import type { SuppressionList } from '../ports/suppressions.ts';
@@ -20,14 +20,13 @@ export type MailAccess = {
 };
 
 /** Wires what every function that sends e-mails needs: the stored e-mails and SES. */
-export const mailAccess = (table: TableAccess, log: Log): MailAccess => {
+export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): MailAccess => {
   const now = (): Date => new Date();
   const outbox = createOutbox(table);
   const suppressions = createSuppressionList(table);
-  const options = { ...readMailConfig(), timeZone: readTableConfig().businessTimeZone };
   const send = createMailerOnDemand(async () => {
     const { createSesMailer, openSes } = await import('../adapters/mail/ses-mailer.ts');
-    return createSesMailer({ ...options, client: openSes() });
+    return createSesMailer({ ...config, client: openSes() });
   });
   const dependencies: MailDependencies = { outbox, suppressions, send, log, now, random: Math.random, pause: wait };
   return {

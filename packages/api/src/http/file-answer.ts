@@ -2,11 +2,13 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 
 /** What a call answers that is opened in the browser itself: a download, where it lies, or a page until it is there. */
-const fileAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('redirect'), location: z.string() }),
-  z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string() }),
-]);
+const fileAnswerSchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
+    z.object({ kind: z.literal('redirect'), location: z.string() }),
+    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string() }),
+  ]),
+);
 export type FileAnswer = z.infer<typeof fileAnswerSchema>;
 
 const statusAndHeaders = (answer: FileAnswer): readonly [number, Readonly<Record<string, string>>] => {

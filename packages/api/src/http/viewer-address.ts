@@ -12,6 +12,8 @@ const withoutPort = (text: string): string => {
  * was refused before (see origin-checks.ts), so the header can be believed here.
  */
 export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
-  const viewer = withoutPort(headers['cloudfront-viewer-address'] ?? '');
+  const written = headers['cloudfront-viewer-address'];
+  if (written === undefined) return requestContext.http.sourceIp;
+  const viewer = withoutPort(written);
   return isIP(viewer) === 0 ? requestContext.http.sourceIp : viewer;
 };

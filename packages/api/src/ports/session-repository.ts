@@ -1,8 +1,7 @@
-import type { exitReasonSchema } from '@app/contract/schemas/quiz-session';
-import type * as z from 'zod';
+import type { ExitReason } from '@app/contract/quiz/exit-reasons';
 
 /** `heartbeat_lost` is found by the sweep; the others are reported by the browser. */
-export type DropoutReason = z.infer<typeof exitReasonSchema> | 'heartbeat_lost';
+export type DropoutReason = ExitReason | 'heartbeat_lost';
 
 /** One visitor leaving a quiz. Counted under `countedDay`, from where it is taken back if the visitor returns. */
 export type Dropout = {

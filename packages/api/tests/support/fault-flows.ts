@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
+import { itemsOf } from './items-of.ts';
+import { asJob, nextSummaryDay } from './mail-flows.ts';
 import { draftAnswers, makeAnswers } from './make-answers.ts';
 import { makeContactForm } from './make-contact-form.ts';
+import { newVisitor } from './new-visitor.ts';
 import { putSession } from './put-session.ts';
 import { password } from './staff.ts';
 import type { startAdminApi } from './start-admin-api.ts';
@@ -25,27 +27,8 @@ export type Flow = {
   readonly isRepeatable: boolean;
 };
 
-let visitors = 0;
-const newVisitor = () => {
-  visitors += 1;
-  const headers = {
-    'cloudfront-viewer-address': `198.51.${Math.floor(visitors / 200)}.${visitors % 200}:40000`,
-    'idempotency-key': `visitor-${visitors}-key`,
-  };
-  return { email: `visitor-${visitors}@visitor.example`, headers };
-};
-
-const countItems = async ({ access }: Api, prefix: string, text = ''): Promise<number> => {
-  const { Items = [] } = await access.client.send(
-    new ScanCommand({
-      TableName: access.tableName,
-      FilterExpression: 'begins_with(pk, :prefix)',
-      ExpressionAttributeValues: { ':prefix': prefix },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.filter((item) => JSON.stringify(item).includes(text)).length;
-};
+const countItems = async ({ access }: Api, prefix: string, text = ''): Promise<number> =>
+  (await itemsOf(access, prefix, text)).length;
 
 type Make = () => Promise<Flow>;
 
@@ -139,35 +122,30 @@ const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
   };
 };
 
-const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => {
-  const job = async (start: () => ReturnType<Run>): Promise<'done' | 'failed'> => {
-    try {
-      await start();
-      return 'done';
-    } catch {
-      return 'failed';
-    }
-  };
-  return {
-    clearTestData: async () => {
-      // The other flows' visitors have an address for tests, too.
-      await api.admin('clearTestData');
-      await putSession(api.access, { ipAddress: '192.168.4.7' });
-      return counted(api, 'dropouts', -1, () => api.admin('clearTestData'));
-    },
-    sendDailySummary: async () => {
-      const { headers } = newVisitor();
-      const before = await countItems(api, 'EMAIL#summary:');
-      const call = () => api.admin('sendDailySummary', { body: {}, headers });
-      const facts = async () => (await countItems(api, 'EMAIL#summary:')) - before;
-      return { call, facts, wanted: 1, isRepeatable: true };
-    },
-    sweep: async () => {
-      await putSession(api.access, { status: 'active', minutesAgo: 20 });
-      return counted(api, 'dropouts', 1, () => job(() => run('sweep')));
-    },
-  };
-};
+const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
+  clearTestData: async () => {
+    // The other flows' visitors have an address for tests, too.
+    await api.admin('clearTestData');
+    await putSession(api.access, { ipAddress: '192.168.4.7' });
+    return counted(api, 'dropouts', -1, () => api.admin('clearTestData'));
+  },
+  sendDailySummary: async () => {
+    const { headers } = newVisitor();
+    const before = await countItems(api, 'EMAIL#summary:');
+    const call = () => api.admin('sendDailySummary', { body: {}, headers });
+    const facts = async () => (await countItems(api, 'EMAIL#summary:')) - before;
+    return { call, facts, wanted: 1, isRepeatable: true };
+  },
+  'the daily summary': async () => {
+    const { closed, time } = nextSummaryDay();
+    const facts = () => countItems(api, `EMAIL#summary:daily:${closed}`);
+    return { call: () => asJob(() => run('daily-summary', { time })), facts, wanted: 1, isRepeatable: true };
+  },
+  sweep: async () => {
+    await putSession(api.access, { status: 'active', minutesAgo: 20 });
+    return counted(api, 'dropouts', 1, () => asJob(() => run('sweep')));
+  },
+});
 
 /** Every use case that writes, by name. */
 export const writingFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({

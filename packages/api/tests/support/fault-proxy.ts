@@ -21,14 +21,18 @@ export const wireFaults = [
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
 
-/** The request to strike, counted from 1 since arming, or every one. */
-type Plan = { readonly fault: WireFault; readonly at: number | 'every' };
+/** The request to strike, counted from 1 since arming, or all from one on. */
+export type Plan =
+  | { readonly fault: WireFault; readonly at: number }
+  | { readonly fault: WireFault; readonly from: number };
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer };
 
 /** How a service says that it is too much, or that it is broken. */
 export type ServiceErrors = Readonly<Record<'throttle' | 'broken', { readonly status: number; readonly body: string }>>;
 
 const delayMs = 60;
+
+const isStruck = (plan: Plan, request: number): boolean => ('at' in plan ? request === plan.at : request >= plan.from);
 
 const dynamoDbError = (status: number, name: string) => ({
   status,
@@ -104,8 +108,7 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
-    const isStruck = plan !== undefined && (plan.at === 'every' || plan.at === requests);
-    const fault = isStruck ? plan?.fault : undefined;
+    const fault = plan !== undefined && isStruck(plan, requests) ? plan.fault : undefined;
     const body = await buffer(request);
     const pass = () => forward(endpoint, request, body);
     if (fault === undefined) return send(response, await pass());

@@ -18,7 +18,8 @@ export type AcceptedMail = ParsedMail & {
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-const errorXml = (code: string, message: string): string =>
+/** An error in SES's words. */
+export const errorXml = (code: string, message: string): string =>
   `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>r-1</RequestId></ErrorResponse>`;
 
 const successXml = (id: string): string =>

@@ -3,17 +3,26 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 type Sender = { send: (this: Sender, command: object, options?: object) => unknown };
 
-let requestTimeout: number | undefined;
+const clients = { table: DynamoDBDocumentClient, mail: SESClient };
+type Service = keyof typeof clients;
 
-for (const client of [DynamoDBDocumentClient, SESClient]) {
-  const prototype = client.prototype as unknown as Sender;
+const patience = new Map<Service, number>();
+
+for (const service of ['table', 'mail'] as const) {
+  const prototype = clients[service].prototype as unknown as Sender;
   const { send } = prototype;
   prototype.send = function sendImpatiently(command, options) {
+    const requestTimeout = patience.get(service);
     return send.call(this, command, requestTimeout === undefined ? options : { ...options, requestTimeout });
   };
 }
 
-/** Has the clients of AWS give up an attempt after this time, so that silence costs a test little; or as deployed. */
-export const giveUpAfter = (ms: number | undefined): void => {
-  requestTimeout = ms;
+/** Runs something whose attempts at a service are given up after this time, so that silence costs a test little. */
+export const givingUpAfter = async <Value>(ms: number, service: Service, run: () => Promise<Value>): Promise<Value> => {
+  patience.set(service, ms);
+  try {
+    return await run();
+  } finally {
+    patience.delete(service);
+  }
 };

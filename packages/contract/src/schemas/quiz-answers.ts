@@ -3,7 +3,7 @@ import type { QuizAnswers } from '../quiz/answers.ts';
 import { optionValues, type SelectQuestionId } from '../quiz/definition.ts';
 import { dropHiddenAnswers } from '../quiz/flow.ts';
 import { answerIssues } from '../quiz/validate.ts';
-import { zipCodeSchema } from './fields.ts';
+import { zipCodeSchema } from './zip-code.ts';
 
 const choices = <Id extends SelectQuestionId>(id: Id) =>
   z.partialRecord(z.enum(optionValues(id)), z.literal(true).optional()).optional();

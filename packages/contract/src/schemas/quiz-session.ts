@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { questionIdSchema, sessionIdSchema } from './fields.ts';
+import { type QuestionId, questionIds } from '../quiz/definition.ts';
+import { exitReasons } from '../quiz/exit-reasons.ts';
+import { sessionIdSchema } from './fields.ts';
 
-export const exitReasons = ['page_unload', 'page_hide', 'visibility_hidden', 'window_blur'] as const;
-export const exitReasonSchema = z.enum(exitReasons);
+const [firstQuestionId, ...otherQuestionIds] = questionIds;
+if (firstQuestionId === undefined) throw new Error('The quiz has no questions');
+
+const questionIdSchema: z.ZodType<QuestionId> = z.enum([firstQuestionId, ...otherQuestionIds]);
 
 /** Counts the calls of one session, from 1, so that a late or repeated call can be told from a new one. */
 const sequence = z.int().min(0).max(1_000_000).optional();
@@ -29,7 +33,7 @@ export const heartbeatSchema = z.strictObject({
 
 export const exitSchema = z.strictObject({
   sessionId: sessionIdSchema,
-  exitReason: exitReasonSchema,
+  exitReason: z.enum(exitReasons),
   currentStep: step,
   currentQuestionId,
   sequence,

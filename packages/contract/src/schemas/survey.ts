@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { realZipCodeSchema, resultIdSchema } from './fields.ts';
+import { resultIdSchema } from './fields.ts';
 import { quizAnswersSchema } from './quiz-answers.ts';
 import { recommendationSetSchema } from './recommendation.ts';
+import { realZipCodeSchema } from './zip-code.ts';
 
 export const submitSurveyRequestSchema = quizAnswersSchema;
 export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema });

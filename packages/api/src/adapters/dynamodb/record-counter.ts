@@ -7,8 +7,8 @@ import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { dropoutCounters } from './dropout-writes.ts';
 import { highestKey, type IndexRange, lowestKey, queryRange } from './index-range.ts';
 import { dropoutKey, surveyKey } from './keys.ts';
+import { surveyCounters } from './survey-counters.ts';
 import { hourCounter } from './survey-hours.ts';
-import { surveyCounters } from './survey-repository.ts';
 import type { TableAccess } from './table-access.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };

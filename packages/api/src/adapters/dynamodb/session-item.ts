@@ -1,4 +1,4 @@
-import { exitReasonSchema } from '@app/contract/schemas/quiz-session';
+import { exitReasons } from '@app/contract/quiz/exit-reasons';
 import * as z from 'zod';
 import type { Dropout, QuizSession, ReadSession, VisitStep } from '../../ports/session-repository.ts';
 import { dropoutIndexKeys, dropoutKey, sessionIndexKeys, sessionKey } from './keys.ts';
@@ -11,7 +11,7 @@ const dropoutSchema = z.object({
   currentQuestionId: z.string(),
   ipAddress: z.string(),
   exitedAt: z.iso.datetime(),
-  reason: z.union([exitReasonSchema, z.literal('heartbeat_lost')]),
+  reason: z.enum([...exitReasons, 'heartbeat_lost']),
   countedDay: z.iso.date(),
 });
 

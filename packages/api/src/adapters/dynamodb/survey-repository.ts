@@ -4,22 +4,13 @@ import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { countWrites } from './counters.ts';
 import { claimKey, findClaim } from './idempotency.ts';
 import { surveyKey } from './keys.ts';
+import { surveyCounters } from './survey-counters.ts';
 import { hourCounter } from './survey-hours.ts';
 import { fromSurveyItem, toSurveyItem, toSurveyRow } from './survey-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
-
-/** What a completed survey counts in. */
-export const surveyCounters = ({
-  priceRange,
-  region,
-}: Pick<CompletedSurvey, 'priceRange' | 'region'>): readonly string[] => [
-  'surveys',
-  `price:${priceRange}`,
-  `region:${region}`,
-];
 
 const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
   if (survey.status === 'draft') return [];

@@ -3,11 +3,10 @@ import { createContactAllowance } from '../../adapters/dynamodb/contact-allowanc
 import { createContactMessageRepository } from '../../adapters/dynamodb/contact-message-repository.ts';
 import { createEmailAllowance } from '../../adapters/dynamodb/email-allowance.ts';
 import { createResultEmailStore } from '../../adapters/dynamodb/result-email-store.ts';
-import { createSurveyRepository } from '../../adapters/dynamodb/survey-repository.ts';
 import { createNameSurveyVisitor } from '../../adapters/dynamodb/survey-visitor.ts';
-import { openTable } from '../../adapters/dynamodb/table-access.ts';
+import { openTable, type TableAccess } from '../../adapters/dynamodb/table-access.ts';
 import { createLog } from '../../adapters/json-log.ts';
-import { readMailConfig, readTableConfig } from '../../config.ts';
+import { readMailConfig } from '../../config.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import { createBusinessDay } from '../../use-cases/business-day.ts';
 import type { ContactDependencies } from '../../use-cases/contact/dependencies.ts';
@@ -23,11 +22,19 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
 const recipientHashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
+/** Most contact messages come without a result to be read; surveys have many schemas. */
+const surveysOf = (access: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
+  find: async (id) => {
+    const { createSurveyRepository } = await import('../../adapters/dynamodb/survey-repository.ts');
+    return createSurveyRepository({ ...access, businessDay: createBusinessDay(businessTimeZone) }).find(id);
+  },
+});
+
 const loadListingMatcher = async () => (await import('../../adapters/listing-models.ts')).matchListingModel;
 
 /** Wires the contact function to its table and the mail service. */
 export const dependencies = (): ContactDependencies & EmailResultDependencies & HandlerDependencies => {
-  const { edge, tableName, businessTimeZone } = readTableConfig();
+  const { edge, tableName, businessTimeZone, mail } = readMailConfig();
   const access = openTable(tableName);
   const log = createLog('contact');
   return {
@@ -35,12 +42,12 @@ export const dependencies = (): ContactDependencies & EmailResultDependencies & 
     log,
     messages: createContactMessageRepository(access),
     countFromAddress: createContactAllowance(access),
-    surveys: createSurveyRepository({ ...access, businessDay: createBusinessDay(businessTimeZone) }),
+    surveys: surveysOf(access, businessTimeZone),
     resultEmails: createResultEmailStore(access),
     countEmailRequest: createEmailAllowance(access),
     nameSurveyVisitor: createNameSurveyVisitor(access),
-    deliver: mailAccess(access, log).deliver,
-    staffRecipients: readMailConfig().staffRecipients,
+    deliver: mailAccess(access, log, mail).deliver,
+    staffRecipients: mail.staffRecipients,
     loadListingMatcher,
     now: () => new Date(),
     newId: randomUUID,

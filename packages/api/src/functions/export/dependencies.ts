@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCounterReader } from '../../adapters/dynamodb/counters.ts';
 import { createExportJobs } from '../../adapters/dynamodb/export-jobs.ts';
-import { createSurveyReader } from '../../adapters/dynamodb/survey-reader.ts';
-import { openTable } from '../../adapters/dynamodb/table-access.ts';
+import { openTable, type TableAccess } from '../../adapters/dynamodb/table-access.ts';
 import { createBucketExportStoreOnDemand } from '../../adapters/export/bucket-export-store-on-demand.ts';
 import { createDirectoryExportStore } from '../../adapters/export/directory-export-store.ts';
 import { createLog } from '../../adapters/json-log.ts';
@@ -10,11 +9,20 @@ import { type ExportPlace, readExportConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import type { ExportStore } from '../../ports/export-store.ts';
+import type { ReadSurveys } from '../../ports/survey-reader.ts';
 import type { ExportDependencies } from '../../use-cases/export/dependencies.ts';
 import { adminAccess } from '../admin-access.ts';
 
 const storeIn = (place: ExportPlace): ExportStore =>
   place.kind === 'bucket' ? createBucketExportStoreOnDemand(place.name) : createDirectoryExportStore(place.path);
+
+/** Loaded for whoever may read surveys: their schemas are many. */
+const readSurveysOf =
+  (table: TableAccess): ReadSurveys =>
+  async (edge) => {
+    const { createSurveyReader } = await import('../../adapters/dynamodb/survey-reader.ts');
+    return createSurveyReader(table)(edge);
+  };
 
 /** Wires the export function to its table and to where large files go. */
 export const dependencies = (): ExportDependencies & AdminAccess & HandlerDependencies => {
@@ -25,7 +33,7 @@ export const dependencies = (): ExportDependencies & AdminAccess & HandlerDepend
     edge,
     log: createLog('export'),
     authenticate: adminAccess(table).authenticate,
-    readSurveys: createSurveyReader(table),
+    readSurveys: readSurveysOf(table),
     counters: createCounterReader(table),
     jobs: createExportJobs(table, now),
     store: storeIn(exportPlace),

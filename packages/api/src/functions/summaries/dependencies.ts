@@ -2,7 +2,7 @@ import { createJobRuns } from '../../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
 import { createTotalsCheckStore } from '../../adapters/dynamodb/totals-check.ts';
 import { createLog } from '../../adapters/json-log.ts';
-import { readTableConfig } from '../../config.ts';
+import { readMailConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';
 import type { HandlerDependencies } from '../../http/create-handler.ts';
 import type { SummaryDependencies } from '../../use-cases/summaries/dependencies.ts';
@@ -13,12 +13,12 @@ import { summaryAccess } from '../summary-access.ts';
 
 /** Wires the function behind the summary buttons and the system status. */
 export const dependencies = (): SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies => {
-  const { edge, tableName } = readTableConfig();
+  const { edge, tableName, mail: mailConfig } = readMailConfig();
   const table = openTable(tableName);
   const log = createLog('summaries');
-  const mail = mailAccess(table, log);
+  const mail = mailAccess(table, log, mailConfig);
   return {
-    ...summaryAccess(table, mail),
+    ...summaryAccess(table, mail, mailConfig),
     edge,
     log,
     authenticate: adminAccess(table).authenticate,

@@ -4,7 +4,7 @@ import { createSessionRepository } from '../../adapters/dynamodb/session-reposit
 import { createSilentSessions } from '../../adapters/dynamodb/silent-sessions.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
 import { createLog } from '../../adapters/json-log.ts';
-import { readTableConfig } from '../../config.ts';
+import { readMailConfig } from '../../config.ts';
 import type { JobHandlerDependencies } from '../../jobs/create-job-handler.ts';
 import { createBusinessDay } from '../../use-cases/business-day.ts';
 import type { SweepDependencies } from '../../use-cases/sweep/dependencies.ts';
@@ -12,13 +12,13 @@ import { mailAccess } from '../mail-access.ts';
 
 /** Wires the sweep to its table and to the mail service. */
 export const dependencies = (): SweepDependencies & JobHandlerDependencies => {
-  const { tableName, businessTimeZone } = readTableConfig();
+  const { tableName, businessTimeZone, mail } = readMailConfig();
   const table = openTable(tableName);
   const log = createLog('sweep');
   return {
     sessions: createSessionRepository(table),
     silentSessions: createSilentSessions(table),
-    deliverDue: mailAccess(table, log).deliverDue,
+    deliverDue: mailAccess(table, log, mail).deliverDue,
     businessDay: createBusinessDay(businessTimeZone),
     newDropoutId: randomUUID,
     now: () => new Date(),

@@ -32,6 +32,8 @@ export const countAttempt = async (
 ): Promise<number | undefined> => {
   let seconds: number | undefined;
   const outcome = await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => {
+    // A write whose answer got lost is repeated, and then refused: the attempt is there already, and counts once.
+    if (attempts.some(({ id }) => id === attempt.id)) return undefined;
     seconds = secondsToWait(attempts, attempt.account, attempt.atMs);
     return seconds === undefined ? [...attempts, attempt] : undefined;
   });

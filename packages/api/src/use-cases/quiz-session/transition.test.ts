@@ -173,6 +173,11 @@ describe('a session', () => {
     expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(session?.path);
   });
 
+  it('that is opened by an exit has been on its question once', () => {
+    const { session } = run([makeCall('exit', 4)]);
+    expect(session?.path).toEqual([towing]);
+  });
+
   it('has no way before the first question', () => {
     expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty('path');
   });

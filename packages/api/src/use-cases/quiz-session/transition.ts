@@ -59,13 +59,13 @@ const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
 const isLate = (call: SessionCall, session: QuizSession): boolean =>
   call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
 
-const exit = (call: ExitCall, session: QuizSession): Transition => {
-  if (session.status === 'exited') {
+const exit = (call: ExitCall, session: QuizSession | undefined): Transition => {
+  if (session?.status === 'exited') {
     // Leaving twice is leaving once: the first exit's dropout stands.
     const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
     return { session: seen, effect: 'none' };
   }
-  const left = changedBy(call, session);
+  const left = session === undefined ? openingOf(call) : changedBy(call, session);
   return { session: { ...left, status: 'exited', dropout: dropoutOf(call, left) }, effect: 'recordDropout' };
 };
 
@@ -77,7 +77,7 @@ const exit = (call: ExitCall, session: QuizSession): Transition => {
 export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
   if (session?.status === 'completed') return { session, effect: 'none' };
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };
-  if (call.kind === 'exit') return exit(call, session ?? openingOf(call));
+  if (call.kind === 'exit') return exit(call, session);
   if (session === undefined) return { session: openingOf(call), effect: 'none' };
   const effect = session.status === 'exited' ? 'withdrawDropout' : 'none';
   return { session: changedBy(call, session), effect };

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMailConfig } from '../src/config.ts';
+import { mailAccess } from '../src/functions/mail-access.ts';
+import { expectRightTotals } from './support/expect-right-totals.ts';
+import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
+import { itemsOf } from './support/items-of.ts';
+import { type MailFlow, mailFlows } from './support/mail-flows.ts';
+import { errorXml } from './support/mail-service.ts';
+import { checkRefusal, isAccepted } from './support/refusal.ts';
+import { sendingsOf, sweepLater } from './support/sendings.ts';
+import { givingUpAfter } from './support/short-patience.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+/** Much longer than the mail service of a test takes. */
+const patienceMs = 150;
+const timeout = 120_000;
+const silent = { info: () => undefined, error: () => undefined };
+const staff = 'staff@site.example';
+const summaryRecipients = ['owner@site.example', 'partner@site.example'];
+
+const sesErrors = {
+  throttle: { status: 400, body: errorXml('Throttling', 'Maximum sending rate exceeded.') },
+  broken: { status: 500, body: errorXml('InternalFailure', 'Broken') },
+};
+
+const tableWire = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tableWire.url;
+process.env['STAFF_RECIPIENTS'] = staff;
+const jobs = await startJobs(summaryRecipients);
+const mailWire = await startFaultProxy(jobs.mail.url, sesErrors);
+process.env['AWS_ENDPOINT_URL_SES'] = mailWire.url;
+const api = await startAdminApi();
+const mail = mailAccess(api.access, silent, readMailConfig().mail);
+const flows = mailFlows({ api, run: jobs.run, mail, staff, summaryRecipients });
+type Name = keyof typeof flows;
+const names = Object.keys(flows) as Name[];
+
+beforeAll(async () => {
+  // The first call of each function loads it, which is not what the faults are about.
+  for (const name of names) await (await flows[name]()).call();
+});
+afterAll(() => {
+  tableWire.stop();
+  mailWire.stop();
+  jobs.mail.stop();
+});
+beforeEach(() => {
+  // The pauses between attempts are drawn at random from nothing to as much.
+  vi.spyOn(Math, 'random').mockReturnValue(0.02);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A new flow with an empty inbox before it. */
+const begin = async (name: Name): Promise<MailFlow> => {
+  const flow = await flows[name]();
+  jobs.mail.accepted.length = 0;
+  return flow;
+};
+
+const emailsOf = (flow: MailFlow) => itemsOf(api.access, 'EMAIL#', flow.mark);
+
+/** What is to be true once all works again: each e-mail stored once and sent, and nobody without theirs. */
+const recover = async (where: string, flow: MailFlow): Promise<ReadonlyMap<string, number>> => {
+  await sweepLater(mail);
+  const emails = await emailsOf(flow);
+  expect([where, emails.map(({ to }) => to).sort()]).toEqual([where, [...flow.recipients].sort()]);
+  expect([where, emails.filter(({ state }) => state !== 'sent')]).toEqual([where, []]);
+  await flow.check();
+  const sendings = sendingsOf(jobs.mail.accepted);
+  expect([where, [...sendings.keys()].sort()]).toEqual([where, [...flow.recipients].sort()]);
+  return sendings;
+};
+
+const sumOf = (sendings: ReadonlyMap<string, number>) => [...sendings.values()].reduce((sum, count) => sum + count, 0);
+
+const underMailFault = async (plan: Plan, { call }: MailFlow) => {
+  const strike = async () => (await mailWire.during(plan, call)).value;
+  return plan.fault.startsWith('hang') ? givingUpAfter(patienceMs, 'mail', strike) : strike();
+};
+
+/** Nobody can tell whether an e-mail was taken whose answer got lost, so it is sent again. */
+const losesTheAnswer = (fault: WireFault): boolean => ['lose', 'cut', 'hangAfter'].includes(fault);
+
+describe('one request to the mail service that meets a fault', { timeout }, () => {
+  it.each(names)(
+    'leaves %s done, its e-mails sent once, and that one twice only if its answer got lost',
+    async (name) => {
+      for (const fault of wireFaults) {
+        const flow = await begin(name);
+        const answer = await underMailFault({ fault, at: 1 }, flow);
+        expect([fault, isAccepted(answer)]).toEqual([fault, true]);
+        const sendings = await recover(fault, flow);
+        const more = losesTheAnswer(fault) || fault === 'twice' ? 1 : 0;
+        expect([fault, sumOf(sendings)]).toEqual([fault, flow.recipients.length + more]);
+        expect([fault, Math.max(...sendings.values())]).toEqual([fault, 1 + more]);
+      }
+    },
+  );
+});
+
+describe('a mail service out of reach', { timeout }, () => {
+  const lasting = ['refuse', 'lose', 'hang', 'throttle', 'broken'] as const;
+
+  it.each(names)('has %s done all the same, and its e-mails sent once it is back', async (name) => {
+    for (const fault of lasting) {
+      const flow = await begin(name);
+      const answer = await underMailFault({ fault, from: 1 }, flow);
+      expect([fault, isAccepted(answer)]).toEqual([fault, true]);
+      const lost = sendingsOf(jobs.mail.accepted);
+      expect([fault, lost.size > 0]).toEqual([fault, fault === 'lose']);
+      const sendings = await recover(fault, flow);
+      const expected = flow.recipients.map((recipient) => [recipient, 1 + (lost.get(recipient) ?? 0)] as const);
+      expect([fault, sendings]).toEqual([fault, new Map(expected)]);
+    }
+  });
+});
+
+/** Who is to get an e-mail twice: the mail service took it, and the table did not take the mark that says so. */
+const unmarked = async (flow: MailFlow): Promise<readonly unknown[]> => {
+  const taken = sendingsOf(jobs.mail.accepted);
+  const emails = await emailsOf(flow);
+  return emails.filter(({ to, state }) => taken.has(String(to)) && state !== 'sent').map(({ to }) => to);
+};
+
+/** Takes the table away at one of the flow's requests, and answers whether an e-mail was sent twice because of it. */
+const loseTable = async (name: Name, plan: Plan): Promise<boolean> => {
+  const where = JSON.stringify(plan);
+  const flow = await begin(name);
+  const { value: answer } = await tableWire.during(plan, flow.call);
+  const twice = await unmarked(flow);
+  if (!isAccepted(answer)) {
+    checkRefusal(where, answer);
+    expect([where, isAccepted(await flow.call())]).toEqual([where, true]);
+  }
+  const sendings = await recover(where, flow);
+  const expected = flow.recipients.map((recipient) => [recipient, twice.includes(recipient) ? 2 : 1] as const);
+  expect([where, sendings]).toEqual([where, new Map(expected)]);
+  return twice.length > 0;
+};
+
+describe('a table that goes away', { timeout }, () => {
+  it.each(names)('at any request of %s leaves it refused or done, and each e-mail sent once', async (name) => {
+    const { requests } = await tableWire.during(undefined, (await begin(name)).call);
+    const places = Array.from({ length: requests }, (_, index) => index + 1);
+    const countTwice = async (fault: WireFault, at: readonly number[]): Promise<number> => {
+      let count = 0;
+      for (const from of at) if (await loseTable(name, { fault, from })) count += 1;
+      return count;
+    };
+    // Without its mark: from a request on that comes after the e-mail was taken, and before or at the mark.
+    expect(await countTwice('refuse', places)).toBeGreaterThan(0);
+    // The mark is there, though nobody learns of it.
+    const everyThird = places.filter((at) => at % 3 === 0);
+    expect(await countTwice('lose', everyThird)).toBe(0);
+  });
+});
+
+describe('after all of it', () => {
+  it('the totals are what the records add up to', { timeout }, () => expectRightTotals(api));
+});

@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { reconcileAccess } from '../../src/functions/reconcile-access.ts';
+import { reconcileAll } from '../../src/use-cases/reconcile/reconcile-totals.ts';
+import type { startApi } from './start-api.ts';
+
+const silent = { info: () => undefined, error: () => undefined };
+
+/** Fails unless every total is what the records add up to, and there is something to add up. */
+export const expectRightTotals = async ({ access, counters }: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
+  const dependencies = { ...reconcileAccess(access, 'America/Toronto', silent), pause: () => wait(20) };
+  const report = await reconcileAll({ fix: false }, dependencies);
+  expect(report.periods).toEqual(report.periods.map(({ period }) => expect.objectContaining({ period, left: [] })));
+  expect((await counters.readAllTime()).surveys).toBeGreaterThan(0);
+};

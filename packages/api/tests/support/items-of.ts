@@ -1,0 +1,18 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+
+/** Every stored item whose partition begins so and that holds the text somewhere. */
+export const itemsOf = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: tableName,
+      FilterExpression: 'begins_with(pk, :prefix)',
+      ExpressionAttributeValues: { ':prefix': prefix },
+      ConsistentRead: true,
+    },
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items.filter((item) => JSON.stringify(item).includes(text));
+};

@@ -1,0 +1,128 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { surveyRowKey } from '../../src/adapters/dynamodb/keys.ts';
+import type { MailAccess } from '../../src/functions/mail-access.ts';
+import { dayAfter } from '../../src/use-cases/business-calendar.ts';
+import { hashOf } from '../../src/use-cases/summaries/mail-summary.ts';
+import { itemsOf } from './items-of.ts';
+import { makeAnswers } from './make-answers.ts';
+import { makeContactForm } from './make-contact-form.ts';
+import { newVisitor } from './new-visitor.ts';
+import type { startAdminApi } from './start-admin-api.ts';
+import type { Answer, startApi } from './start-api.ts';
+import type { startJobs } from './start-jobs.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;
+type Run = Awaited<ReturnType<typeof startJobs>>['run'];
+
+/** One use case that sends e-mails, ready to be called once or again by the same visitor, staff or scheduler. */
+export type MailFlow = {
+  readonly call: () => Promise<Answer | 'done' | 'failed'>;
+  /** A text that its e-mails and records, and no others, hold. */
+  readonly mark: string;
+  readonly recipients: readonly string[];
+  /** Fails unless all that it leaves beside its e-mails is there once, and says that they were sent. */
+  readonly check: () => Promise<void>;
+};
+
+/** A job started as the scheduler does, which learns whether it failed. */
+export const asJob = (start: () => ReturnType<Run>): Promise<'done' | 'failed'> =>
+  start().then(
+    () => 'done',
+    () => 'failed',
+  );
+
+export const contactFlow = ({ call, access }: Api, staff: string): MailFlow => {
+  const { name, email, headers } = newVisitor();
+  return {
+    call: () => call('sendContactMessage', { body: makeContactForm({ email, message: name }), headers }),
+    mark: email,
+    recipients: [email, staff],
+    check: async () => {
+      const messages = await itemsOf(access, 'CONTACT#', email);
+      expect(messages.map(({ delivery }) => delivery)).toEqual(['sent']);
+    },
+  };
+};
+
+export const resultFlow = async ({ call, access }: Api): Promise<MailFlow> => {
+  const { name, email, headers } = newVisitor();
+  const { resultId } = (await call('submitSurvey', { body: makeAnswers() })).body;
+  return {
+    call: () => call('emailResult', { params: { resultId }, body: { name, email }, headers }),
+    mark: email,
+    recipients: [email],
+    check: async () => {
+      const key = surveyRowKey(resultId);
+      const { Item } = await access.client.send(
+        new GetCommand({ TableName: access.tableName, Key: key, ConsistentRead: true }),
+      );
+      expect(Item).toMatchObject({ userName: name, userEmail: email });
+      const [notes] = await itemsOf(access, 'RESULT_EMAILS#', resultId);
+      expect(notes?.['sent']).toHaveLength(1);
+    },
+  };
+};
+
+const nothingElse = async (): Promise<void> => undefined;
+
+const manualSummaryFlow = ({ admin }: AdminApi, recipients: readonly string[]): MailFlow => {
+  const { headers } = newVisitor();
+  return {
+    call: () => admin('sendDailySummary', { body: {}, headers }),
+    mark: hashOf(headers['idempotency-key']),
+    recipients,
+    check: nothingElse,
+  };
+};
+
+let day = '2024-01-01';
+
+/** A day that no summary was sent of yet, and when that is due. */
+export const nextSummaryDay = () => {
+  const closed = day;
+  day = dayAfter(day);
+  return { closed, time: `${day}T11:00:00Z` };
+};
+
+const scheduledSummaryFlow = (run: Run, recipients: readonly string[]): MailFlow => {
+  const { closed, time } = nextSummaryDay();
+  return {
+    call: () => asJob(() => run('daily-summary', { time })),
+    mark: `summary:daily:${closed}`,
+    recipients,
+    check: nothingElse,
+  };
+};
+
+const sweepFlow = async (run: Run, { enqueue }: MailAccess): Promise<MailFlow> => {
+  const [one, other] = [newVisitor(), newVisitor()];
+  const mark = `waiting:${one.name}`;
+  const content = { kind: 'contactAcknowledgement', firstName: 'Ada' } as const;
+  const createdAt = new Date().toISOString();
+  await enqueue([one, other].map(({ name, email }) => ({ id: `${mark}:${name}`, to: email, content, createdAt })));
+  return {
+    call: () => asJob(() => run('sweep')),
+    mark,
+    recipients: [one.email, other.email],
+    check: nothingElse,
+  };
+};
+
+type Parts = {
+  readonly api: AdminApi;
+  readonly run: Run;
+  readonly mail: MailAccess;
+  readonly staff: string;
+  readonly summaryRecipients: readonly string[];
+};
+
+/** Every use case that sends e-mails, by name. */
+export const mailFlows = ({ api, run, mail, staff, summaryRecipients }: Parts) => ({
+  sendContactMessage: async () => contactFlow(api, staff),
+  emailResult: () => resultFlow(api),
+  sendDailySummary: async () => manualSummaryFlow(api, summaryRecipients),
+  'the daily summary': async () => scheduledSummaryFlow(run, summaryRecipients),
+  'the sweep': () => sweepFlow(run, mail),
+});
