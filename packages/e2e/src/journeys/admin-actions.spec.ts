@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const summary = {
   date: '2026-01-31',
+  timeZone: 'America/Toronto',
   totalSubmissions: 12,
   totalAttempts: 18,
   completionRate: 67,
@@ -64,7 +65,7 @@ test('the chosen date goes along with every summary and the preview, and each pr
   expect(new Set(keys).size).toBe(4);
   expect(keys.every((key) => key !== undefined && key.length >= 8)).toBe(true);
   await button(page, 'Preview Daily Summary').click();
-  await expect(toast(page, 'Daily Summary Preview')).toContainText('2026-01-31');
+  await expect(toast(page, 'Daily Summary Preview')).toContainText('Jan 31, 2026');
 });
 
 test('a day to come has no summary', async ({ page }) => {
@@ -117,7 +118,8 @@ test('the daily preview lists the figures of the day', async ({ page }) => {
   await openDashboard(page);
   await button(page, 'Preview Daily Summary').click();
   const shown = toast(page, 'Daily Summary Preview');
-  for (const line of ['2026-01-31', 'Submissions: 12', 'Attempts: 18', 'Completion rate: 67%', 'Dropouts: 6']) {
+  const day = 'Date: Jan 31, 2026 (America/Toronto)';
+  for (const line of [day, 'Submissions: 12', 'Attempts: 18', 'Completion rate: 67%', 'Dropouts: 6']) {
     await expect(shown).toContainText(line);
   }
   await expect(shown).toContainText('$20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)');
@@ -126,10 +128,15 @@ test('the daily preview lists the figures of the day', async ({ page }) => {
 });
 
 test('a day without a summary says so', async ({ page }) => {
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
+  const answers = [{ summary: null }, {}];
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
   await openDashboard(page);
-  await button(page, 'Preview Daily Summary').click();
-  await expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
+  for (const left of [1, 0]) {
+    await button(page, 'Preview Daily Summary').click();
+    await expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
+    expect(answers).toHaveLength(left);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
+  }
 });
 
 test('clearing test data asks first, and does nothing when refused', async ({ page }) => {
@@ -218,6 +225,9 @@ test.describe('actions that fail', () => {
     await openDashboard(page);
     await button(page, 'Preview Daily Summary').click();
     await expect(toast(page, 'Preview Failed')).toContainText('Failed to generate daily summary: It did not work');
+    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: { date: '2026-01-31' } }));
+    await button(page, 'Preview Daily Summary').click();
+    await expect(toast(page, 'Preview Failed')).toContainText('an answer that could not be read');
   });
 
   test('test data that could not be cleared', async ({ page }) => {

@@ -50,18 +50,30 @@ test('a wrong password is refused with a toast', async ({ page }) => {
   await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
   await expect(page).toHaveURL('/admin/login');
   await expect(username(page)).toHaveValue(admin.username);
+  // What is typed next takes the place of what was refused.
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('another one');
+  await expect(password(page)).toHaveValue('another one');
 });
 
-test('the words of the server are shown, and the general ones where it has none', async ({ page }) => {
+test('the words of the server are shown with how long to wait, and the general ones where it has none', async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   await page.route('**/api/login', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again in 15 minutes.', code: 'throttled' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '840' },
+      json: { message: 'Too many attempts', code: 'throttled' },
+    }),
   );
   await logIn(page, 'whatever it is');
-  await expect(toast(page, 'Login failed')).toContainText('Too many attempts. Try again in 15 minutes.');
+  await expect(toast(page, 'Login failed')).toContainText('Too many attempts');
+  await expect(page.getByRole('alert')).toHaveText('You can try again in 14 minutes.');
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await logIn(page, 'whatever it is');
   await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('both fields are required', async ({ page }) => {
@@ -71,9 +83,15 @@ test('both fields are required', async ({ page }) => {
     return route.abort();
   });
   await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveAccessibleDescription('Please fill in this field');
   await username(page).fill(admin.username);
+  await expect(username(page)).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription('Please fill in this field');
+  await expectAccessible(page);
   expect(calls).toEqual([]);
 });
 
@@ -116,7 +134,7 @@ test('a session that ended meanwhile shows no data, and the way to sign in again
   await answerDataCalls(page, { surveys: 401, dropouts: 401, consents: 401 });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('Your session has ended');
-  await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Completed|today/i);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/admin/login');
 });

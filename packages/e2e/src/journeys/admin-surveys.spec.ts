@@ -149,13 +149,17 @@ test.describe('a survey whose result fails', () => {
   });
 });
 
-test('e-mail and phone can be copied', async ({ page, context }) => {
+test('e-mail, phone and survey ID can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
+  const survey = surveyRow(1, { createdAt: today() });
+  await answerDataCalls(page, { surveys: { surveys: [survey], total: 1 } });
   await openDashboard(page, 'completed');
-  await page.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
+  const listed = rows(page, 'Surveys completed today');
+  await listed.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
   await expect(toast(page, 'Copied')).toContainText('visitor1@example.com');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('visitor1@example.com');
-  await page.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
+  await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
   await expect(toast(page, 'Copied')).toContainText('416-555-0100');
+  await listed.getByRole('button', { name: `Copy survey ID ${survey.id}` }).click();
+  await expect(toast(page, 'Copied')).toContainText(survey.id);
 });

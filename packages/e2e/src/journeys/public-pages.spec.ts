@@ -17,6 +17,14 @@ for (const path of paths)
       await expectAccessible(page);
     });
 
+test('an address with a slash at its end or with capitals comes to life as it was drawn', async ({ page }) => {
+  await page.goto('/smartquiz/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/smartquiz$/);
+  await page.goto('/About', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
 test('the menu of a phone opens, is accessible, closes by Escape, and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -24,8 +32,10 @@ test('the menu of a phone opens, is accessible, closes by Escape, and leads on',
   await toggle.click();
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(toggle).toBeVisible();
+  await expect(toggle).toBeFocused();
   await toggle.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -63,6 +73,7 @@ test('the booking calendar asks nothing of its service before the click, and kee
   await page.getByRole('button', { name: 'Show the calendar' }).click();
   await expect(page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time')).toBeVisible();
   expect(foreign).toHaveLength(1);
+  await expect(page.locator(':has(> iframe[title="Booking calendar"])')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute('href', /^https:/);
 });
 

@@ -53,6 +53,7 @@ test.describe('when the results cannot be loaded', () => {
   test('says so and offers a new survey', async ({ page }) => {
     await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error Loading Results/);
     await expect(
       page.getByText("We couldn't load your car recommendations. Please try again or start a new survey."),
     ).toBeVisible();

@@ -7,7 +7,7 @@ test('reports the start, the progress and the leaving of a visit', async ({ page
     const isProgress = request.url().endsWith('/api/quiz-session/progress');
     return isProgress && request.postDataJSON().currentQuestionId === 'budget.condition';
   });
-  await page.goto('/smartquiz');
+  await openQuiz(page);
   for (const step of familyShopper.slice(0, 2)) await answer(page, step);
   const { sessionId, totalSteps } = (await started).postDataJSON();
   expect(totalSteps).toBe(17);

@@ -34,6 +34,8 @@ for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
     expect((await report).postDataJSON()).toEqual({ surveyId: null });
     await expect(page).toHaveURL(/\/smartquiz$/);
     expect(await flag(page)).toBe('true');
+    await page.reload();
+    await expect(page.getByText('By going on you agree')).toHaveCount(0);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answersAt } from './answers.ts';
 import { expect } from './test.ts';
 
 /** Question title -> labels to choose. The shopper: a small family that wants a thrifty SUV. */
@@ -53,6 +54,21 @@ export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper
   await page.goto('/smartquiz');
   for (const step of shopper) await answer(page, step);
   await expectQuestion(page, zipTitle);
+};
+
+/** Opens the quiz at its ZIP step, as a reload there would: with every other question answered. */
+export const resumeAtZip = async (page: Page): Promise<void> => {
+  const quiz = { sessionId: crypto.randomUUID(), answers: answersAt(''), currentId: 'location.zipCode', preload: {} };
+  await page.goto('/favicon.svg');
+  await page.evaluate((saved) => sessionStorage.setItem('quiz', saved), JSON.stringify(quiz));
+  await page.goto('/smartquiz');
+  await expectQuestion(page, zipTitle);
+};
+
+/** Gives the ZIP code and asks for the recommendations. */
+export const submitZip = async (page: Page, zipCode: string): Promise<void> => {
+  await zipField(page).fill(zipCode);
+  await finishButton(page).click();
 };
 
 export const expectSixVehicles = async (page: Page): Promise<void> => {

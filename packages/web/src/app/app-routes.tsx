@@ -26,19 +26,19 @@ const AdminLoginRoute = page(routeModules.adminLogin);
 const AdminDashboardRoute = page(routeModules.adminDashboard);
 const NotFoundRoute = page(routeModules.notFound);
 
-/** Every page of the site, each fetched when it is first needed. */
+/** Every page of the site, each fetched when it is first needed. The server tells capitals apart, and so must these. */
 export const AppRoutes = () => (
   <Suspense fallback={<PagePending />}>
     <Routes>
-      <Route path="/" element={<LandingRoute />} />
-      <Route path="/about" element={<AboutRoute />} />
-      <Route path="/contact" element={<ContactRoute />} />
-      <Route path="/smartquiz" element={<QuizRoute />} />
-      <Route path="/result/:resultId" element={<ResultsRoute />} />
-      <Route path="/admin/login" element={<AdminLoginRoute />} />
-      <Route path="/admin" element={<AdminDashboardRoute />} />
-      <Route path="/admin/dashboard" element={<AdminDashboardRoute />} />
-      <Route path="*" element={<NotFoundRoute />} />
+      <Route caseSensitive path="/" element={<LandingRoute />} />
+      <Route caseSensitive path="/about" element={<AboutRoute />} />
+      <Route caseSensitive path="/contact" element={<ContactRoute />} />
+      <Route caseSensitive path="/smartquiz" element={<QuizRoute />} />
+      <Route caseSensitive path="/result/:resultId" element={<ResultsRoute />} />
+      <Route caseSensitive path="/admin/login" element={<AdminLoginRoute />} />
+      <Route caseSensitive path="/admin" element={<AdminDashboardRoute />} />
+      <Route caseSensitive path="/admin/dashboard" element={<AdminDashboardRoute />} />
+      <Route caseSensitive path="*" element={<NotFoundRoute />} />
     </Routes>
     <ComeToLife />
   </Suspense>

@@ -7,8 +7,7 @@ import { SiteShell } from './shell/site-shell.tsx';
 /** The whole site inside a router, which the browser entry and the prerenderer each bring themselves. */
 export const App = () => (
   <>
-    <ConsentOutlet policyButton={<PolicyButton />} />
-    <SiteShell>
+    <SiteShell consent={<ConsentOutlet policyButton={<PolicyButton />} />}>
       <AppRoutes />
     </SiteShell>
     <ToastOutlet />

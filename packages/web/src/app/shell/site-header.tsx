@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Container } from '../../shared/ui/container.tsx';
@@ -12,42 +12,51 @@ const menuId = 'site-menu';
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  return { isOpen, toggle: () => setIsOpen((open) => !open) };
+  return { isOpen, toggle, onToggle: () => setIsOpen((open) => !open) };
 };
 
-/** Logo, links, quiz button; on a phone the links fold into a menu. The quiz itself needs no button to the quiz. */
+/** Logo, links, quiz button; on a phone the links fold into a menu. */
 export const SiteHeader = () => {
-  const { isOpen, toggle } = useMenu();
-  const isQuiz = useLocation().pathname === paths.quiz;
+  const { isOpen, toggle, onToggle } = useMenu();
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={onToggle}
+        >
+          <span className="visually-hidden">{isOpen ? 'Close menu' : 'Open menu'}</span>
+          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+        </button>
         <nav id={menuId} aria-label="Main" className={styles.menu} data-open={isOpen}>
           {siteLinks.map(({ label, to }) => (
             <Link key={to} to={to} className={styles.link}>
               {label}
             </Link>
           ))}
-          {!isQuiz && (
-            <LinkButton to={paths.quiz} size="small" className={styles.quiz}>
-              Take the Smart Quiz
-            </LinkButton>
-          )}
+          <LinkButton to={paths.quiz} size="small" className={styles.quiz}>
+            Take the Smart Quiz
+          </LinkButton>
         </nav>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={menuId} onClick={toggle}>
-          <span className="visually-hidden">{isOpen ? 'Close menu' : 'Open menu'}</span>
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-        </button>
       </Container>
     </header>
   );

@@ -9,8 +9,14 @@ import styles from './site-shell.module.css';
 
 const dashboardPaths: readonly string[] = [paths.admin, paths.adminDashboard];
 
+type SiteShellProps = {
+  /** Covers the bottom of the page, and so is reached before what it covers. */
+  readonly consent: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** What stands around every page: skip link, header, main landmark, footer. The dashboard brings its own header. */
-export const SiteShell = ({ children }: { readonly children: ReactNode }) => {
+export const SiteShell = ({ consent, children }: SiteShellProps) => {
   const { pathname } = useLocation();
   const isDashboard = dashboardPaths.includes(pathname.replace(/(?<=.)\/$/, ''));
   return (
@@ -18,6 +24,7 @@ export const SiteShell = ({ children }: { readonly children: ReactNode }) => {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
+      {consent}
       {!isDashboard && <SiteHeader />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageErrorBoundary>{children}</PageErrorBoundary>

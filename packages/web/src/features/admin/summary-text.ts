@@ -34,10 +34,13 @@ const top = (entries: readonly Entry[]): string =>
     .map(({ label, count }) => `${label} (${count})`)
     .join(', ') || 'None';
 
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** A day's summary in a few lines, with the three strongest price ranges and regions. */
 export const summaryText = (summary: Summary): string =>
   [
-    `Date: ${summary.date}`,
+    // The zone is named: its day need not be the browser's.
+    `Date: ${dayFormat.format(new Date(summary.date))} (${summary.timeZone})`,
     `Submissions: ${summary.totalSubmissions}`,
     `Attempts: ${summary.totalAttempts}`,
     `Completion rate: ${summary.completionRate}%`,

@@ -2,6 +2,15 @@ import { ApiError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-text.ts';
 
+const errorOf = (run: () => unknown): Error => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('It did not fail');
+};
+
 describe('failureText', () => {
   it('is the message in the body of the answer', () => {
     expect(failureText(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}'))).toBe(
@@ -18,6 +27,14 @@ describe('failureText', () => {
     (words) => {
       const text = failureText(new TypeError(words));
       expect(text).toBe('Our server could not be reached. Check your connection and try again.');
+    },
+  );
+
+  it.each(['<html>Gateway</html>', 'null', '{"days":null}'])(
+    'does not blame the connection for the answer %s',
+    (answer) => {
+      const read = () => JSON.parse(answer).days.length;
+      expect(failureText(errorOf(read))).toBe('Our server sent an answer that could not be read. Please try again.');
     },
   );
 

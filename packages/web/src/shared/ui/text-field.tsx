@@ -2,7 +2,10 @@ import { type ComponentProps, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './text-field.module.css';
 
-type TextFieldProps = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'> & {
+type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
+> & {
   readonly name: string;
   readonly label: string;
   readonly isOptional?: boolean;

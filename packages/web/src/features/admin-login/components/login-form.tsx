@@ -1,31 +1,42 @@
-import type { FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useLogIn } from '../api/log-in.ts';
-import { LoginField } from './login-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useLoginForm } from '../hooks/use-login-form.ts';
 import styles from './login-form.module.css';
 
-const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Username and password; the browser asks for what is missing. */
+/** Username and password; whoever failed too often is told how long to wait. */
 export const LoginForm = () => {
-  const logIn = useLogIn();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (logIn.isPending) return;
-    const form = new FormData(event.currentTarget);
-    logIn.mutate({ username: textIn(form, 'username'), password: textIn(form, 'password') });
-  };
+  const { form, errors, clearError, onSubmit, isPending, wait } = useLoginForm();
   return (
-    <form method="post" aria-label="Admin login" className={styles.form} onSubmit={submit}>
-      <LoginField name="username" label="Username" autoComplete="username" maxLength={100} />
-      <LoginField name="password" label="Password" type="password" autoComplete="current-password" maxLength={1000} />
-      <Button type="submit" disabled={logIn.isPending}>
-        {logIn.isPending && <Spinner />}
-        {logIn.isPending ? 'Signing in...' : 'Sign In'}
+    <form ref={form} noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
+      <TextField
+        {...asTyped}
+        name="username"
+        label="Username"
+        autoComplete="username"
+        error={errors.username}
+        onEdit={() => clearError('username')}
+      />
+      <TextField
+        {...asTyped}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        error={errors.password}
+        onEdit={() => clearError('password')}
+      />
+      {wait !== undefined && (
+        <p role="alert" className={styles.wait}>
+          {wait}
+        </p>
+      )}
+      <Button type="submit" disabled={isPending}>
+        {isPending && <Spinner />}
+        {isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   );

@@ -6,22 +6,23 @@ import { browserTimeZone, dateTimeText } from '../time/format-time.ts';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
-import { secondsText, shareText } from './step-figures.ts';
+import { percentText, secondsText, shareText } from './step-figures.ts';
 
 type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
 
 const headings = ['Question', 'Reached', 'Left here', 'Went back', 'Median time'];
 
 const scopeText = ({ visits, completed, limit, since }: Analytics['funnel']): string => {
-  const span = since === undefined ? '' : `, since ${dateTimeText(since)} (${browserTimeZone()})`;
-  return `The newest ${visits.toLocaleString()} ended visits (at most ${limit.toLocaleString()})${span}; ${shareText(completed, visits)} were completed.`;
+  const named = `Last ${visits.toLocaleString()} finished ${visits === 1 ? 'visit' : 'visits'} (up to ${limit.toLocaleString()})`;
+  const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
+  return `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
 };
 
 /** How far the newest visits came, question by question. */
 export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
   <Panel title="Funnel by question" aside={`${funnel.visits.toLocaleString()} visits`}>
     {funnel.visits === 0 ? (
-      <EmptyNote text="No ended visits yet" />
+      <EmptyNote text="No finished visits yet" />
     ) : (
       <>
         <p className={styles.note}>{scopeText(funnel)}</p>

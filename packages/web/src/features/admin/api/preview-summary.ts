@@ -11,13 +11,13 @@ export const usePreviewSummary = () =>
   useMutation({
     mutationFn: (date: string) => call('getDailySummary', { query: date === '' ? {} : { date } }),
     onSuccess: ({ summary }) =>
-      summary === null
-        ? showToast({ title: 'No Data', description: 'No summary data available for the selected date' })
-        : showToast({
+      summary
+        ? showToast({
             title: 'Daily Summary Preview',
             description: summaryText(summary),
             durationMs: previewDurationMs,
-          }),
+          })
+        : showToast({ title: 'No Data', description: 'No summary data available for the selected date' }),
     onError: (error) =>
       showToast({
         title: 'Preview Failed',

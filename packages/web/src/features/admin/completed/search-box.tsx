@@ -28,7 +28,7 @@ export const SearchBox = ({ value, isBusy, onChange }: SearchBoxProps) => {
         id={id}
         type="search"
         className={styles.input}
-        placeholder="Search by name, e-mail, phone or ZIP"
+        placeholder="Name, e-mail, phone or ZIP"
         maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import type { Survey } from '../api/list-surveys.ts';
 import { ContactValue } from '../components/contact-value.tsx';
+import { IdValue } from '../components/id-value.tsx';
 import type { Column } from '../table/column.ts';
 import { dateText, dateTimeText, timeText } from '../time/format-time.ts';
 import { SurveyOpener } from './survey-opener.tsx';
@@ -17,7 +18,7 @@ export const todaysSurveyColumns = (total: number, onOpen: Open): readonly Colum
   { label: 'E-mail', width: '23%', cell: email },
   { label: 'ZIP code', width: '9%', cell: zip },
   { label: 'Phone', width: '14%', cell: phone },
-  { label: 'Survey ID', width: '13%', cell: ({ id }) => <code title={id}>{id}</code> },
+  { label: 'Survey ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="survey ID" /> },
   { label: 'Completed', width: '17%', cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}` },
 ];
 

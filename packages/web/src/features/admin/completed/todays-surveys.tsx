@@ -23,7 +23,7 @@ export const TodaysSurveys = ({ surveys, today, onOpen }: TodaysSurveysProps) =>
   const todays = useTodaysRows(surveys, completedAt, today);
   const day = dateText(new Date(today).toISOString());
   return (
-    <Panel title="Today's Completed Surveys" aside={`${todays.countText}, ${day}`}>
+    <Panel title="Today's Completed Surveys" aside={surveys.rows && `${todays.countText}, ${day}`}>
       <PanelContent what="completed surveys" source={surveys} isLoaded={surveys.rows !== undefined}>
         {todays.rows.length === 0 ? (
           <EmptyNote text="No completed surveys today" />

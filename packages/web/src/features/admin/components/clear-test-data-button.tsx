@@ -28,7 +28,9 @@ export const ClearTestDataButton = () => {
               <Button variant="secondary">Cancel</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button onClick={() => clearing.mutate()}>Clear sessions</Button>
+              <Button className={styles.danger} onClick={() => clearing.mutate()}>
+                Clear sessions
+              </Button>
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -33,14 +33,16 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   /** The three datasets, and what the tab in view adds to them. */
   const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
   const datasets = [surveys, dropouts, consents];
+  /** Without a session there is no figure to show: an empty list would be a false one. */
+  const isSignedOut = datasets.some((dataset) => dataset.isSignedOut);
   const awaited = datasets.filter(({ rows, error }) => rows === undefined && error === null);
   return (
     <div className={styles.page}>
       <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
       <DashboardHeader logo={logo} logoutButton={logoutButton} isRefreshing={isRefreshing} onRefresh={refresh} />
-      {datasets.some(({ isSignedOut }) => isSignedOut) && <SignedOutNotice>{signInButton}</SignedOutNotice>}
-      {awaited.length > 0 && <DashboardWait isAlone={awaited.length === datasets.length} />}
-      {awaited.length < datasets.length && (
+      {isSignedOut && <SignedOutNotice>{signInButton}</SignedOutNotice>}
+      {!isSignedOut && awaited.length > 0 && <DashboardWait isAlone={awaited.length === datasets.length} />}
+      {!isSignedOut && awaited.length < datasets.length && (
         <DashboardTabs view={view} today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
       )}
     </div>

@@ -1,11 +1,12 @@
 import type { CookieConsent } from '../api/list-cookie-consents.ts';
+import { IdValue } from '../components/id-value.tsx';
 import type { Column } from '../table/column.ts';
 import { dateTimeText } from '../time/format-time.ts';
 import { YesNo } from './yes-no.tsx';
 
 /** The columns of the cookie table. */
 export const consentColumns: readonly Column<CookieConsent>[] = [
-  { label: 'ID', width: '18%', cell: ({ id }) => <code title={id}>{id}</code> },
+  { label: 'ID', width: '18%', cell: ({ id }) => <IdValue value={id} what="consent ID" /> },
   { label: 'Action', width: '9%', cell: ({ action }) => action },
   { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
   { label: 'Analytics', width: '10%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },

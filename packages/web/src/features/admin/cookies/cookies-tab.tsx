@@ -11,7 +11,7 @@ const idOf = ({ id }: CookieConsent): string => id;
 
 /** The recorded cookie choices, newest first. */
 export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieConsent> }) => (
-  <Panel title="Cookie Consents" aside={`${consents.total.toLocaleString()} recorded, newest first`}>
+  <Panel title="Cookie Consents" aside={consents.rows && `${consents.total.toLocaleString()} recorded, newest first`}>
     <PanelContent what="cookie consents" source={consents} isLoaded={consents.rows !== undefined}>
       {consents.rows?.length === 0 && !consents.hasMore ? (
         <EmptyNote text="No cookie consents found" />

@@ -1,6 +1,7 @@
 import { questionName } from '@app/contract/quiz/question-name';
 import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
+import { IdValue } from '../components/id-value.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { ShowMoreButton } from '../components/show-more-button.tsx';
@@ -15,10 +16,10 @@ const exitTime = ({ exitedAt }: Dropout): string => exitedAt;
 const idOf = ({ id }: Dropout): string => id;
 
 const columns = (total: number): readonly Column<Dropout>[] => [
-  { label: 'No.', width: '11%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
-  { label: 'Exit point', width: '22%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
-  { label: 'Session ID', width: '30%', cell: ({ sessionId }) => <code title={sessionId}>{sessionId}</code> },
-  { label: 'IP address', width: '22%', cell: ({ ipAddress }) => ipAddress },
+  { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
+  { label: 'Exit point', width: '21%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
+  { label: 'Session ID', width: '34%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
+  { label: 'IP address', width: '21%', cell: ({ ipAddress }) => ipAddress },
   { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => timeText(exitedAt) },
 ];
 
@@ -27,7 +28,7 @@ export const TodaysDropouts = ({ dropouts, today }: TodaysDropoutsProps) => {
   const todays = useTodaysRows(dropouts, exitTime, today);
   const day = dateText(new Date(today).toISOString());
   return (
-    <Panel title="Today's Dropouts" aside={`${todays.countText}, ${day}`}>
+    <Panel title="Today's Dropouts" aside={dropouts.rows && `${todays.countText}, ${day}`}>
       <PanelContent what="dropouts" source={dropouts} isLoaded={dropouts.rows !== undefined}>
         {todays.rows.length === 0 ? (
           <EmptyNote text="No dropouts today" />

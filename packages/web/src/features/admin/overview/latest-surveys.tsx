@@ -2,7 +2,7 @@ import type { Survey } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
+import { ToldAbove } from '../components/told-above.tsx';
 import { dateTimeText } from '../time/format-time.ts';
 import styles from './overview-lists.module.css';
 
@@ -13,7 +13,7 @@ export const LatestSurveys = ({ surveys }: { readonly surveys: Listing<Survey> }
   const rows = surveys.rows?.slice(0, shownSurveys) ?? [];
   return (
     <Panel title="Latest completed" aside="Newest first">
-      <PanelContent what="completed surveys" source={{ ...surveys, error: null }} isLoaded={surveys.rows !== undefined}>
+      <ToldAbove what="completed surveys" source={surveys}>
         {rows.length === 0 ? (
           <EmptyNote text="No completed surveys yet" />
         ) : (
@@ -29,7 +29,7 @@ export const LatestSurveys = ({ surveys }: { readonly surveys: Listing<Survey> }
             ))}
           </ol>
         )}
-      </PanelContent>
+      </ToldAbove>
     </Panel>
   );
 };

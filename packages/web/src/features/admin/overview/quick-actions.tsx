@@ -27,7 +27,7 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
   const latest = dayOf(today);
   const isTooLate = date > latest;
   return (
-    <Panel title="Quick Actions" aside="A summary covers the day, week or month of this date; empty means today">
+    <Panel title="Quick Actions">
       <div className={styles.actions}>
         <Button size="small" onClick={openExport}>
           <Icon name="download" size={18} />

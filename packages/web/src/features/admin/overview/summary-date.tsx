@@ -22,14 +22,14 @@ export const SummaryDate = ({ value, latest, onChange }: SummaryDateProps) => {
         value={value}
         className={styles.input}
         aria-invalid={isTooLate}
-        aria-describedby={isTooLate ? `${id}-note` : undefined}
+        aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(target.value)}
       />
-      {isTooLate && (
-        <p id={`${id}-note`} role="alert" className={styles.note}>
-          This day is still to come.
-        </p>
-      )}
+      <p id={`${id}-note`} role={isTooLate ? 'alert' : undefined} className={isTooLate ? styles.error : styles.hint}>
+        {isTooLate
+          ? 'This day is still to come.'
+          : 'A summary covers the day, week or month of this date; empty means today.'}
+      </p>
     </div>
   );
 };

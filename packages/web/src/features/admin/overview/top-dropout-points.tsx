@@ -2,8 +2,8 @@ import { questionName } from '@app/contract/quiz/question-name';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
 import { ShareBar } from '../components/share-bar.tsx';
+import { ToldAbove } from '../components/told-above.tsx';
 import styles from './overview-lists.module.css';
 
 const shownQuestions = 6;
@@ -13,7 +13,7 @@ export const TopDropoutPoints = ({ dropouts }: { readonly dropouts: DropoutListi
   const questions = dropouts.byQuestion.toSorted((a, b) => b.count - a.count).slice(0, shownQuestions);
   return (
     <Panel title="Where visitors leave" aside="Share of all dropouts">
-      <PanelContent what="dropouts" source={{ ...dropouts, error: null }} isLoaded={dropouts.rows !== undefined}>
+      <ToldAbove what="dropouts" source={dropouts}>
         {questions.length === 0 ? (
           <EmptyNote text="No dropout data available yet" />
         ) : (
@@ -27,7 +27,7 @@ export const TopDropoutPoints = ({ dropouts }: { readonly dropouts: DropoutListi
             ))}
           </ol>
         )}
-      </PanelContent>
+      </ToldAbove>
     </Panel>
   );
 };

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { Container } from '../../../shared/ui/container.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './booking-calendar.module.css';
+import { CalendarFrame } from './calendar-frame.tsx';
 import { CalendarPicture } from './calendar-picture.tsx';
 
 const NewTabLink = ({ className }: { readonly className?: string }) => (
@@ -23,21 +24,15 @@ export const BookingCalendar = () => {
         <div className={styles.words}>
           <h2 id="booking-title">Or pick a time for your free call</h2>
           <p>
-            15 minutes, no obligation. The calendar belongs to our booking service and loads only when you ask for it.
+            15 minutes, no obligation. The calendar belongs to our booking service
+            {isShown ? '.' : ' and loads only when you ask for it.'}
           </p>
           <div className={styles.actions}>
             {!isShown && <Button onClick={() => setIsShown(true)}>Show the calendar</Button>}
             <NewTabLink className={buttonClass({ variant: 'quiet' }, styles.link)} />
           </div>
         </div>
-        {isShown ? (
-          <div className={styles.frameBox}>
-            <p>The calendar is loading. If it stays empty, your browser has blocked it: use the link above.</p>
-            <iframe src={brand.bookingUrl} title="Booking calendar" className={styles.frame} />
-          </div>
-        ) : (
-          <CalendarPicture />
-        )}
+        {isShown ? <CalendarFrame /> : <CalendarPicture />}
       </Container>
     </section>
   );

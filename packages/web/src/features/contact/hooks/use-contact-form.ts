@@ -1,15 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../../config/brand.ts';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { newRequestKey } from '../../../shared/query/request-key.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { sendContactMessage } from '../api/send-contact-message.ts';
 import { checkContactFields, type FieldErrors } from '../check-contact-fields.ts';
 import { readContactFields } from '../contact-fields.ts';
-
-/** Once React has marked the faulty fields. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
 
 /** Checks and sends the form. What was typed stays until it has arrived; a retry of the same text arrives once. */
 export const useContactForm = () => {

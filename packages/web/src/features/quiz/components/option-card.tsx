@@ -7,6 +7,8 @@ type OptionCardProps = {
   readonly name: string;
   readonly kind: 'radio' | 'checkbox';
   readonly isChosen: boolean;
+  /** As many others as are allowed are chosen: this one takes no choice until one of them is taken back. */
+  readonly isBlocked: boolean;
   readonly picture: ReactNode;
   readonly onChoose: () => void;
   readonly onPressed: (() => void) | undefined;
@@ -18,7 +20,16 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 };
 
 /** One option: a native radio or checkbox inside a card that is its label. */
-export const OptionCard = ({ option, name, kind, isChosen, picture, onChoose, onPressed }: OptionCardProps) => {
+export const OptionCard = ({
+  option,
+  name,
+  kind,
+  isChosen,
+  isBlocked,
+  picture,
+  onChoose,
+  onPressed,
+}: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
   return (
@@ -31,6 +42,7 @@ export const OptionCard = ({ option, name, kind, isChosen, picture, onChoose, on
         checked={isChosen}
         onChange={onChoose}
         onClick={onPressed}
+        aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         className={styles.input}

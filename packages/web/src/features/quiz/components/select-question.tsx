@@ -36,6 +36,7 @@ export const SelectQuestion = (props: SelectQuestionProps) => {
   const { id, description, options, type } = question;
   const limit = selectionLimit(question);
   const descriptionId = `${id}-description`;
+  const isFull = limit !== undefined && chosen.length >= limit;
   const hasPictures = isPictured(id);
   return (
     <fieldset ref={fieldset} className={styles.question} aria-describedby={descriptionId} data-option-keys>
@@ -43,7 +44,7 @@ export const SelectQuestion = (props: SelectQuestionProps) => {
       <p className={styles.description}>
         <span id={descriptionId}>{description}</span>
         {limit !== undefined && (
-          <span className={styles.counter} aria-live="polite" data-full={chosen.length >= limit}>
+          <span className={styles.counter} aria-live="polite" data-full={isFull}>
             Selected: {chosen.length}/{limit}
           </span>
         )}
@@ -56,6 +57,7 @@ export const SelectQuestion = (props: SelectQuestionProps) => {
             name={id}
             kind={type === 'singleSelect' ? 'radio' : 'checkbox'}
             isChosen={chosen.includes(option.value)}
+            isBlocked={isFull && !chosen.includes(option.value) && option.exclusive !== true}
             picture={hasPictures ? <OptionPicture value={option.value} /> : undefined}
             onChoose={() => onChoose(option.value)}
             onPressed={onPressed}

@@ -43,7 +43,11 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     isBusy.current = false;
     if (!outcome.ok) {
       dispatch({ type: 'submitFailed' });
-      showToast({ title: 'Error', description: outcome.message, variant: 'destructive' });
+      showToast({
+        title: outcome.message,
+        description: 'Your answers are kept. Please try again.',
+        variant: 'destructive',
+      });
       return;
     }
     completeSession(outcome.resultId);
@@ -51,6 +55,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     await isLongEnough;
     dispatch({ type: 'finished' });
     forgetSavedQuiz();
-    await navigate(paths.result(outcome.resultId));
+    // The way back leads to where the quiz was begun from, not into a new one.
+    await navigate(paths.result(outcome.resultId), { replace: true });
   };
 };

@@ -1,13 +1,13 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { maxCompared } from '../comparison.ts';
+import type { PlacedPick } from '../placed-pick.ts';
 import styles from './compare-bar.module.css';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
-type CompareBarProps = { readonly picks: readonly Recommendation[]; readonly onClear: () => void };
+type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
 
 /** Stands at the bottom of the screen while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {

@@ -1,12 +1,13 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
 import * as Dialog from 'radix-ui/dialog';
 import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogSurface } from '../../../shared/ui/dialog-surface.tsx';
 import { comparisonRows } from '../comparison-rows.ts';
+import type { PlacedPick } from '../placed-pick.ts';
 import styles from './compare-dialog.module.css';
+import paint from './paint.module.css';
 
-type CompareDialogProps = { readonly picks: readonly Recommendation[]; readonly onClose: () => void };
+type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
 /** Two or three picks side by side. */
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
@@ -24,8 +25,8 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
       <thead>
         <tr>
           <td />
-          {picks.map(({ id, name, bodyStyle }) => (
-            <th key={id} scope="col">
+          {picks.map(({ id, name, bodyStyle, place }) => (
+            <th key={id} scope="col" className={paint.paint} data-place={place}>
               <BodySilhouette bodyStyle={bodyStyle} className={styles.picture} />
               {name}
             </th>

@@ -45,11 +45,13 @@ export const PickCard = ({ pick, isTopPick, zipCode, selection }: PickCardProps)
       <p className={styles.tradeOff}>
         <strong>Trade-off:</strong> {pick.tradeOff}
       </p>
-      {pick.relaxed.map(({ limit, message }) => (
-        <p key={limit} className={styles.relaxed}>
-          {message}
-        </p>
-      ))}
+      {pick.relaxed.length > 0 && (
+        <ul className={styles.relaxed}>
+          {pick.relaxed.map(({ limit, message }) => (
+            <li key={limit}>{message}</li>
+          ))}
+        </ul>
+      )}
       <KeyFigures figures={pick.keyFigures} />
       <ScoreBreakdown matchScore={pick.matchScore} contributions={pick.contributions} />
     </div>

@@ -1,13 +1,14 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
 import { useId } from 'react';
 import type { Selection } from '../comparison.ts';
+import type { PlacedPick } from '../placed-pick.ts';
+import paint from './paint.module.css';
 import { PickCard } from './pick-card.tsx';
 import styles from './pick-section.module.css';
 
 type PickSectionProps = {
   readonly title: string;
   readonly rank: 'top' | 'more';
-  readonly picks: readonly Recommendation[];
+  readonly picks: readonly PlacedPick[];
   readonly zipCode: string;
   readonly selection: Selection;
 };
@@ -20,7 +21,7 @@ export const PickSection = ({ title, rank, picks, zipCode, selection }: PickSect
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {picks.map((pick) => (
-          <li key={pick.id} className={styles.item}>
+          <li key={pick.id} className={`${styles.item} ${paint.paint}`} data-place={pick.place}>
             <PickCard pick={pick} isTopPick={rank === 'top'} zipCode={zipCode} selection={selection} />
           </li>
         ))}

@@ -10,14 +10,19 @@ type ResultsPageProps = { readonly resultId: string; readonly policyButton: Reac
 /** The recommendations for one quiz result: on their way, there, or not to be had. */
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const result = useResult(resultId);
+  const tryAgain = (): void => {
+    // The button is about to go.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void result.refetch();
+  };
   return (
     <>
       <PageHead
-        title="Your Personalized Car Recommendations"
+        title={result.isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
         description="Six cars that fit your answers, with the reasons why."
       />
       {result.isPending && <ResultsSkeleton />}
-      {result.isError && <ResultsError />}
+      {result.isError && <ResultsError onTryAgain={tryAgain} />}
       {result.isSuccess && <ResultsView result={result.data} policyButton={policyButton} />}
     </>
   );

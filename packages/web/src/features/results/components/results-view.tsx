@@ -18,6 +18,7 @@ type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton
 /** The six recommendations with what the visitor can do with them. */
 export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { resultId, recommendations, relaxations, pivotalAnswer, survey } = result;
+  const picks = recommendations.map((pick, index) => ({ ...pick, place: index + 1 }));
   // A draft has no place yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -33,7 +34,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <PickSection
         title="Your Top Picks"
         rank="top"
-        picks={recommendations.slice(0, topPicks)}
+        picks={picks.slice(0, topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
       />
@@ -41,13 +42,13 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <PickSection
         title="More vehicles that could be a great fit"
         rank="more"
-        picks={recommendations.slice(topPicks)}
+        picks={picks.slice(topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
       />
       {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
-      <CompareBar picks={recommendations.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
+      <CompareBar picks={picks.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
     </Container>
   );
 };

@@ -3,7 +3,7 @@ import styles from './score-breakdown.module.css';
 
 type ScoreBreakdownProps = Pick<Recommendation, 'matchScore' | 'contributions'>;
 
-const rounded = (points: number): string => points.toFixed(points < 10 ? 1 : 0);
+const rounded = (points: number): string => points.toFixed(1);
 
 /** How the match score came about: the points of each criterion, of those it could have given. */
 export const ScoreBreakdown = ({ matchScore, contributions }: ScoreBreakdownProps) => {

@@ -38,7 +38,7 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     heading: 'What we do not do',
     paragraphs: [
-      'We do not sell or rent personal information, share it for cross-context behavioural advertising, build advertising profiles, buy data about you, or make decisions about you that have legal effects. The ranking of cars follows from your answers alone and shows its reasons. We do not ask for sensitive information; please leave it out of messages.',
+      'We do not sell or rent personal information, share it for cross-context behavioral advertising, build advertising profiles, buy data about you, or make decisions about you that have legal effects. The ranking of cars follows from your answers alone and shows its reasons. We do not ask for sensitive information; please leave it out of messages.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'Whoever you are and wherever you live, you may ask us for the following, free of charge. We answer within 30 days (45 where United States state law sets that time) and treat you no differently for asking. We may need to confirm that the information is yours; a result link or the e-mail address you used is usually enough. Someone you authorise may ask for you.',
+      'Whoever you are and wherever you live, you may ask us for the following, free of charge. We answer within 30 days (45 where United States state law sets that time) and treat you no differently for asking. We may need to confirm that the information is yours; a result link or the e-mail address you used is usually enough. Someone you authorize may ask for you.',
     ],
     points: [
       'Access: learn what we hold about you and get a copy you can take elsewhere.',

@@ -40,7 +40,7 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '5. The concierge service',
     paragraphs: [
-      'A concierge can search for cars, negotiate with dealerships, schedule test drives, handle paperwork, and help with financing and trade-ins. We act as your adviser. We are not a dealer, a lender, an insurer or a party to your purchase: the contract for the vehicle is between you and the seller, and the decision to sign is yours.',
+      'A concierge can search for cars, negotiate with dealerships, schedule test drives, handle paperwork, and help with financing and trade-ins. We act as your advisor. We are not a dealer, a lender, an insurer or a party to your purchase: the contract for the vehicle is between you and the seller, and the decision to sign is yours.',
       'The first consultation is a 15-minute call. It is free and commits you to nothing.',
     ],
   },
@@ -51,7 +51,7 @@ export const termsOfService: readonly LegalSection[] = [
       'The fee is $249. Before you engage a concierge, we confirm the currency that applies to you.',
       'It is charged only if you complete a purchase with our help. No purchase, no fee.',
       'Taxes may be added where the law requires it.',
-      'Once your purchase is finalised, the fee is non-refundable, except where the law that protects you as a consumer says otherwise.',
+      'Once your purchase is finalized, the fee is non-refundable, except where the law that protects you as a consumer says otherwise.',
       'Most concierge clients save $1,000 to $3,000 by our own account. Results differ, and we do not promise you any particular saving.',
     ],
   },
@@ -87,7 +87,7 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '11. Ending',
     paragraphs: [
-      'You may stop using the website at any time, and cancel the concierge service at any time before a purchase is finalised, without a fee. We may refuse the service to someone who breaks these terms. Sections 8 to 12 continue to apply.',
+      'You may stop using the website at any time, and cancel the concierge service at any time before a purchase is finalized, without a fee. We may refuse the service to someone who breaks these terms. Sections 8 to 12 continue to apply.',
     ],
   },
   {

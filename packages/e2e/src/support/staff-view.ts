@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test';
+import { admin } from './admin-account.ts';
+import { expect } from './test.ts';
+
+const read = async (request: APIRequestContext, path: string) => {
+  let answer = await request.get(path);
+  if (answer.status() === 401) {
+    await request.post('/api/login', { data: admin });
+    answer = await request.get(path);
+  }
+  expect(answer.status()).toBe(200);
+  return answer.json();
+};
+
+type Survey = { readonly id: string; readonly userZipcode: string; readonly createdAt: string };
+type Dropout = { readonly sessionId: string };
+type Consent = { readonly ip_address: string; readonly timestamp: string };
+
+/** The surveys of one ZIP code as staff see them, newest first. `request` is not the visitor's, who stays signed out. */
+export const surveysAt = async (request: APIRequestContext, zipCode: string): Promise<readonly Survey[]> => {
+  const { surveys }: { surveys: Survey[] } = await read(request, `/api/test/surveys?search=${zipCode}&limit=100`);
+  return surveys.filter(({ userZipcode }) => userZipcode === zipCode);
+};
+
+/** Answers how many surveys of a ZIP code came in since now. */
+export const countFromNow = async (request: APIRequestContext, zipCode: string): Promise<() => Promise<number>> => {
+  const before = (await surveysAt(request, zipCode)).length;
+  return async () => (await surveysAt(request, zipCode)).length - before;
+};
+
+/** The dropouts of a quiz session as staff see them. */
+export const dropoutsOf = async (request: APIRequestContext, sessionId: string): Promise<readonly Dropout[]> => {
+  const { dropouts }: { dropouts: Dropout[] } = await read(request, '/api/test/dropout-data');
+  return dropouts.filter((dropout) => dropout.sessionId === sessionId);
+};
+
+/** The cookie choices made from an address as staff see them, newest first. */
+export const consentsFrom = async (request: APIRequestContext, address: string): Promise<readonly Consent[]> => {
+  const { consents }: { consents: Consent[] } = await read(request, '/api/test/cookie-consents');
+  return consents.filter(({ ip_address }) => ip_address === address);
+};

@@ -1,0 +1,4 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+
+/** A pick with its place among the six, from 1, which also gives it its paint. */
+export type PlacedPick = Recommendation & { readonly place: number };
