@@ -26,12 +26,19 @@ describe('names without a trim', () => {
 
 describe('descriptions', () => {
   const rows = [{ ...base, cargoCuFt: 70 }, { ...base, msrpUsd: 36_000 }, ...times(4, base)];
-  const { recommendations } = cardsOf(rows);
-  const descriptionOf = (make: string) => recommendations.find((pick) => pick.make === make)?.description;
+  const descriptionOf = (make: string) => cardsOf(rows).recommendations.find((pick) => pick.make === make)?.description;
 
   it('say what a pick alone does best of the six', () => {
     expect(descriptionOf('Make 0')).toContain('Of these six it has the most luggage room.');
     expect(descriptionOf('Make 1')).toContain('Of these six it is priced lowest.');
+  });
+
+  it('call the first of equals what adds up, and the others as good in the same', () => {
+    const [first, ...others] = cardsOf(times(6, { ...base, combinedMpg: 44 }), {
+      'usage.fuelEfficiency': 'definitely',
+    }).recommendations.map(({ description }) => description);
+    expect(first).toContain('It fits your answers best overall, most of all for low consumption');
+    expect(others.every((text) => text.includes('Like others here, it is a good choice for low consumption'))).toBe(true);
   });
 
   it('claim no lead that is shared', () => {
@@ -177,6 +184,7 @@ describe('roles', () => {
     const roomiest = recommendations.find(({ category }) => category === 'Roomiest');
     expect(roomiest === undefined || roomiest.make === 'Make 2').toBe(true);
     expect(['Most efficient', 'Best overall match']).toContain(role('Make 1'));
+    expect(role('Make 3')).toBe('Best value');
   });
 });
 

@@ -21,7 +21,7 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(catalogue, ranking);
-  const explaining = explainingOf(catalogue, wishes, ranking.weights);
+  const explaining = explainingOf(wishes, ranking.weights);
   const judgements = picks.map(({ index }) => judgementsOf(catalogue, explaining.counted, index));
   const standings = standingsOf(picks, judgements);
   const cards = picks.map((pick, index) =>

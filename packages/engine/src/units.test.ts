@@ -5,6 +5,8 @@ describe('units', () => {
   it('group thousands', () => {
     expect(withCommas(999)).toBe('999');
     expect(withCommas(1234567)).toBe('1,234,567');
+    expect(withCommas(-41_200.4)).toBe('-41,200');
+    expect(withCommas(0)).toBe('0');
     expect(dollars(41_200)).toBe('$41,200');
   });
 
@@ -20,6 +22,7 @@ describe('units', () => {
   it('are metric in Canada', () => {
     expect(volume(37.6, 'CA')).toBe('1,065 L');
     expect(distance(303, 'CA')).toBe('488 km');
+    expect(distance(1_000, 'CA')).toBe('1,609 km');
     expect(weight(5000, 'CA')).toBe('2,270 kg');
     expect(height(8.2, 'CA')).toBe('20.8 cm');
     expect(consumption(44, false, 'CA')).toBe('5.3 L/100 km combined');

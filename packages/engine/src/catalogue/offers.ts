@@ -69,8 +69,8 @@ const usedOffer = (
   const oldest = window[0];
   const newest = window.at(-1);
   if (oldest === undefined || newest === undefined) return undefined;
-  const { price: low } = oldest.price <= newest.price ? oldest : newest;
-  return { from: oldest.year, to: newest.year, low, high: Math.max(oldest.price, newest.price) };
+  // A price never rises with age, so the oldest year is the cheapest.
+  return { from: oldest.year, to: newest.year, low: oldest.price, high: newest.price };
 };
 
 const clampToUnit = (value: number): number => Math.min(1, Math.max(0, value));

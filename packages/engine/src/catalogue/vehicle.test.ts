@@ -13,6 +13,7 @@ describe('vehicleOf', () => {
     const hybrid = makeEntry({ model: 'RAV4 Hybrid', family: 'RAV4' });
     const make = makeOf('Toyota', [gas, hybrid]);
     expect(vehicleOf(make, hybrid).family).toBe(vehicleOf(make, gas).family);
+    expect(vehicleOf(make, makeEntry({ model: 'Camry' })).family).toBe('Toyota Camry');
   });
 
   it('gives consumption in litres per 100 km', () => {

@@ -12,13 +12,10 @@ export const acceleration = gradedCriterion({
   wish: 'quick acceleration',
   asked: 'acceleration',
   value: ({ entry }) => shareOf(entry.zeroToSixtyS, slowestS, quickestS),
-  strength: (vehicle, country) =>
-    capitalised(
-      `${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
-    ),
+  strength: (vehicle) =>
+    capitalised(`${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to 60 mph`),
+  merit: 'quick acceleration',
   lead: 'is the quickest',
-  shortfall: (vehicle, country) =>
-    `Takes ${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to ${topSpeed(country)}`,
+  shortfall: (vehicle) =>
+    `Takes ${about(vehicle, 'zeroToSixtyS')}${seconds(vehicle.entry.zeroToSixtyS)} from 0 to 60 mph`,
 });
-
-const topSpeed = (country: 'US' | 'CA'): string => (country === 'CA' ? '97 km/h (60 mph)' : '60 mph');

@@ -8,6 +8,7 @@ export const audio = gradedCriterion({
   asked: 'greatAudio',
   value: ({ entry }) => ratingShare(entry.audio),
   strength: ({ entry }) => `Sound system rated ${entry.audio} of 5`,
+  merit: 'its sound system',
   lead: 'has the best sound system',
   shortfall: ({ entry }) => `Sound system rated only ${entry.audio} of 5`,
 });

@@ -10,6 +10,7 @@ export const cabin = gradedCriterion({
   liked: 'niceInside',
   value: ({ entry }) => ratingShare(entry.cabin),
   strength: ({ entry }) => `Cabin rated ${entry.cabin} of 5`,
+  merit: 'its cabin',
   lead: 'has the finest cabin',
   shortfall: ({ entry }) => `Cabin rated only ${entry.cabin} of 5`,
 });

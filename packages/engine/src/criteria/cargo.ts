@@ -16,6 +16,7 @@ export const cargo = gradedCriterion({
   value: ({ entry }) => shareOf(Math.log(entry.cargoCuFt), Math.log(leastCuFt), Math.log(mostCuFt)),
   strength: (vehicle, country) =>
     capitalised(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`),
+  merit: 'luggage room',
   lead: 'has the most luggage room',
   shortfall: (vehicle, country) =>
     `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.entry.cargoCuFt, country)} of luggage room`,

@@ -8,6 +8,7 @@ const graded = gradedCriterion({
   liked: 'smoothRide',
   value: ({ entry }) => ratingShare(entry.ride),
   strength: ({ entry }) => `Ride comfort rated ${entry.ride} of 5`,
+  merit: 'a smooth ride',
   lead: 'rides the most smoothly',
   shortfall: ({ entry }) => `Ride comfort rated only ${entry.ride} of 5`,
 });

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/entry.ts';
-import { type Vehicle, vehicleOf } from '../catalogue/vehicle.ts';
+import { criterionNamed } from '../testing/criterion-named.ts';
 import { makeAnswers } from '../testing/make-answers.ts';
-import { makeEntry, makeOf } from '../testing/make-entry.ts';
+import { makeVehicle } from '../testing/make-vehicle.ts';
 import { wishesOf } from '../wishes.ts';
 import { criteria, placeOf, weightsOf } from './criteria.ts';
-import type { Criterion } from './criterion.ts';
 
-const vehicle = (overrides: Partial<CatalogueEntry>): Vehicle => {
-  const entry = makeEntry(overrides);
-  return vehicleOf(makeOf('Test', [entry]), entry);
-};
-const criterion = (id: string): Criterion => criteria[placeOf(id)] ?? expect.fail(id);
-const rated = (id: string, overrides: Partial<CatalogueEntry>): number => criterion(id).value(vehicle(overrides));
+const rated = (id: string, overrides: Partial<CatalogueEntry>): number =>
+  criterionNamed(id).value(makeVehicle(overrides));
 const weightOf = (id: string, answers: Parameters<typeof makeAnswers>[0], zipCode?: string): number =>
   weightsOf(wishesOf(makeAnswers(answers, zipCode)))[placeOf(id)] ?? -1;
 
@@ -23,6 +18,16 @@ describe('every criterion', () => {
     (_, one) => {
       const values = theCatalogue().vehicles.map(one.value);
       expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+    },
+  );
+
+  it.each(criteria)(
+    '$id has a label for a heading, a claim to follow "it" and a merit to follow "for"',
+    (criterion) => {
+      const { label, lead, merit } = criterion;
+      expect(label).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
+      expect(merit).toMatch(/^[a-z0-9][a-z0-9' -]+$/);
+      expect(lead).toMatch(/^(is|has|uses|tows|rides|goes|balances|suits) [a-z ]+$/);
     },
   );
 
@@ -74,7 +79,7 @@ describe('values', () => {
 
 describe('words', () => {
   const shortfall = (id: string, overrides: Partial<CatalogueEntry>, country: 'US' | 'CA' = 'US'): string =>
-    criterion(id).shortfall(vehicle(overrides), country);
+    criterionNamed(id).shortfall(makeVehicle(overrides), country);
 
   it('never call a high consumption "only"', () => {
     expect(shortfall('efficiency', { combinedMpg: 20 }, 'CA')).toBe('Uses 11.8 L/100 km combined');

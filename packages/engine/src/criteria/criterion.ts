@@ -15,7 +15,9 @@ export type Criterion = {
   readonly because: (wishes: Wishes) => string | undefined;
   /** The figure, put as a strength: "44 mpg combined". */
   readonly strength: (vehicle: Vehicle, country: Country) => string;
-  /** What the best of six vehicles on it may claim, after "it": "uses the least fuel". */
+  /** What it is good for, to follow "stands out for": "low consumption". */
+  readonly merit: string;
+  /** What the best of six vehicles on it may claim, after "it": "tows the most". */
   readonly lead: string;
   /** The figure, put as a weakness: "Only 22 mpg combined". */
   readonly shortfall: (vehicle: Vehicle, country: Country) => string;

@@ -28,6 +28,7 @@ export const ease: Criterion = {
   weight: ({ isNewDriver }) => (isNewDriver ? easePoints : 0),
   because: ({ isNewDriver }) => (isNewDriver ? 'you are new to driving' : undefined),
   strength: () => 'A manageable size to learn with',
+  merit: 'being easy to drive',
   lead: 'is the easiest to learn with',
   shortfall: () => 'A handful for a first car',
 };

@@ -33,7 +33,8 @@ export const efficiency = gradedCriterion({
   liked: 'greatOnGas',
   value: (vehicle) => shareOf(everydayLitres(vehicle), thirstiest, thriftiest),
   strength: (vehicle, country) => capitalised(figure(vehicle, country)),
-  lead: 'uses the least fuel or energy',
+  merit: 'low consumption',
+  lead: 'is the most efficient',
   // Litres per 100 km rise with thirst, so "only" would praise them.
   shortfall: (vehicle, country) => `${country === 'CA' ? 'Uses' : 'Only'} ${figure(vehicle, country)}`,
 });

@@ -25,6 +25,14 @@ const becauseOf: Readonly<Record<Charging, string | undefined>> = {
   noCharging: 'you cannot charge at home',
 };
 
+/** What a vehicle that suits the answer stands out for; without a charger that is one without a plug. */
+const meritOf: Readonly<Record<Charging, string>> = {
+  unasked: 'charging that suits you',
+  yesCharging: 'charging at home',
+  planningSoon: 'charging that suits your plans',
+  noCharging: 'not needing a charger',
+};
+
 /** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
 const chargingCriterion = (answer: Charging): Criterion => ({
   id: `evCharging.${answer}`,
@@ -40,6 +48,7 @@ const chargingCriterion = (answer: Charging): Criterion => ({
     if (entry.powertrain === 'electric') return 'Battery only';
     return entry.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';
   },
+  merit: meritOf[answer],
   lead: 'suits your way of charging best',
   shortfall: ({ entry }) =>
     entry.powertrain === 'electric'

@@ -35,6 +35,7 @@ const rangeCriterion = (trips: Trips): Criterion => ({
     vehicle.entry.powertrain === 'electric'
       ? capitalised(figure(vehicle, country))
       : 'No range limit: fills up at any gas station',
+  merit: 'range that suits your trips',
   lead: 'suits your trips best',
   shortfall: (vehicle, country) => `Only ${figure(vehicle, country)}`,
 });

@@ -9,6 +9,7 @@ const graded = gradedCriterion({
   liked: 'funToDrive',
   value: ({ entry }) => ratingShare(entry.handling),
   strength: ({ entry }) => `Handling rated ${entry.handling} of 5`,
+  merit: 'driving fun',
   lead: 'is the most fun to drive',
   shortfall: ({ entry }) => `Handling rated only ${entry.handling} of 5`,
 });

@@ -41,6 +41,7 @@ export const offRoad = gradedCriterion({
     shares.clearance * shareOf(vehicle.entry.groundClearanceIn, lowestIn, highestIn) +
     shares.build * buildOf(vehicle),
   strength: (vehicle, country) => `${traction(vehicle)} and ${clearance(vehicle, country)}`,
+  merit: 'going off the pavement',
   lead: 'goes the farthest off the pavement',
   shortfall: (vehicle, country) =>
     `${buildOf(vehicle) > roadBuild ? 'Only' : 'Made for roads, with'} ${traction(vehicle).toLowerCase()} and ${clearance(vehicle, country)}`,

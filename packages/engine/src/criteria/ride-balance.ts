@@ -18,6 +18,7 @@ export const rideBalance: Criterion = {
   weight: ({ ride }) => (ride === 'balance' ? ridePoints : 0),
   because: ({ ride }) => (ride === 'balance' ? 'you wanted a balance of both' : undefined),
   strength: (vehicle) => `Well balanced: ${ratings(vehicle)}`,
+  merit: 'a balanced ride',
   lead: 'balances comfort and handling best',
   shortfall: (vehicle) => `${leaning(vehicle)}: ${ratings(vehicle)}`,
 };

@@ -26,6 +26,7 @@ export const runningCosts = gradedCriterion({
   wish: 'low running costs',
   value: ({ entry }) => kindnessOf[entry.segment],
   strength: () => 'An everyday class of vehicle, which keeps running costs down',
+  merit: 'low running costs',
   lead: 'is of the class that costs least to run',
   shortfall: () => 'A costly class of vehicle to run',
 });

@@ -14,6 +14,7 @@ export const safety = gradedCriterion({
     entry.safetyStars !== undefined && entry.safetyStars >= 4
       ? `${entry.safetyStars}-star NHTSA overall rating`
       : `Safety rated ${entry.safety} of 5`,
+  merit: 'safety',
   lead: 'is rated highest for safety',
   shortfall: ({ entry }) => `Safety rated only ${entry.safety} of 5`,
 });

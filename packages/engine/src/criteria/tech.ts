@@ -8,6 +8,7 @@ export const tech = gradedCriterion({
   liked: 'coolTech',
   value: ({ entry }) => ratingShare(entry.tech),
   strength: ({ entry }) => `Technology rated ${entry.tech} of 5`,
+  merit: 'technology',
   lead: 'has the best technology',
   shortfall: ({ entry }) => `Technology rated only ${entry.tech} of 5`,
 });

@@ -12,6 +12,7 @@ export const towing = gradedCriterion({
   asked: 'towing',
   value: ({ entry }) => shareOf(entry.towingLb, 0, enoughForAnyCamperLb),
   strength: (vehicle, country) => `Tows up to ${about(vehicle, 'towingLb')}${weight(vehicle.entry.towingLb, country)}`,
+  merit: 'towing',
   lead: 'tows the most',
   shortfall: (vehicle, country) =>
     vehicle.entry.towingLb === 0

@@ -15,6 +15,7 @@ export const winterTraction: Criterion = {
     if (entry.drive === '4wd') return 'Four-wheel drive';
     return entry.drive === 'awd' ? 'All-wheel drive' : 'All-wheel drive available';
   },
+  merit: 'winter traction',
   lead: 'has the best winter traction',
   shortfall: ({ entry }) => (entry.awdAvailable ? 'All-wheel drive costs extra' : 'No all-wheel drive'),
 };

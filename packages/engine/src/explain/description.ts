@@ -1,12 +1,10 @@
 import type { Pick } from './pick.ts';
 import type { Standing } from './standing.ts';
 
-const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
 const mostNamed = 2;
 
-/** The first labels, as a list after a colon: labels are no running text. */
-const listOf = (labels: readonly string[]): string => labels.slice(0, mostNamed).map(inSentence).join(', ');
+/** The first of several things: "safety and a smooth ride". */
+const listOf = (things: readonly string[]): string => things.slice(0, mostNamed).join(' and ');
 
 /** What sets the pick apart from the other five, so that six cards do not say the same. */
 const standingSentence = (
@@ -15,11 +13,11 @@ const standingSentence = (
   isFirst: boolean,
 ): string => {
   const best = leads.length > 0 || aheadOn.length > 0 ? leads : otherLeads;
-  if (best.length > 0) return `Of these six it ${best.slice(0, mostNamed).join(' and ')}.`;
+  if (best.length > 0) return `Of these six it ${listOf(best)}.`;
   const strengths = listOf([...aheadOn, ...goodOn]);
-  if (isFirst && strengths !== '') return `It adds up best for you, above all on these: ${strengths}.`;
-  if (aheadOn.length > 0) return `Its strengths next to the others: ${listOf(aheadOn)}.`;
-  if (strengths !== '') return `Strengths that it shares with others here: ${strengths}.`;
+  if (isFirst && strengths !== '') return `It fits your answers best overall, most of all for ${strengths}.`;
+  if (aheadOn.length > 0) return `Among these six it stands out for ${listOf(aheadOn)}.`;
+  if (strengths !== '') return `Like others here, it is a good choice for ${strengths}.`;
   return broken === 0
     ? 'It keeps every limit that you set, with compromises elsewhere.'
     : 'It comes close to what you asked for where little fits in full.';

@@ -40,7 +40,7 @@ export const keyFiguresOf = (vehicle: Vehicle, country: Country): KeyFigure[] =>
       value: marked('combinedMpg', consumption(entry.combinedMpg, isElectric, country)),
     },
     ...rangeFigures(vehicle, country),
-    { label: '0-60 mph', value: marked('zeroToSixtyS', seconds(entry.zeroToSixtyS)) },
+    { label: '0 to 60 mph', value: marked('zeroToSixtyS', seconds(entry.zeroToSixtyS)) },
     {
       label: 'Towing',
       value: entry.towingLb === 0 ? 'Not rated' : marked('towingLb', weight(entry.towingLb, country)),

@@ -37,16 +37,14 @@ export type Pick = {
 /** What the six cards are written from, worked out once for all of them. */
 export type Explaining = {
   readonly wishes: Wishes;
-  readonly catalogue: Catalogue;
   /** The criteria that count for this visitor, the weightiest first. */
   readonly counted: readonly CountedCriterion[];
   readonly totalWeight: number;
 };
 
 /** What explaining needs to know of a ranking. */
-export const explainingOf = (catalogue: Catalogue, wishes: Wishes, weights: Float64Array): Explaining => ({
+export const explainingOf = (wishes: Wishes, weights: Float64Array): Explaining => ({
   wishes,
-  catalogue,
   counted: countedCriteria(wishes, weights),
   totalWeight: totalOf(weights),
 });

@@ -7,7 +7,7 @@ export type Standing = {
   readonly leads: readonly string[];
   /** The same of what the visitor did not ask for. */
   readonly otherLeads: readonly string[];
-  /** What it does well, and better than the six on average: the labels of criteria, the greatest advantage first. */
+  /** What it does well, and better than the six on average: the merits of criteria, the greatest advantage first. */
   readonly aheadOn: readonly string[];
   /** What else it does well. */
   readonly goodOn: readonly string[];
@@ -43,8 +43,8 @@ const leadsIn = (compared: readonly Compared[]): readonly string[] =>
     .filter(({ judgement, isLeader }) => isLeader && judgement.value > leastToLead)
     .map(({ judgement }) => judgement.criterion.lead);
 
-const labelsOf = (compared: readonly Compared[]): readonly string[] =>
-  compared.map(({ judgement }) => judgement.criterion.label);
+const meritsOf = (compared: readonly Compared[]): readonly string[] =>
+  compared.map(({ judgement }) => judgement.criterion.merit);
 
 /** The standing of each pick among all of them; `judgements` holds those of each pick, in one order of criteria. */
 export const standingsOf = (
@@ -68,8 +68,8 @@ export const standingsOf = (
         ...(newest === index ? ['is the newest'] : []),
       ],
       otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
-      aheadOn: labelsOf(good.filter(({ advantage }) => advantage > 0)),
-      goodOn: labelsOf(good.filter(({ advantage }) => advantage <= 0)),
+      aheadOn: meritsOf(good.filter(({ advantage }) => advantage > 0)),
+      goodOn: meritsOf(good.filter(({ advantage }) => advantage <= 0)),
     };
   });
 };

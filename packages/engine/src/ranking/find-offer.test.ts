@@ -15,11 +15,20 @@ const rows: readonly FixtureRow[] = [
   { ...stillNew, msrpUsd: 30_000 },
   { ...stillNew, msrpUsd: 60_000 },
   { ...stillNew, msrpUsd: 120_000 },
+  { ...stillNew, msrpUsd: 14_000 },
 ];
 
-const listed = (condition: string, broken: number, range = '35to50k') => {
-  const table = makeCatalogue(rows).offers;
-  const answers = makeAnswers({ 'budget.condition': condition, 'budget.totalPriceRange': range });
+const listed = (condition: string, broken: number, range?: string, zipCode?: string) =>
+  listedOf(rows, condition, broken, range, zipCode);
+const listedOf = (
+  these: readonly FixtureRow[],
+  condition: string,
+  broken: number,
+  range = '35to50k',
+  zipCode?: string,
+): readonly string[] => {
+  const table = makeCatalogue(these).offers;
+  const answers = makeAnswers({ 'budget.condition': condition, 'budget.totalPriceRange': range }, zipCode);
   const { vehicles, offers } = listOffers(table, wishesOf(answers), broken);
   return vehicles.map((vehicle, index) => {
     const offer = offers[index] ?? -1;
@@ -51,6 +60,26 @@ describe('the offers that give up the condition', () => {
   });
 });
 
+describe('the first vehicle of the catalogue', () => {
+  const first: readonly FixtureRow[] = [{ years: [2022, 2026], msrpUsd: 14_000 }];
+
+  it('is listed too, and once', () => {
+    expect(listedOf(first, 'new', 0, 'under20k')).toEqual(['0 new from 14000']);
+    expect(listedOf(first, 'noPreference', limitBits.price, '20to35k')).toEqual(['0 new from 14000']);
+  });
+});
+
+describe('the offers in Canada', () => {
+  it('are those whose price in Canadian dollars lies in the band', () => {
+    expect(listed('new', 0, '50to75k', 'M5V2T6')).toEqual(['0 new from 52000', '2 new from 54600']);
+    expect(listed('new', limitBits.price, '50to75k', 'M5V2T6')).toEqual(['4 new from 78000', '3 new from 39000']);
+  });
+
+  it('below the lowest band are none of the other country', () => {
+    expect(listed('new', limitBits.price, 'under20k', 'M5V2T6')).toEqual([]);
+  });
+});
+
 describe('the offers that give up the price', () => {
   it('lie in the band above or below, no further', () => {
     expect(listed('new', limitBits.price)).toEqual(['4 new from 60000', '3 new from 30000']);
@@ -59,6 +88,12 @@ describe('the offers that give up the price', () => {
   it('lie on the one side that there is of the lowest and the highest band', () => {
     expect(listed('new', limitBits.price, 'over100k')).toEqual([]);
     expect(listed('new', limitBits.price, 'under20k')).toEqual(['3 new from 30000']);
+  });
+
+  it('are the new one of a vehicle that is offered used as well, though that may lie nearer', () => {
+    const both: FixtureRow = { years: [2018, 2026], msrpUsd: 60_000 };
+    expect(listedOf([both], 'preOwned', limitBits.price)[0]).toMatch(/^0 used from 2/);
+    expect(listedOf([both], 'noPreference', limitBits.price)).toEqual(['0 new from 60000']);
   });
 
   it.each([

@@ -24,6 +24,47 @@ const hybrid: FixtureRow = { ...base, powertrain: 'hybrid' };
 const far: FixtureRow = { ...base, msrpUsd: 90_000 };
 
 describe('findPool', () => {
+  it('holds what keeps every limit, each vehicle once, and nothing else', () => {
+    const alsoUsed: FixtureRow = { ...base, years: [2019, 2026], msrpUsd: 48_000 };
+    const rows = [...times(5, base), german, sedan, hybrid, used, far, { ...base, seats: 4 }, alsoUsed];
+    const { vehicles, broken } = poolOf(rows);
+    expect(vehicles).toEqual([0, 1, 2, 3, 4, 11]);
+    expect(broken).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('holds a vehicle that breaks one limit or another, as it is offered, once and in the lesser way', () => {
+    const above: FixtureRow = { ...dearer, msrpUsd: 60_000 };
+    const newAboveOrUsed: FixtureRow = { years: [2016, 2026], msrpUsd: 52_000 };
+    const { vehicles, broken, relaxed } = poolOf([...times(2, used), ...times(3, above), newAboveOrUsed]);
+    expect(limitsIn(relaxed)).toEqual(['condition', 'price']);
+    expect(vehicles).toEqual([0, 1, 5, 2, 3, 4]);
+    expect(broken.map((mask) => limitsIn(mask)[0])).toEqual([
+      'condition',
+      'condition',
+      'condition',
+      'price',
+      'price',
+      'price',
+    ]);
+  });
+
+  it('holds what breaks a limit given up, and marks it with that limit', () => {
+    const { vehicles, broken } = poolOf([...times(5, base), german, sedan]);
+    expect(vehicles).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(broken.map((mask) => limitsIn(mask))).toEqual([[], [], [], [], [], ['brands']]);
+  });
+
+  it('gives up every limit where nothing keeps any', () => {
+    const odd: FixtureRow = {
+      ...german,
+      years: [2023, 2024],
+      msrpUsd: 75_000,
+      bodyStyles: ['sedan'],
+      powertrain: 'hybrid',
+    };
+    expect(relaxedBy(times(6, odd))).toEqual(['brands', 'bodyStyle', 'condition', 'price', 'powertrain']);
+  });
+
   it('gives up nothing while six models keep every limit', () => {
     expect(relaxedBy([...times(6, base), ...times(6, german)])).toEqual([]);
   });

@@ -19,7 +19,7 @@ const offerMasks = [0, limitBits.condition, limitBits.price, limitBits.condition
 /** What every vehicle breaks of itself, and the lists of offers by what they break; each is made when first asked for. */
 type Supply = { readonly broken: Int8Array; readonly listOf: (offerMask: number) => OfferList };
 
-const isAllowed = (mask: number, relaxed: number): boolean => mask !== excluded && (mask & ~relaxed) === 0;
+const isAllowed = (mask: number, relaxed: number): boolean => (mask & ~relaxed) === 0;
 
 /** The pool when exactly the limits in `relaxed` may give way; each vehicle is offered in the least broken way. */
 const poolFrom = ({ listOf, broken: ofVehicles }: Supply, relaxed: number): Pool => {

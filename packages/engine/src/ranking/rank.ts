@@ -35,5 +35,5 @@ export const rank = (catalogue: Catalogue, wishes: Wishes): Ranking => {
 /** The places of the pool, best first by limits kept, then by utility; ties in the pool's order. */
 export const rankedPlaces = ({ pool, utilities }: Pick<Ranking, 'pool' | 'utilities'>): readonly number[] =>
   Array.from(utilities.keys()).sort(
-    (a, b) => (pool.broken[a] ?? 0) - (pool.broken[b] ?? 0) || (utilities[b] ?? 0) - (utilities[a] ?? 0) || a - b,
+    (a, b) => (pool.broken[a] ?? 0) - (pool.broken[b] ?? 0) || (utilities[b] ?? 0) - (utilities[a] ?? 0),
   );

@@ -67,6 +67,12 @@ describe('the best that keeps every limit', () => {
     expect(best).toEqual({ top: ranking.pool.vehicles[place], utility: ranking.utilities[place] });
   });
 
+  it('is the first of equals, and may be the first of the catalogue', () => {
+    const catalogue = makeCatalogue(times(3, { years: [2026, 2026], msrpUsd: 14_000 }));
+    const wishes = wishesOf(makeAnswers({ 'budget.totalPriceRange': 'under20k' }));
+    expect(bestKeepingAll(catalogue, wishes, () => 1).top).toBe(0);
+  });
+
   it('is none where nothing keeps them all', () => {
     const catalogue = makeCatalogue(times(6, { ...base, bodyStyles: ['sedan'] }));
     const wishes = wishesOf(makeAnswers({ 'features.bodyStyle': ['suv'] }));

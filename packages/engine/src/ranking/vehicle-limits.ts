@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { seatsFor, type Wishes } from '../wishes.ts';
 import { limitBits } from './limits.ts';
 
-/** Marks a vehicle that may not be picked: not sold in the country, or with too few seats. */
+/** Marks a vehicle that may not be picked: not sold in the country, or with too few seats. With every bit set, no limit given up allows it. */
 export const excluded = -1;
 
 /** The limits that a vehicle breaks whatever its offer, as bits, or `excluded`. */
