@@ -56,6 +56,15 @@ it('ends what a command left behind', async () => {
   expect(await closed).toEqual([0, null]);
 });
 
+it('keeps no timer for a command that is not there', async () => {
+  const program = run(`
+    import { runCommand } from ${moduleOf('run-command.ts')};
+    const { code } = await runCommand('no-such-command', []).catch((error) => error);
+    console.log(code, process.getActiveResourcesInfo().includes('Timeout'));
+  `);
+  expect(await text(program.stdout)).toBe('ENOENT false\n');
+});
+
 it('ends a command that takes too long, with all that it started', async () => {
   const program = run(runsCommand('sleep 3600; echo done'));
   const [errors, closed] = [text(program.stderr), once(program, 'close')];

@@ -25,13 +25,11 @@ export const runCommand = async (
   });
   const timer = setTimeout(() => endGroup(child), timeoutMs);
   child.stdin?.end(input);
-  const closed = once(child, 'close');
-  const [output, errors] = await Promise.all([
+  const [[status, signal], output, errors] = await Promise.all([
+    once(child, 'close'),
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
-  ]);
-  const [status, signal] = await closed;
-  clearTimeout(timer);
+  ]).finally(() => clearTimeout(timer));
   if (status === 0) return output;
   const end = status === null ? `was ended by ${signal} (after ${timeoutMs / 1000} s at most)` : `failed (${status})`;
   throw new Error(`${command} ${args.join(' ')} ${end}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);

@@ -76,14 +76,13 @@ const rows = all.map(({ name, metafile }) => {
     'min KB at start': Math.round(startBytesOf(metafile) / 1024),
     'all min KB': Math.round(codeBytesOf(metafile) / 1024),
     'data KB': Math.round(dataBytesOf(metafile) / 1024),
-    'load ms': Math.round(median(timesOf(name, 'load'))),
     'first answer ms': Math.round(median(timesOf(name, 'answer'))),
-    'x client only': ratio(name, clientOnly, median),
     // On a machine that does other things as well, the quickest runs and the processor's time say more.
     'x best': ratio(name, clientOnly, best),
     'x cpu': ratio(name, clientOnly, median, 'cpu'),
     calls: made === undefined ? '' : made.table + made.mail,
-    'x best, same calls': made === undefined ? '' : ratio(name, sameCallsName(made), best),
+    'x best, same calls':
+      made === undefined || made.table + made.mail === 0 ? '' : ratio(name, sameCallsName(made), best),
   };
 });
 console.log(`Node ${process.version}, ${runs} fresh processes each, medians; 1 KB is 1,024 bytes`);

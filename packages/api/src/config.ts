@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@app/contract/email-address';
+import { isOneLine } from '@app/contract/one-line';
 import * as z from 'zod';
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -134,12 +135,7 @@ const addressList = () =>
       .optional(),
   );
 
-const oneLine = () =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^\P{Cc}*$/u, 'Must be one line');
+const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const mailShape = () => ({
   /** The address that e-mails come from; SES must know it or its domain. */

@@ -41,6 +41,14 @@ it('raises the status and body text of a failure, and keeps the words meant for 
   });
 });
 
+it.each([
+  ['there is none', {}],
+  ['it is a date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' }],
+])('knows no seconds to wait for from a Retry-After header when %s', async (_, headers: Record<string, string>) => {
+  answerWith('{"message":"Try later"}', { status: 429, headers });
+  await expect(call('me', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: undefined });
+});
+
 it('names the fields that a refused request had wrong', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid e-mail address' }];
   answerWith(JSON.stringify({ message: 'no', issues }), { status: 400 });

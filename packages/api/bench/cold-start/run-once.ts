@@ -4,8 +4,8 @@ import type { FirstCall } from './first-calls.ts';
 
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
 
-/** How long one process took to load a bundle, and until its first answer, and the processor time of both, in milliseconds. */
-export type Timing = { readonly load: number; readonly answer: number; readonly cpu: number };
+/** How long one process took to load a bundle and give its first answer, and the processor time of both, in milliseconds. */
+export type Timing = { readonly answer: number; readonly cpu: number };
 
 const environmentOf = (stubUrl: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
@@ -40,8 +40,8 @@ export const runOnce = async (bundle: string, { event, status }: FirstCall, stub
   });
   const [, output, errors, result] = texts;
   if (!result) throw new Error(`${bundle} did not answer:\n${output}\n${errors}`);
-  const { load, answer, cpu, status: answered } = JSON.parse(result);
+  const { answer, cpu, status: answered } = JSON.parse(result);
   if (status !== undefined && answered !== status)
     throw new Error(`${bundle} answered ${answered}, not ${status}:\n${output}\n${errors}`);
-  return { load, answer, cpu };
+  return { answer, cpu };
 };

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
 const namespace = 'builtins-on-demand';
+const wholeNamespace = 'builtins-whole';
 const names = builtinModules.filter((name) => !name.startsWith('_')).join('|');
 
 /** Each export by itself, so that those that nobody imports are left out, unread. */
@@ -22,9 +23,9 @@ const exportsOf = (path: string): string => {
 export const builtinsOnDemand: Plugin = {
   name: namespace,
   setup: (build) => {
-    build.onResolve({ filter: new RegExp(`^(node:)?(${names})$`) }, ({ path }) => ({
+    build.onResolve({ filter: new RegExp(`^(node:)?(${names})$`) }, ({ path, kind }) => ({
       path: path.replace(/^(node:)?/, 'node:'),
-      namespace,
+      namespace: kind === 'require-call' ? wholeNamespace : namespace,
     }));
     // Where the SDK imports one dynamically, it would become a file of its own.
     build.onLoad({ filter: /\/node_modules\/@(smithy|aws|aws-sdk)\/.*\.js$/ }, ({ path }) => {
@@ -34,6 +35,11 @@ export const builtinsOnDemand: Plugin = {
     });
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: exportsOf(path),
+      loader: 'js',
+    }));
+    // `require` returns the module itself, which can be a class, where an import returns its exports.
+    build.onLoad({ filter: /.*/, namespace: wholeNamespace }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule('${path}');`,
       loader: 'js',
     }));
   },

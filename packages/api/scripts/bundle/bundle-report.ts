@@ -17,13 +17,17 @@ const outputsOf = ({ outputs }: Metafile, isCode: boolean) =>
 export const codeBytesOf = (metafile: Metafile): number =>
   outputsOf(metafile, true).reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
-/** What of that is read when the function starts: the entry and what it imports, without what is loaded on demand. */
-export const startBytesOf = ({ outputs }: Metafile): number => {
+/** The files that are read when the function starts: the entry and what it imports, without what is loaded on demand. */
+export const startFilesOf = ({ outputs }: Metafile): readonly string[] => {
   const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
   for (const file of atStart)
     for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') atStart.add(path);
-  return [...atStart].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+  return [...atStart];
 };
+
+/** Code in bytes that is read when the function starts. */
+export const startBytesOf = (metafile: Metafile): number =>
+  startFilesOf(metafile).reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0);
 
 /** Data beside a bundle in bytes. */
 export const dataBytesOf = (metafile: Metafile): number =>

@@ -1,20 +1,23 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createWeaknessFinder } from './password-weakness.ts';
 import { productWords } from './product-words.ts';
 
 const findWeakness = createWeaknessFinder(['acmecars']);
 
 describe('the weakness of a password', () => {
-  it.each(['vast purple trombone', 'x7#Kq9!mZ2@w', 'Rücksichtslosigkeit', 'vast purple trombone robin'])(
-    'is none for %s',
-    (password) => {
-      expect(findWeakness(password, 'robin')).toBeUndefined();
-    },
-  );
+  it.each([
+    'vast purple trombone',
+    'x7#Kq9!mZ2@w',
+    'Rücksichtslosigkeit',
+    'vast purple trombone robin',
+    'seven quiet lanterns',
+  ])('is none for %s', (password) => {
+    expect(findWeakness(password, 'robin')).toBeUndefined();
+  });
 
   it.each([
     ['passwordpassword', /Repeated character patterns/],
@@ -26,15 +29,20 @@ describe('the weakness of a password', () => {
     ['qwertyuiop123!', /less common/],
     ['adminadmin2026', /Repeated character patterns/],
     ['Robin-Robin-1!', /Repeated character patterns/],
+    ['monkey dragon 1', /^Add more words that are less common$/],
+    ['password password1', /less common/],
+    ['letmein-letmein', /less common/],
+    ['123456-password', /less common/],
+    ['iloveyou-iloveyou', /less common/],
   ])('of %s is said in words, without a full stop', (password, words) => {
     expect(findWeakness(password, 'robin')).toMatch(words);
     expect(findWeakness(password, 'robin')).not.toMatch(/\.$/);
   });
 
-  it.each(['Miller-Example-2026', 'AcmeCars-AcmeCars-1', 'acmecars miller 77'])(
-    'of %s is that names of account and product do not count',
+  it.each(['Miller-Example-2026', 'AcmeCars-AcmeCars-1', 'acmecars miller 77', 'admin-password-1'])(
+    'of %s is that little is left without the names of account and product',
     (password) => {
-      expect(findWeakness(password, 'robin.miller@example.com')).toMatch(/do not count/);
+      expect(findWeakness(password, 'robin.miller@example.com')).toMatch(/^What is left without .* is too little/);
     },
   );
 
@@ -46,15 +54,25 @@ describe('the weakness of a password', () => {
 });
 
 describe('the words of the product', () => {
-  const brandFile = join(mkdtempSync(join(tmpdir(), 'product-words-')), 'brand.json');
+  const build = (folder: string, site: string, name: string): void => {
+    const file = join(folder, site, 'brand.json');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ name, contactEmail: 'hi@acme.example', siteUrl: 'https://cars.example' }));
+  };
 
-  it('are those of the built site', () => {
-    const brand = { name: 'Acme Cars', contactEmail: 'hi@acme.example', siteUrl: 'https://cars.example' };
-    writeFileSync(brandFile, JSON.stringify(brand));
-    expect(productWords(brandFile)).toEqual(expect.arrayContaining(['acme', 'cars']));
+  it('are those of the sites that are built for the laptop and for each stage', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'product-words-'));
+    build(folder, 'packages/web/dist', 'Laptop');
+    build(folder, 'infra/dist/site/dev', 'Trial');
+    build(folder, 'infra/dist/site/prod', 'Acme Cars');
+    const warn = vi.fn();
+    expect(productWords(folder, warn)).toEqual(expect.arrayContaining(['laptop', 'trial', 'acme', 'cars']));
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are none before it is built', () => {
-    expect(productWords(`${brandFile}.none`)).toEqual([]);
+  it('are none before any is built, which is said', () => {
+    const warn = vi.fn();
+    expect(productWords(mkdtempSync(join(tmpdir(), 'product-words-')), warn)).toEqual([]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('not checked'));
   });
 });

@@ -24,10 +24,23 @@ it.each([
   expect(await retries(fallback)()).toBe('standard');
 });
 
-it('lets through what a default raises', async () => {
+it('takes the default where the environment has what cannot be read', async () => {
+  const environmentVariableSelector = (): string => {
+    throw new Error('Neither true nor false');
+  };
+  expect(await loadConfig({ environmentVariableSelector, default: 'standard' })()).toBe('standard');
+});
+
+it('lets through what a default raises, and asks it again the next time', async () => {
   vi.stubEnv('AWS_RETRY_MODE', undefined);
-  const none = retries(() => {
-    throw new Error('No mode');
-  });
-  await expect(none()).rejects.toThrow('No mode');
+  const fallback = vi
+    .fn(() => 'standard')
+    .mockImplementationOnce(() => {
+      throw new Error('No mode');
+    });
+  const load = retries(fallback);
+  await expect(load()).rejects.toThrow('No mode');
+  expect(await load()).toBe('standard');
+  expect(await load()).toBe('standard');
+  expect(fallback).toHaveBeenCalledTimes(2);
 });

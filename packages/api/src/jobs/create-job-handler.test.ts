@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JobRun } from '../ports/job-runs.ts';
+import type { Log } from '../ports/log.ts';
 import type { JobReport } from '../use-cases/jobs/job-report.ts';
 import { createJobHandler, type JobHandlerDependencies } from './create-job-handler.ts';
 import type { JobRequest } from './job-event.ts';
@@ -63,6 +64,16 @@ describe('a scheduled function', () => {
       () => false,
     );
     expect([settled, recorded]).toEqual([isWell, []]);
+  });
+
+  it.each([
+    ['with it for a given date', { job: 'sweep', date: '2026-11-20' }, '2026-11-20'],
+    ['without one for the schedule', { job: 'sweep' }, undefined],
+  ])('tells the date of a run %s', async (_, event, date) => {
+    const info = vi.fn<Log['info']>();
+    const { handler } = start(well, { log: { info, error: () => undefined } });
+    await handler(event);
+    expect(info).toHaveBeenCalledExactlyOnceWith('job done', expect.objectContaining({ job: 'sweep', date }));
   });
 
   it('ends some seconds before its time does, and knows when it was due', async () => {

@@ -69,9 +69,11 @@ export const createJobHandler =
     const deadline = new Date(startedAt.getTime() + timeMs);
     const report = await tryRun(() => run({ ...request, deadline }, dependencies), job, log);
     const { outcome, ...answer } = report;
-    if (request.date === undefined) await note(job, report, dependencies);
+    const { date } = request;
+    if (date === undefined) await note(job, report, dependencies);
     const durationMs = now().getTime() - startedAt.getTime();
-    const fields = { ...report.details, job, outcome, summary: report.message, durationMs };
+    // A metric of the schedule's runs leaves out those that have a date in this line.
+    const fields = { ...report.details, job, date, outcome, summary: report.message, durationMs };
     if (outcome === 'failed') {
       log.error('job failed', fields);
       throw new Error(`${job} failed: ${report.message}`);

@@ -29,7 +29,7 @@ export type AdminAccounts = {
   readonly insert: (account: AdminAccount) => Promise<boolean>;
   readonly find: (username: string) => Promise<AdminAccount | undefined>;
   /** Replaces the password hash `former` by another of the same password. False when it is not the stored one any more. */
-  readonly replacePassword: (username: string, former: PasswordHash, next: PasswordHash) => Promise<boolean>;
+  readonly replaceHash: (username: string, former: PasswordHash, next: PasswordHash) => Promise<boolean>;
   /** Sets a new password and ends all sessions. False when there is no such account. */
   readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
   /** False when there is no such account. */

@@ -73,7 +73,7 @@ export const createAdminAccounts = (access: TableAccess): AdminAccounts => {
       return holds(client.send(new PutCommand({ TableName: tableName, Item, ConditionExpression })));
     },
 
-    replacePassword: (username, former, next) =>
+    replaceHash: (username, former, next) =>
       update(username, {
         UpdateExpression: 'SET password = :next',
         ConditionExpression: 'password = :former',

@@ -22,7 +22,7 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
 const recipientHashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
-/** Most contact messages come without a result to be read; surveys have many schemas. */
+/** Only `emailResult` reads a survey, whose many schemas the contact form does not need. */
 const surveysOf = (access: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
   find: async (id) => {
     const { createSurveyRepository } = await import('../../adapters/dynamodb/survey-repository.ts');

@@ -5,12 +5,14 @@ import { passwordProblem } from './password-rules.ts';
 /** Gives an account another password and ends all its sessions. A disabled account stays disabled. */
 export const setPassword = async (
   { username, password }: NewAdmin,
-  { accounts, passwords, findWeakness }: ChosenPasswordDependencies,
+  { accounts, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
 ): Promise<Result<{ username: string; disabled: boolean }>> => {
+  const notFound = fail('not_found', `There is no account ${username}`);
   const account = await accounts.find(username);
-  if (account === undefined) return fail('not_found', `There is no account ${username}`);
+  if (account === undefined) return notFound;
   const problem = passwordProblem({ username: account.username, password }, findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
-  await accounts.setPassword(account.username, await passwords.hash(password));
+  const isSet = await accounts.setPassword(account.username, await passwords.hash(password));
+  if (!isSet) return notFound;
   return succeed({ username: account.username, disabled: account.disabled });
 };

@@ -46,7 +46,7 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
     accounts: {
       find: async () => account,
       insert: async () => true,
-      replacePassword: async () => true,
+      replaceHash: async () => true,
       setPassword: async () => true,
       disable: async () => true,
       list: async () => [],

@@ -40,7 +40,7 @@ const strengthen = async (
   { accounts, passwords }: SignInDependencies,
 ): Promise<void> => {
   if (!passwords.isOutdated(account.password)) return;
-  await accounts.replacePassword(account.username, account.password, await passwords.hash(password));
+  await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
 };
 
 /** The browser forgets its former session with the next cookie; from then on nobody else is to have it either. */
