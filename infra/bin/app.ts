@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
+import { exitOnConfigurationError } from '../config/configuration-error.ts';
 import { readConfiguration } from '../config/read-configuration.ts';
-import { tellingWhatIsWrong } from '../config/settings-error.ts';
 import { stageOf } from '../config/stage.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { siteFolderOf } from '../site/site-folder.ts';
@@ -10,7 +10,7 @@ import { createStacks } from './create-stacks.ts';
 const app = new App();
 const context = (name: string): unknown => app.node.tryGetContext(name);
 
-tellingWhatIsWrong(() => {
+exitOnConfigurationError(() => {
   const stage = stageOf(context('stage'));
   createStacks(app, {
     stage,

@@ -1,8 +1,16 @@
 import { isEmailAddress } from '@app/contract/email-address';
+import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
 
-/** The scheduler takes no offsets and no other case, though the functions would. */
-const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+/**
+ * The scheduler takes no offsets and no other case, though the functions would. Neither list is complete: the CDK's
+ * lacks Europe/Stockholm and America/St_Thomas, the other one America/Indiana/Indianapolis and Etc/UTC.
+ */
+const timeZones = new Set([
+  'UTC',
+  ...Object.values(TimeZone).map(({ timezoneName }) => timezoneName),
+  ...Intl.supportedValuesOf('timeZone'),
+]);
 
 /** What is not given on the command line as a number or a list comes as text. */
 const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { ConfigurationError } from './configuration-error.ts';
 import { type Configuration, configurationSchema, settingNames } from './configuration-schema.ts';
-import { SettingsError } from './settings-error.ts';
 import type { Stage } from './stage.ts';
 
 /** Reads the settings of the command line: the value of `-c name=value`, undefined where it is not given. */
@@ -25,7 +25,7 @@ export const parseConfiguration = (settings: Readonly<Record<string, unknown>>, 
   const { success, data, error } = configurationSchema.safeParse(settings);
   if (success) return data;
   const lines = new Set(error.issues.map((issue) => describe(issue, settings)));
-  throw new SettingsError(`The configuration in ${source} cannot be used:\n${[...lines].join('\n')}`);
+  throw new ConfigurationError(`The configuration in ${source} cannot be used:\n${[...lines].join('\n')}`);
 };
 
 /** The configuration of a stage: its file in this folder, in which `-c name=value` replaces single settings. */

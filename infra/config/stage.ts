@@ -1,4 +1,4 @@
-import { SettingsError } from './settings-error.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -8,6 +8,6 @@ export const stageOf = (context: unknown): Stage => {
   if (context === undefined) return 'dev';
   const stage = stages.find((candidate) => candidate === context);
   if (stage === undefined)
-    throw new SettingsError(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
+    throw new ConfigurationError(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
   return stage;
 };

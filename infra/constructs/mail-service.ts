@@ -18,15 +18,17 @@ type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 /** As SES writes it in the name of an identity. */
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
+const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
+
 /** What SES may know the sender by. */
 const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
   switch (senderIdentity) {
     case 'domain':
       return [domainOf(sender)];
     case 'address':
-      return [sender];
+      return [withDomainAsInSes(sender)];
     case 'existing':
-      return [domainOf(sender), sender];
+      return [domainOf(sender), withDomainAsInSes(sender)];
   }
 };
 
@@ -75,7 +77,7 @@ export class MailService extends Construct {
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new EmailIdentity(this, 'Identity', {
-      identity: isDomain ? Identity.domain(domainOf(sender)) : Identity.email(sender),
+      identity: isDomain ? Identity.domain(domainOf(sender)) : Identity.email(withDomainAsInSes(sender)),
       configurationSet: this.configurationSet,
     });
     // Its DNS records stand with the operator: a new identity would ask for others.

@@ -32,7 +32,12 @@ const createLogSignals = (scope: Construct, stage: string, { api, schedule }: Wa
       filterPattern,
     });
   const runsDone = (metricName: string, job: JobName): Metric => {
-    const filterPattern = FilterPattern.all(jobDone, FilterPattern.stringValue('$.job', '=', job));
+    // A run that was asked for with a date says nothing of the schedule.
+    const filterPattern = FilterPattern.all(
+      jobDone,
+      FilterPattern.stringValue('$.job', '=', job),
+      FilterPattern.notExists('$.date'),
+    );
     const { logGroup } = schedule.functions[jobs[job].function];
     return new HourlyCount(scope, metricName, { stage, metricName, logGroup, filterPattern, clockLog }).metric;
   };

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
+import { exitOnConfigurationError } from '../config/configuration-error.ts';
 import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
 import { readConfiguration } from '../config/read-configuration.ts';
-import { SettingsError, tellingWhatIsWrong } from '../config/settings-error.ts';
 import { stageOf } from '../config/stage.ts';
 import { isBuildWanted, siteFolderOf } from '../site/site-folder.ts';
 
@@ -13,7 +13,7 @@ const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 /** What the site's brand file takes from the environment, as far as the stage knows better. */
 const siteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
   // At an address of CloudFront's, which is not known yet, the site names none: better than a host that is not there.
-  VITE_SITE_URL: knownOriginOf(configuration) ?? '',
+  VITE_SITE_URL: knownOriginOf(configuration) ?? process.env['VITE_SITE_URL'] ?? '',
   ...(configuration.bookingUrl === undefined ? {} : { VITE_BOOKING_URL: configuration.bookingUrl }),
 });
 
@@ -30,14 +30,17 @@ const build = ({ folder, options = [], variables = {} }: Build): void => {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new SettingsError(`packages/${folder} could not be built.`);
+  if (status !== 0) {
+    console.error(`packages/${folder} could not be built.`);
+    process.exit(1);
+  }
 };
 
 // An app finds the settings of the command line where the CDK command left them.
 const { node } = new App();
 const context = (name: string): unknown => node.tryGetContext(name);
 
-tellingWhatIsWrong(() => {
+exitOnConfigurationError(() => {
   const stage = stageOf(context('stage'));
   const variables = siteVariables(readConfiguration(stage, context));
   if (!isBuildWanted(context)) return;

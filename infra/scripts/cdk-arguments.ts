@@ -1,8 +1,5 @@
-/**
- * What the CDK command is to be told. `bootstrap` prepares the regions of the stage that it is for: unless another is
- * named, of production, which are all that any stage needs. Every other command is for dev unless told otherwise.
- */
+/** `bootstrap` is for prod unless a stage is named: its regions are all that the stages of the repository need. */
 export const cdkArguments = (given: readonly string[]): readonly string[] => {
-  const namesStage = given.some((argument) => argument.includes('stage='));
+  const namesStage = given.some((argument) => /^(-c|--context)?=?stage=/.test(argument));
   return given[0] === 'bootstrap' && !namesStage ? [...given, '-c', 'stage=prod'] : given;
 };

@@ -1,41 +1,30 @@
 // Synthesises both stages and runs cfn-lint over their templates: node infra/scripts/lint-templates.ts
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../scripts/rehearse/folders.ts';
+import { providePython } from '../../scripts/rehearse/python-environment.ts';
+import { runCommand } from '../../scripts/rehearse/run-command.ts';
 import { stages } from '../config/stage.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
-const environment = join(project, '.local/cfn-lint');
+const environment = `${projectFolder}.local/cfn-lint`;
 
 /** The CDK writes dependencies out that follow from references already. */
 const ignored = ['W3005'];
 
-const run = (command: string, ...args: readonly string[]): void => {
-  execFileSync(command, args, { cwd: project, stdio: 'inherit' });
+const synthesise = async (stage: string): Promise<readonly string[]> => {
+  const output = `${projectFolder}cdk.out/${stage}`;
+  rmSync(output, { recursive: true, force: true });
+  const cdk = `${projectFolder}infra/node_modules/.bin/cdk`;
+  await runCommand(cdk, ['synth', '--quiet', '-c', `stage=${stage}`, '-o', output], {
+    show: true,
+    timeoutMs: 10 * 60_000,
+  });
+  return globSync(`${output}/*.template.json`);
 };
 
-/** cfn-lint is a Python program: it gets an environment of its own, made anew when another version is wanted. */
-const provideCfnLint = (): string => {
-  const command = join(environment, 'bin/cfn-lint');
-  const note = join(environment, 'installed.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return command;
-  rmSync(environment, { recursive: true, force: true });
-  run('python3', '-m', 'venv', environment);
-  run(join(environment, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', '-r', requirements);
-  writeFileSync(note, wanted);
-  return command;
-};
-
-const synthesise = (stage: string): readonly string[] => {
-  const output = join('cdk.out', stage);
-  rmSync(join(project, output), { recursive: true, force: true });
-  run(join(project, 'infra/node_modules/.bin/cdk'), 'synth', '--quiet', '-c', `stage=${stage}`, '-o', output);
-  return globSync(`${output}/*.template.json`, { cwd: project });
-};
-
-const templates = stages.flatMap(synthesise);
-run(provideCfnLint(), '--ignore-checks', ...ignored, '--', ...templates);
+const templates: string[] = [];
+// One after the other: both build the functions, into the same folder.
+for (const stage of stages) templates.push(...(await synthesise(stage)));
+await providePython(environment, fileURLToPath(new URL('requirements.txt', import.meta.url)));
+await runCommand(`${environment}/bin/cfn-lint`, ['--ignore-checks', ...ignored, '--', ...templates], { show: true });
 console.log(`cfn-lint finds nothing in ${templates.length} templates.`);

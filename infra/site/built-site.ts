@@ -4,15 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { isPublished } from '@app/contract/edge/caching';
 import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
 import { isEmailAddress } from '@app/contract/email-address';
+import { isOneLine } from '@app/contract/one-line';
 import * as z from 'zod';
-import { SettingsError } from '../config/settings-error.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 
-const oneLine = (hint: string) =>
-  z
-    .string(hint)
-    .trim()
-    .min(1, hint)
-    .regex(/^\P{Cc}*$/u, hint);
+const oneLine = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
 
 // What the functions refuse is refused here: a deployment that succeeds must work.
 const brandSchema = z.object({
@@ -51,14 +47,14 @@ const readBrand = (file: string): Brand => {
   const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
   const lines = error.issues.map(({ message }) => `- ${message}`);
-  throw new SettingsError(`The site was built with a brand that cannot be used:\n${lines.join('\n')}`);
+  throw new ConfigurationError(`The site was built with a brand that cannot be used:\n${lines.join('\n')}`);
 };
 
 /** Reads what the deployment needs to know of the site that was built into `folder`. */
 export const readBuiltSite = (folder: string): BuiltSite => {
   const brandFile = join(folder, 'brand.json');
   if (!existsSync(brandFile))
-    throw new SettingsError(
+    throw new ConfigurationError(
       `There is no built site in ${folder}: the CDK command builds it, infra/scripts/build.ts by itself`,
     );
   const brand = readBrand(brandFile);

@@ -100,21 +100,24 @@ describe('the roles', () => {
 });
 
 it('may send as a sender that SES knows already, by its domain or its address', () => {
-  templateOf('api', { senderIdentity: 'existing' }).hasResourceProperties('AWS::IAM::Policy', {
-    PolicyName: Match.stringLikeRegexp('^contactRole'),
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Action: 'ses:SendRawEmail',
-          Resource: Match.arrayWith(
-            ['identity/example.com', 'identity/no-reply@example.com'].map((name) => ({
-              'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:${name}$`)])],
-            })),
-          ),
-        }),
-      ]),
+  templateOf('api', { sender: 'no-reply@Example.com', senderIdentity: 'existing' }).hasResourceProperties(
+    'AWS::IAM::Policy',
+    {
+      PolicyName: Match.stringLikeRegexp('^contactRole'),
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'ses:SendRawEmail',
+            Resource: Match.arrayWith(
+              ['identity/example.com', 'identity/no-reply@example.com'].map((name) => ({
+                'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(`:${name}$`)])],
+              })),
+            ),
+          }),
+        ]),
+      },
     },
-  });
+  );
 });
 
 describe('the environment', () => {

@@ -16,13 +16,8 @@ const regionsOf = (stage: Stage): readonly string[] => {
 describe('the bootstrap', () => {
   it('is for production when no stage is named', () => {
     expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod']);
-    expect(cdkArguments(['bootstrap', '--qualifier', 'a'])).toEqual([
-      'bootstrap',
-      '--qualifier',
-      'a',
-      '-c',
-      'stage=prod',
-    ]);
+    const others = ['bootstrap', '-c', 'waf=false', '--tags', 'my-stage=new'];
+    expect(cdkArguments(others)).toEqual([...others, '-c', 'stage=prod']);
   });
 
   it('prepares by that every region that any stage needs, the one of the firewall too', () => {
@@ -33,6 +28,7 @@ describe('the bootstrap', () => {
 
 it.each([
   ['bootstrap', '-c', 'stage=dev'],
+  ['bootstrap', '--context', 'stage=dev'],
   ['bootstrap', '--context=stage=dev'],
   ['deploy', '--all', '-c', 'stage=prod'],
   ['deploy', '--all'],

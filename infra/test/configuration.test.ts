@@ -71,7 +71,10 @@ describe('the configuration of a stage', () => {
 
   it.each([
     ['timeZone', 'UTC'],
+    ['timeZone', 'Etc/UTC'],
     ['timeZone', 'America/Vancouver'],
+    ['timeZone', 'America/Indiana/Indianapolis'],
+    ['timeZone', 'America/St_Thomas'],
     ['senderIdentity', 'existing'],
     ['staffRecipients', Array.from({ length: 50 }, (_, index) => `a${index}@example.com`)],
   ])('takes %s = %j', (name, value) => {

@@ -116,6 +116,8 @@ describe('the mail service', () => {
   it('names the domain as SES does, in lower case', () => {
     const template = templateOf('data', { sender: 'no-reply@Example.COM' });
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
+    const byAddress = templateOf('data', { sender: 'No-Reply@Example.COM', senderIdentity: 'address' });
+    byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'No-Reply@example.com' });
   });
 
   it('makes no identity where SES knows the sender already', () => {

@@ -41,9 +41,9 @@ describe('the alarms', () => {
 
   it.each([
     ['SweepsDone', '{ $.message = "job done" }'],
-    ['DailySummariesDone', '{ ($.message = "job done") && ($.job = "daily-summary") }'],
-    ['ChecksDone', '{ ($.message = "job done") && ($.job = "reconcile") }'],
-  ])('count as %s only runs that went well', (MetricName, FilterPattern) => {
+    ['DailySummariesDone', '{ ($.message = "job done") && ($.job = "daily-summary") && ($.date NOT EXISTS) }'],
+    ['ChecksDone', '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }'],
+  ])('count as %s only runs that went well and were asked for without a date', (MetricName, FilterPattern) => {
     const MetricTransformations = [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '1' }];
     template.hasResourceProperties('AWS::Logs::MetricFilter', { FilterPattern, MetricTransformations });
   });

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../rehearse/folders.ts';
+import { startGroup } from '../rehearse/process-group.ts';
 
 /** The product on a laptop, with an empty database of its own. */
 export type Product = {
@@ -26,7 +26,7 @@ export const startProduct = async (): Promise<Product> => {
   const logFile = join(folder, 'product.log');
   const output = openSync(logFile, 'w');
   const adminPassword = `fuzz ${randomUUID()}`;
-  const child = spawn(process.execPath, [longHeaders, `${projectFolder}packages/local/src/main.ts`], {
+  const child = startGroup(process.execPath, [longHeaders, `${projectFolder}packages/local/src/main.ts`], {
     env: {
       ...process.env,
       PORT: '0',
@@ -39,11 +39,13 @@ export const startProduct = async (): Promise<Product> => {
   });
   closeSync(output);
   const exited = once(child, 'exit');
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', removeFolder);
   const log = (): string => readFileSync(logFile, 'utf8');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await exited;
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
   };
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
     const url = /Ready: (http:\S+)/.exec(log())?.[1];

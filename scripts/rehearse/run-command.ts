@@ -16,12 +16,12 @@ type CommandOptions = {
 export const runCommand = async (
   command: string,
   args: readonly string[],
-  { environment = {}, input = '', show = false, timeoutMs = 180_000 }: CommandOptions = {},
+  { environment = {}, input, show = false, timeoutMs = 180_000 }: CommandOptions = {},
 ): Promise<string> => {
   const child = startGroup(command, args, {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
-    stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
   const timer = setTimeout(() => endGroup(child), timeoutMs);
   child.stdin?.end(input);

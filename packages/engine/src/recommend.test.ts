@@ -38,7 +38,9 @@ describe('descriptions', () => {
       'usage.fuelEfficiency': 'definitely',
     }).recommendations.map(({ description }) => description);
     expect(first).toContain('It fits your answers best overall, most of all for low consumption');
-    expect(others.every((text) => text.includes('Like others here, it is a good choice for low consumption'))).toBe(true);
+    expect(others.every((text) => text.includes('Like others here, it is a good choice for low consumption'))).toBe(
+      true,
+    );
   });
 
   it('claim no lead that is shared', () => {

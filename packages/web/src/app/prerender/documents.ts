@@ -5,10 +5,10 @@ export type PageDocument = {
   readonly location?: string;
   /** An address whose head a shell has all the same: what a shared link is announced by where no script runs. */
   readonly headOf?: string;
-  /** The module of the page: its styles stand in the document, and its code is fetched with it. */
+  /** The module whose styles the page needs at once. */
   readonly route?: string;
-  /** A module of which the page needs the styles alone, since it is drawn before it reaches the browser. */
-  readonly drawing?: string;
+  /** Whether the page is there to be pressed, not read: its code is fetched with the document, not after its words. */
+  readonly isPressedAtOnce?: boolean;
 };
 
 const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
@@ -17,17 +17,12 @@ const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: route('about') },
   { fileName: 'contact.html', location: '/contact', route: route('contact') },
-  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
+  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz'), isPressedAtOnce: true },
   { fileName: '404.html', location: '/404', route: route('not-found') },
   { fileName: 'result.html', headOf: '/result/any' },
   { fileName: 'admin.html' },
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
   // Last, since a server may take its time as the time of the whole build.
-  {
-    fileName: 'index.html',
-    location: '/',
-    route: route('landing'),
-    drawing: 'src/features/landing/components/landing-page.tsx',
-  },
+  { fileName: 'index.html', location: '/', route: 'src/features/landing/components/landing-page.tsx' },
 ];

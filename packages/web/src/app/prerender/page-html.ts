@@ -7,16 +7,13 @@ export type PageHtml = {
   /** The text of a built file by its name in the manifest. */
   readonly readAsset: (file: string) => string;
   readonly route?: string | undefined;
-  readonly drawing?: string | undefined;
+  readonly isPressedAtOnce?: boolean | undefined;
   readonly rendered?: { readonly head: string; readonly content: string } | undefined;
 };
 
 /** What every page has around its own content. */
 const application = 'src/app/start.tsx';
 const emptyRoot = '<div id="root"></div>';
-
-const defined = (names: readonly (string | undefined)[]): readonly string[] =>
-  names.filter((name) => name !== undefined);
 
 /** A chunk and everything it imports statically, itself last. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] => {
@@ -29,11 +26,14 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
+/** All chunks of a page that is alive: those of the application and of its own module. */
+const chunksOf = ({ manifest, route }: PageHtml): readonly ManifestChunk[] =>
+  [application, ...(route === undefined ? [] : [route])].flatMap((name) => withImports(manifest, name));
+
 /** Styles of the whole page in the document itself: one round trip less before the first paint. */
 const styleTag = (page: PageHtml): string => {
   const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
-  const modules = defined([application, page.route, page.drawing]);
-  const ofModules = modules.flatMap((name) => withImports(page.manifest, name)).flatMap(({ css = [] }) => css);
+  const ofModules = chunksOf(page).flatMap(({ css = [] }) => css);
   return `<style>${[...new Set([...own, ...ofModules])].map(page.readAsset).join('')}</style>`;
 };
 
@@ -44,13 +44,13 @@ const fontTags = (manifest: Manifest): string =>
     .join('\n    ');
 
 /**
- * The code that brings the page to life, fetched as soon as its words and its font have the line: a round trip less
- * before the first press counts. At the end of the document and at low priority, so that it delays neither.
+ * The code that brings the page to life: a round trip less before the first press counts. At the end of the document
+ * and at low priority, so that it delays neither words nor font.
  */
-const codeTags = ({ template, manifest, route }: PageHtml): string => {
-  const chunks = defined([application, route]).flatMap((name) => withImports(manifest, name));
-  return [...new Set(chunks.map(({ file }) => file))]
-    .filter((file) => !template.includes(file))
+const codeTags = (page: PageHtml): string => {
+  if (page.isPressedAtOnce !== true) return '';
+  return [...new Set(chunksOf(page).map(({ file }) => file))]
+    .filter((file) => !page.template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join('\n    ');
 };
