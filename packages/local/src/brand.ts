@@ -11,7 +11,9 @@ const brandOf = (value: unknown, source: string): Brand => {
   const fields = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   const text = (name: (typeof brandNames)[number]): string => {
     const field = fields.get(name);
-    if (typeof field !== 'string' || field === '') throw new StartupError(`${source} has no ${name}.`);
+    // A site that was deployed without a domain does not know its address.
+    if (typeof field !== 'string' || (field === '' && name !== 'siteUrl'))
+      throw new StartupError(`${source} has no ${name}.`);
     return field;
   };
   return {

@@ -26,8 +26,8 @@ const writePages = async (root: string, outDir: string): Promise<void> => {
   const readAsset = (file: string): string => readFileSync(join(outDir, file), 'utf8');
   await writeInto(outDir, siteFiles());
   for (const document of pageDocuments) {
-    const { fileName, route, isPressedAtOnce } = document;
-    const page: PageHtml = { template, manifest, readAsset, route, isPressedAtOnce };
+    const { fileName, route } = document;
+    const page: PageHtml = { template, manifest, readAsset, route };
     const rendered = await renderDocument(document);
     await writeInto(outDir, { [fileName]: pageHtml({ ...page, rendered }) });
   }

@@ -6,6 +6,8 @@ import {
   expectQuestion,
   expectSixVehicles,
   finishButton,
+  resumeAtZip,
+  submitZip,
   zipField,
 } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,6 +39,28 @@ test('preloads once at the ZIP step and completes the preloaded result with the 
   expect(page.url()).toContain(resultId);
   expect((await completed).postDataJSON().surveyId).toBe(resultId);
   expect(zipsOf(submissions)).toEqual(['00000']);
+});
+
+test('who goes elsewhere during the wait is left there, and finds the result on coming back', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/survey/update-zip', async (route) => {
+    await released.promise;
+    return route.fallback();
+  });
+  await resumeAtZip(page);
+  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  await submitZip(page, '10001');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  const answered = page.waitForResponse('**/api/survey/update-zip');
+  released.resolve();
+  await answered;
+  // Longer than the analyzing screen would stay.
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL('/about');
+  await page.goto('/smartquiz');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
 });
 
 test.describe('without a preloaded result', () => {

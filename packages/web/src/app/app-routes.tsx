@@ -38,7 +38,7 @@ export const AppRoutes = () => (
       <Route caseSensitive path="/admin/login" element={<AdminLoginRoute />} />
       <Route caseSensitive path="/admin" element={<AdminDashboardRoute />} />
       <Route caseSensitive path="/admin/dashboard" element={<AdminDashboardRoute />} />
-      <Route caseSensitive path="*" element={<NotFoundRoute />} />
+      <Route path="*" element={<NotFoundRoute />} />
     </Routes>
     <ComeToLife />
   </Suspense>

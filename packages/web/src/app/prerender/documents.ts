@@ -7,8 +7,6 @@ export type PageDocument = {
   readonly headOf?: string;
   /** The module whose styles the page needs at once. */
   readonly route?: string;
-  /** Whether the page is there to be pressed, not read: its code is fetched with the document, not after its words. */
-  readonly isPressedAtOnce?: boolean;
 };
 
 const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
@@ -17,7 +15,7 @@ const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: route('about') },
   { fileName: 'contact.html', location: '/contact', route: route('contact') },
-  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz'), isPressedAtOnce: true },
+  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
   { fileName: '404.html', location: '/404', route: route('not-found') },
   { fileName: 'result.html', headOf: '/result/any' },
   { fileName: 'admin.html' },

@@ -22,26 +22,6 @@ it('puts the styles of the page and of all it imports into the document, each on
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-it('fetches the code of a page that is pressed at once behind its words, and no file twice', () => {
-  const started = template.replace('<link', '<script type="module" src="/assets/shared.js"></script><link');
-  const html = pageHtml({
-    ...page,
-    template: started,
-    route: 'src/app/routes/about-route.tsx',
-    isPressedAtOnce: true,
-    rendered,
-  });
-  const [, after = ''] = html.split('</div>');
-  expect(
-    [...after.matchAll(/rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href),
-  ).toEqual(['/assets/start.js', '/assets/about.js']);
-  expect(html.match(/shared\.js/g)).toHaveLength(1);
-});
-
-it('leaves the code of a page that is read to its script', () => {
-  expect(pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered })).not.toContain('modulepreload');
-});
-
 it('places head and content as they are', () => {
   const html = pageHtml({ ...page, rendered });
   expect(html.indexOf('<title>About</title>')).toBeGreaterThan(html.indexOf('<head>'));

@@ -7,7 +7,6 @@ export type PageHtml = {
   /** The text of a built file by its name in the manifest. */
   readonly readAsset: (file: string) => string;
   readonly route?: string | undefined;
-  readonly isPressedAtOnce?: boolean | undefined;
   readonly rendered?: { readonly head: string; readonly content: string } | undefined;
 };
 
@@ -26,14 +25,11 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-/** All chunks of a page that is alive: those of the application and of its own module. */
-const chunksOf = ({ manifest, route }: PageHtml): readonly ManifestChunk[] =>
-  [application, ...(route === undefined ? [] : [route])].flatMap((name) => withImports(manifest, name));
-
 /** Styles of the whole page in the document itself: one round trip less before the first paint. */
 const styleTag = (page: PageHtml): string => {
   const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
-  const ofModules = chunksOf(page).flatMap(({ css = [] }) => css);
+  const modules = [application, ...(page.route === undefined ? [] : [page.route])];
+  const ofModules = modules.flatMap((name) => withImports(page.manifest, name)).flatMap(({ css = [] }) => css);
   return `<style>${[...new Set([...own, ...ofModules])].map(page.readAsset).join('')}</style>`;
 };
 
@@ -43,18 +39,6 @@ const fontTags = (manifest: Manifest): string =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('\n    ');
 
-/**
- * The code that brings the page to life: a round trip less before the first press counts. At the end of the document
- * and at low priority, so that it delays neither words nor font.
- */
-const codeTags = (page: PageHtml): string => {
-  if (page.isPressedAtOnce !== true) return '';
-  return [...new Set(chunksOf(page).map(({ file }) => file))]
-    .filter((file) => !page.template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
-    .join('\n    ');
-};
-
 /** The document of one page; one that is not rendered is a plain shell, which search engines are told to leave out. */
 export const pageHtml = (page: PageHtml): string => {
   const { template, manifest, rendered } = page;
@@ -63,5 +47,5 @@ export const pageHtml = (page: PageHtml): string => {
   return template
     .replace(stylesheetLink, '')
     .replace('</head>', () => `  ${[fontTags(manifest), head, styleTag(page)].join('\n    ')}\n  </head>`)
-    .replace(emptyRoot, () => `<div id="root">${rendered?.content ?? ''}</div>\n    ${codeTags(page)}`);
+    .replace(emptyRoot, () => `<div id="root">${rendered?.content ?? ''}</div>`);
 };

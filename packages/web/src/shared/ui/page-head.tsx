@@ -8,6 +8,8 @@ type PageHeadProps = {
   readonly canonicalPath?: string;
 };
 
+/** These tags need whole addresses: without the site's own there are none. */
+const hasSiteUrl = brand.siteUrl !== '';
 const socialImage = `${brand.siteUrl}/social.png`;
 
 /** Title, description, social tags and canonical link of a page; React hoists them into the head. */
@@ -22,20 +24,25 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={socialImage} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Three cars on a country road, each with its match score" />
+      {hasSiteUrl && (
+        <>
+          <meta property="og:image" content={socialImage} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content="Three cars on a country road, each with its match score" />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={socialImage} />
-      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
-      {canonicalPath !== undefined && brand.siteUrl !== '' && (
-        <>
-          <link rel="canonical" href={`${brand.siteUrl}${canonicalPath}`} />
-          <meta property="og:url" content={`${brand.siteUrl}${canonicalPath}`} />
-        </>
+      {hasSiteUrl && <meta name="twitter:image" content={socialImage} />}
+      {canonicalPath === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={`${brand.siteUrl}${canonicalPath}`} />
+      )}
+      {canonicalPath !== undefined && hasSiteUrl && (
+        <meta property="og:url" content={`${brand.siteUrl}${canonicalPath}`} />
       )}
     </>
   );

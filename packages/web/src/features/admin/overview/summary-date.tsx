@@ -25,11 +25,15 @@ export const SummaryDate = ({ value, latest, onChange }: SummaryDateProps) => {
         aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-note`} role={isTooLate ? 'alert' : undefined} className={isTooLate ? styles.error : styles.hint}>
-        {isTooLate
-          ? 'This day is still to come.'
-          : 'A summary covers the day, week or month of this date; empty means today.'}
-      </p>
+      {isTooLate ? (
+        <p key="error" id={`${id}-note`} role="alert" className={styles.error}>
+          This day is still to come.
+        </p>
+      ) : (
+        <p key="hint" id={`${id}-note`} className={styles.hint}>
+          A summary covers the day, week or month of this date; empty means today.
+        </p>
+      )}
     </div>
   );
 };

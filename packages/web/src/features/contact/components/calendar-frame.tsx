@@ -4,12 +4,12 @@ import styles from './calendar-frame.module.css';
 
 /** The booking service itself. Takes the focus of the button that asked for it, which is gone. */
 export const CalendarFrame = () => {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <section ref={box} aria-label="Booking calendar" tabIndex={-1} className={styles.box}>
       <p>The calendar is loading. If it stays empty, your browser has blocked it: use the link above.</p>
       <iframe src={brand.bookingUrl} title="Booking calendar" className={styles.frame} />
-    </div>
+    </section>
   );
 };

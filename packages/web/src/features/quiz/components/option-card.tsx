@@ -19,6 +19,8 @@ const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
 /** One option: a native radio or checkbox inside a card that is its label. */
 export const OptionCard = ({
   option,
@@ -41,7 +43,7 @@ export const OptionCard = ({
         value={value}
         checked={isChosen}
         onChange={onChoose}
-        onClick={onPressed}
+        onClick={isBlocked ? refuse : onPressed}
         aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}

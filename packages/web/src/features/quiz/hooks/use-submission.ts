@@ -1,4 +1,4 @@
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
@@ -29,10 +29,23 @@ const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitO
   }
 };
 
+/** Whether the quiz is off the screen: who went elsewhere during the wait is left there. */
+const useIsGone = () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+};
+
 /** Returns the function that submits the quiz and goes to the results, or says why not. One submit at a time. */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isBusy = useRef(false);
+  const isGone = useIsGone();
   return async (): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -53,6 +66,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     completeSession(outcome.resultId);
     rememberLatestResult(outcome.resultId);
     await isLongEnough;
+    if (isGone.current) return;
     dispatch({ type: 'finished' });
     forgetSavedQuiz();
     // The way back leads to where the quiz was begun from, not into a new one.

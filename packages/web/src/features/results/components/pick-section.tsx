@@ -7,22 +7,22 @@ import styles from './pick-section.module.css';
 
 type PickSectionProps = {
   readonly title: string;
-  readonly rank: 'top' | 'more';
+  readonly areTopPicks: boolean;
   readonly picks: readonly PlacedPick[];
   readonly zipCode: string;
   readonly selection: Selection;
 };
 
 /** A titled row of picks. */
-export const PickSection = ({ title, rank, picks, zipCode, selection }: PickSectionProps) => {
+export const PickSection = ({ title, areTopPicks, picks, zipCode, selection }: PickSectionProps) => {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section} data-rank={rank}>
+    <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {picks.map((pick) => (
           <li key={pick.id} className={`${styles.item} ${paint.paint}`} data-place={pick.place}>
-            <PickCard pick={pick} isTopPick={rank === 'top'} zipCode={zipCode} selection={selection} />
+            <PickCard pick={pick} isTopPick={areTopPicks} zipCode={zipCode} selection={selection} />
           </li>
         ))}
       </ul>

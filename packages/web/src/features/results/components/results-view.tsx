@@ -33,7 +33,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       </div>
       <PickSection
         title="Your Top Picks"
-        rank="top"
+        areTopPicks={true}
         picks={picks.slice(0, topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
@@ -41,7 +41,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <PivotalAnswer pivotalAnswer={pivotalAnswer} />
       <PickSection
         title="More vehicles that could be a great fit"
-        rank="more"
+        areTopPicks={false}
         picks={picks.slice(topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
