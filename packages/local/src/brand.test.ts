@@ -34,6 +34,11 @@ it('is that of the sources in development and where the build tells none', async
   expect(await readBrand(undefined, web)).toMatchObject({ name: 'Source' });
 });
 
+it('has no address of the site where that is not known before a deployment', async () => {
+  build({ ...facts, name: 'Built', siteUrl: '' });
+  expect(await readBrand(join(web, 'dist'), web)).toMatchObject({ siteUrl: '' });
+});
+
 it('names what is missing', async () => {
   build({ ...facts, name: '' });
   await expect(readBrand(join(web, 'dist'), web)).rejects.toThrow('brand.json of the built site has no name.');

@@ -2,3 +2,6 @@ import type { Recommendation } from '@app/contract/schemas/recommendation';
 
 /** A pick with its place among the six, from 1, which also gives it its paint. */
 export type PlacedPick = Recommendation & { readonly place: number };
+
+/** The first so many picks are the top ones. */
+export const topPicks = 3;

@@ -1,4 +1,10 @@
-import { type MutationKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutateOptions,
+  type MutationKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 /**
  * A mutation that is not started while one of its key is under way. A disabled button alone lets a double click through:
@@ -9,8 +15,8 @@ export const useMutateAlone = <Data, Variables>(
 ) => {
   const client = useQueryClient();
   const { mutate, ...mutation } = useMutation(options);
-  const mutateAlone = (variables: Variables): void => {
-    if (client.isMutating({ mutationKey: options.mutationKey }) === 0) mutate(variables);
+  const mutateAlone = (variables: Variables, more: MutateOptions<Data, Error, Variables> = {}): void => {
+    if (client.isMutating({ mutationKey: options.mutationKey }) === 0) mutate(variables, more);
   };
   return { ...mutation, mutate: mutateAlone };
 };

@@ -9,7 +9,7 @@ export type Credentials = { readonly username: string; readonly password: string
 const refusal = (error: Error): string => (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
 /** Signs in; on success the user is known at once and asked for again in the background. */
-export const useLogIn = (onRefused: () => void) => {
+export const useLogIn = () => {
   const client = useQueryClient();
   return useMutateAlone({
     mutationKey: ['log-in'],
@@ -19,9 +19,6 @@ export const useLogIn = (onRefused: () => void) => {
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       showToast({ title: 'Login successful', description: `Welcome, ${user.username}` });
     },
-    onError: (error) => {
-      showToast({ title: 'Login failed', description: refusal(error), variant: 'destructive' });
-      onRefused();
-    },
+    onError: (error) => showToast({ title: 'Login failed', description: refusal(error), variant: 'destructive' }),
   });
 };

@@ -8,9 +8,9 @@ const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Username and password; whoever failed too often is told how long to wait. */
 export const LoginForm = () => {
-  const { form, errors, clearError, onSubmit, isPending, wait } = useLoginForm();
+  const { errors, clearError, onSubmit, isPending, wait } = useLoginForm();
   return (
-    <form ref={form} noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
+    <form noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
       <TextField
         {...asTyped}
         name="username"

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { type Credentials, useLogIn } from '../api/log-in.ts';
 import { waitText } from '../wait-text.ts';
@@ -18,26 +18,28 @@ const errorsOf = ({ username, password }: Credentials): FieldErrors => ({
   ...(password === '' ? { password: missing } : {}),
 });
 
+const selectPassword = (form: HTMLFormElement): void => {
+  const field = form.querySelector<HTMLInputElement>('[name="password"]');
+  field?.focus();
+  field?.select();
+};
+
 /** Checks and sends the login. After a refusal the password is selected, to be typed anew. */
 export const useLoginForm = () => {
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const logIn = useLogIn(() => {
-    const field = form.current?.querySelector<HTMLInputElement>('[name="password"]');
-    field?.focus();
-    field?.select();
-  });
+  const logIn = useLogIn();
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (logIn.isPending) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const credentials = { username: textIn(data, 'username'), password: textIn(data, 'password') };
     const found = errorsOf(credentials);
     setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstFault(event.currentTarget);
-    else logIn.mutate(credentials);
+    if (Object.keys(found).length > 0) focusFirstFault(form);
+    else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
   const clearError = (name: keyof Credentials): void => setErrors(({ [name]: _cleared, ...others }) => others);
-  return { form, errors, clearError, onSubmit, isPending: logIn.isPending, wait: waitText(logIn.error) };
+  return { errors, clearError, onSubmit, isPending: logIn.isPending, wait: waitText(logIn.error) };
 };

@@ -1,5 +1,5 @@
 import styles from './contact-value.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { Copyable } from './copyable.tsx';
 
 type ContactValueProps = { readonly value: string | undefined; readonly what: string };
 
@@ -8,8 +8,7 @@ export const ContactValue = ({ value, what }: ContactValueProps) =>
   value === undefined ? (
     <span className={styles.absent}>Not provided</span>
   ) : (
-    <span className={styles.value}>
-      <span className={styles.text}>{value}</span>
-      <CopyButton value={value} what={what} />
-    </span>
+    <Copyable value={value} what={what}>
+      <span>{value}</span>
+    </Copyable>
   );

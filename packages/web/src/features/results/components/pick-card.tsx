@@ -1,7 +1,7 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
 import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Selection } from '../comparison.ts';
+import { type PlacedPick, topPicks } from '../placed-pick.ts';
 import { priceText } from '../price-text.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -14,15 +14,14 @@ import { VehicleName } from './vehicle-name.tsx';
 const shownFeatures = 3;
 
 type PickCardProps = {
-  readonly pick: Recommendation;
-  readonly isTopPick: boolean;
+  readonly pick: PlacedPick;
   readonly zipCode: string;
   readonly selection: Selection;
 };
 
 /** One recommended vehicle: what it is, why it fits, what it lacks, where to find one. */
-export const PickCard = ({ pick, isTopPick, zipCode, selection }: PickCardProps) => (
-  <article className={styles.card} data-top={isTopPick} aria-label={pick.name}>
+export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
+  <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
       <BodySilhouette bodyStyle={pick.bodyStyle} />
       <MatchScore score={pick.matchScore} />

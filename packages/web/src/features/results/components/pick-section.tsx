@@ -7,14 +7,13 @@ import styles from './pick-section.module.css';
 
 type PickSectionProps = {
   readonly title: string;
-  readonly areTopPicks: boolean;
   readonly picks: readonly PlacedPick[];
   readonly zipCode: string;
   readonly selection: Selection;
 };
 
 /** A titled row of picks. */
-export const PickSection = ({ title, areTopPicks, picks, zipCode, selection }: PickSectionProps) => {
+export const PickSection = ({ title, picks, zipCode, selection }: PickSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -22,7 +21,7 @@ export const PickSection = ({ title, areTopPicks, picks, zipCode, selection }: P
       <ul className={styles.cards}>
         {picks.map((pick) => (
           <li key={pick.id} className={`${styles.item} ${paint.paint}`} data-place={pick.place}>
-            <PickCard pick={pick} isTopPick={areTopPicks} zipCode={zipCode} selection={selection} />
+            <PickCard pick={pick} zipCode={zipCode} selection={selection} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ResultResponse } from '@app/contract/schemas/survey';
 import { type ReactNode, useState } from 'react';
 import { Container } from '../../../shared/ui/container.tsx';
 import { toggledComparison } from '../comparison.ts';
+import { topPicks } from '../placed-pick.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall } from './concierge-call.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
@@ -10,8 +11,6 @@ import { PickSection } from './pick-section.tsx';
 import { PivotalAnswer } from './pivotal-answer.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './results-view.module.css';
-
-const topPicks = 3;
 
 type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
 
@@ -33,7 +32,6 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       </div>
       <PickSection
         title="Your Top Picks"
-        areTopPicks={true}
         picks={picks.slice(0, topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
@@ -41,7 +39,6 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <PivotalAnswer pivotalAnswer={pivotalAnswer} />
       <PickSection
         title="More vehicles that could be a great fit"
-        areTopPicks={false}
         picks={picks.slice(topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
