@@ -69,7 +69,7 @@ test('the words of the server are shown with how long to wait, and the general o
   );
   await logIn(page, 'whatever it is');
   await expect(toast(page, 'Login failed')).toContainText('Too many attempts');
-  await expect(page.getByRole('alert')).toHaveText('You can try again in 14 minutes.');
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. You can try again in 14 minutes.');
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await logIn(page, 'whatever it is');
   await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');

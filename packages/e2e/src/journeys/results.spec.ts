@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerUpToZip, expectSixVehicles, finishButton, zipField } from '../support/quiz.ts';
-import { expect, test } from '../support/test.ts';
+import { completeSurvey } from '../support/survey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 const finishQuiz = async (page: Page, zip: string): Promise<void> => {
   await answerUpToZip(page);
@@ -45,6 +46,66 @@ test('every listing button opens a search for its vehicle near the visitor', asy
       maxyear: years?.[2] ?? years?.[1],
     });
   }
+});
+
+test('compares three cars, and no more', async ({ page }) => {
+  await page.goto(`/result/${await completeSurvey(page)}`);
+  const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await expect(boxes.nth(3)).toBeDisabled();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test.describe('on a screen at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 450 } });
+
+  test('the checkbox that brings the comparison bar up is not hidden by it', async ({ page }) => {
+    await page.goto(`/result/${await completeSurvey(page)}`);
+    const box = page.getByRole('checkbox', { name: /^Compare the/ }).first();
+    await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await box.focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: 'Comparison' });
+    await expect(bar).toBeVisible();
+    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    expect(bottom).toBeLessThan(top);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('three compared cars fit the dialog without scrolling sideways', async ({ page }) => {
+    await page.goto(`/result/${await completeSurvey(page)}`);
+    for (const index of [0, 1, 2])
+      await page
+        .getByRole('checkbox', { name: /^Compare the/ })
+        .nth(index)
+        .check();
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    const region = page.getByRole('region', { name: 'Side by side' });
+    await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('explains a score by what counts most, and by all of it on request', async ({ page }) => {
+  await page.goto(`/result/${await completeSurvey(page)}`);
+  const card = page.getByRole('article').first();
+  await card.getByText(/^Why \d+%\?$/).click();
+  const criteria = card.getByRole('rowheader');
+  await expect(criteria).toHaveCount(6);
+  await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
+  await card.getByRole('button', { name: /^Show all \d+$/ }).click();
+  expect(await criteria.count()).toBeGreaterThan(6);
+  await card.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(criteria).toHaveCount(6);
 });
 
 test.describe('when the results cannot be loaded', () => {

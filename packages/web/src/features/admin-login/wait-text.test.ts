@@ -11,7 +11,7 @@ describe('waitText', () => {
     ['60', '1 minute'],
     ['1', '1 minute'],
   ])('says %s seconds in whole minutes, none too few', (seconds, minutes) => {
-    expect(waitText(refused(seconds))).toBe(`You can try again in ${minutes}.`);
+    expect(waitText(refused(seconds))).toBe(`Too many attempts. You can try again in ${minutes}.`);
   });
 
   it.each([null, '', 'soon', 'Sat, 21 Nov 2026 10:00:00 GMT'])('says nothing of a wait of %j', (retryAfter) => {

@@ -1,11 +1,9 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { figureOf } from './key-figure.ts';
 import { priceText } from './price-text.ts';
 
 /** One line of the comparison: a figure, and its value for each pick. */
 export type ComparisonRow = { readonly label: string; readonly values: readonly string[] };
-
-const figureOf = (pick: Recommendation, label: string): string =>
-  pick.keyFigures.find((figure) => figure.label === label)?.value ?? '—';
 
 /** The lines of a side-by-side comparison; a figure that a pick does not have shows a dash. */
 export const comparisonRows = (picks: readonly Recommendation[]): readonly ComparisonRow[] => {

@@ -1,7 +1,12 @@
 import { type BodyStyleName, bodyShapes } from './body-shapes.ts';
 import styles from './body-silhouette.module.css';
 
-type BodySilhouetteProps = { readonly bodyStyle: BodyStyleName; readonly className?: string | undefined };
+type BodySilhouetteProps = {
+  readonly bodyStyle: BodyStyleName;
+  /** One of six, from 1; without it the car has the tones of the theme. */
+  readonly paint?: number;
+  readonly className?: string | undefined;
+};
 
 const groundY = 74;
 const sillY = 66;
@@ -18,12 +23,17 @@ const Wheel = ({ x, radius }: { readonly x: number; readonly radius: number }) =
   </g>
 );
 
-/** A decorative side view of a body style in the theme's two body tones. */
-export const BodySilhouette = ({ bodyStyle, className }: BodySilhouetteProps) => {
+/** A decorative side view of a body style in two tones. */
+export const BodySilhouette = ({ bodyStyle, paint, className }: BodySilhouetteProps) => {
   const { body, shade, glass, details = [], wheels, wheelRadius } = bodyShapes[bodyStyle];
   const [rear, front] = wheels;
   return (
-    <svg viewBox="0 0 200 80" aria-hidden="true" className={[styles.silhouette, className].filter(Boolean).join(' ')}>
+    <svg
+      viewBox="0 0 200 80"
+      aria-hidden="true"
+      className={[styles.silhouette, className].filter(Boolean).join(' ')}
+      data-paint={paint}
+    >
       <ellipse
         cx={(rear + front) / 2}
         cy={groundY + 0.5}

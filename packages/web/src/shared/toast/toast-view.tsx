@@ -18,16 +18,22 @@ export const ToastView = ({ toast }: { readonly toast: Toast }) => {
     return () => clearTimeout(timer);
   }, [id, isOpen, isHeld, durationMs]);
   if (!isOpen) return null;
+  const isFailure = variant === 'destructive';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being read, not operated, is what holds it.
     <div
-      className={[styles.toast, variant === 'destructive' && styles.destructive].filter(Boolean).join(' ')}
+      className={[styles.toast, isFailure && styles.destructive].filter(Boolean).join(' ')}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={(event) => isLeaving(event) && setIsHeld(false)}
     >
-      <div>
+      {isFailure && (
+        <span className={styles.mark}>
+          <Icon name="alert" size={16} />
+        </span>
+      )}
+      <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>

@@ -3,6 +3,7 @@ export const iconPaths = {
   'arrow-left': ['M19 12H5', 'm11 6-6 6 6 6'],
   'arrow-right': ['M5 12h14', 'm13 6 6 6-6 6'],
   'arrow-up-right': ['M7 17 17 7', 'M8 7h9v9'],
+  alert: ['M12 6.5v7', 'M12 17.5h.01'],
   check: ['m5 12.5 4.5 4.5L19 7.5'],
   close: ['M6 6l12 12', 'M18 6 6 18'],
   menu: ['M4 8h16', 'M4 16h16'],

@@ -24,7 +24,15 @@ export const FunnelChart = ({ steps, visits }: FunnelChartProps) => {
           accessibilityLayer={false}
         >
           <CartesianGrid horizontal={false} stroke={chartColors.grid} />
-          <XAxis type="number" domain={[0, visits]} allowDecimals={false} tick={axisTick} tickLine={false} />
+          <XAxis
+            type="number"
+            domain={[0, visits]}
+            tickCount={3}
+            tickFormatter={(count: number) => count.toLocaleString('en-US')}
+            allowDecimals={false}
+            tick={axisTick}
+            tickLine={false}
+          />
           <YAxis
             type="category"
             dataKey="questionId"

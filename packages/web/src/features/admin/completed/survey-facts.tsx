@@ -1,6 +1,7 @@
 import type { Survey } from '../api/list-surveys.ts';
 import { ContactValue } from '../components/contact-value.tsx';
 import { FactList } from '../components/fact-list.tsx';
+import { IdValue } from '../components/id-value.tsx';
 import { dateTimeText } from '../time/format-time.ts';
 
 /** Who sent a survey, from where and when. */
@@ -11,7 +12,7 @@ export const SurveyFacts = ({ survey }: { readonly survey: Survey }) => (
       { label: 'Phone', value: <ContactValue value={survey.userPhone} what="phone" /> },
       { label: 'ZIP code', value: survey.userZipcode },
       { label: 'Submitted', value: dateTimeText(survey.createdAt) },
-      { label: 'Survey ID', value: <ContactValue value={survey.id} what="survey ID" /> },
+      { label: 'Survey ID', value: <IdValue value={survey.id} what="survey ID" /> },
     ]}
   />
 );

@@ -9,7 +9,10 @@ import styles from './closing-call.module.css';
 export const ClosingCall = () => (
   <section aria-labelledby="closing-title" className={styles.section}>
     <Container className={styles.words}>
-      <h2 id="closing-title">Three minutes from now, you could have your shortlist.</h2>
+      <h2 id="closing-title">
+        <span className={styles.phrase}>Three minutes from now,</span>{' '}
+        <span className={styles.phrase}>you could have your shortlist.</span>
+      </h2>
       <LinkButton to={paths.quiz} size="large">
         Take the Smart Quiz
       </LinkButton>

@@ -7,15 +7,16 @@ import { MatchTag } from './match-tag.tsx';
 
 type Match = {
   readonly bodyStyle: BodyStyleName;
+  readonly paint: number;
   readonly score: number;
   readonly role: string;
   readonly reason: string;
 };
 
 const matches: readonly Match[] = [
-  { bodyStyle: 'wagon', score: 88, role: 'Most efficient', reason: 'Sips gas on your commute' },
-  { bodyStyle: 'suv', score: 96, role: 'Best overall match', reason: 'Five seats and a stroller' },
-  { bodyStyle: 'hatchback', score: 91, role: 'Best value', reason: 'Well under your limit' },
+  { bodyStyle: 'sedan', paint: 3, score: 88, role: 'Most efficient', reason: 'Sips gas on your commute' },
+  { bodyStyle: 'suv', paint: 1, score: 96, role: 'Best overall match', reason: 'Five seats and a stroller' },
+  { bodyStyle: 'hatchback', paint: 2, score: 91, role: 'Best value', reason: 'Well under your limit' },
 ];
 
 /** What the quiz gives, as a picture: cars on a country road, each with its score and the reason for it. */
@@ -28,10 +29,10 @@ export const HeroScene = () => (
     <Countryside className={styles.land} />
     <RoadStrip>
       <div className={styles.cars}>
-        {matches.map(({ bodyStyle, ...match }) => (
+        {matches.map(({ bodyStyle, paint, ...match }) => (
           <div key={bodyStyle} className={styles.car}>
             <MatchTag {...match} />
-            <BodySilhouette bodyStyle={bodyStyle} className={styles.silhouette} />
+            <BodySilhouette bodyStyle={bodyStyle} paint={paint} className={styles.silhouette} />
           </div>
         ))}
       </div>

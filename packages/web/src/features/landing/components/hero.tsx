@@ -8,7 +8,9 @@ import { HeroScene } from './hero-scene.tsx';
 export const Hero = () => (
   <section className={styles.hero}>
     <Container className={styles.words}>
-      <h1>The right car, without the runaround.</h1>
+      <h1>
+        <span className={styles.phrase}>The right car,</span> without the runaround.
+      </h1>
       <div className={styles.pitch}>
         <p className={styles.lead}>
           Tell us how you live and drive. We’ll find six cars that fit, and show you exactly why.

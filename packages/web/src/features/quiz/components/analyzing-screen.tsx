@@ -23,7 +23,7 @@ export const AnalyzingScreen = () => {
           {steps.map((step) => (
             <li key={step} className={styles.step}>
               <span className={styles.mark}>
-                <Icon name="check" size={16} />
+                {step === steps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
               </span>
               {step}
             </li>
@@ -35,8 +35,7 @@ export const AnalyzingScreen = () => {
           <DrivingScene />
         </Suspense>
       </div>
-      <Button disabled>
-        <Spinner />
+      <Button variant="quiet" disabled className={styles.wait}>
         Getting your recommendations...
       </Button>
     </div>

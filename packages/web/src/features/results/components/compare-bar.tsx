@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { maxCompared } from '../comparison.ts';
@@ -12,7 +12,12 @@ type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear
 /** Stands at the bottom of the screen while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (picks.length === 0) return null;
+  const isShown = picks.length > 0;
+  // The checkbox that was pressed must not end up behind the bar.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section className={styles.bar} aria-label="Comparison">
       <p aria-live="polite">

@@ -3,9 +3,9 @@ import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.ts
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogSurface } from '../../../shared/ui/dialog-surface.tsx';
 import { comparisonRows } from '../comparison-rows.ts';
+import { drawnBodyStyle } from '../drawn-body-style.ts';
 import type { PlacedPick } from '../placed-pick.ts';
 import styles from './compare-dialog.module.css';
-import paint from './paint.module.css';
 
 type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
@@ -25,10 +25,10 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
       <thead>
         <tr>
           <td />
-          {picks.map(({ id, name, bodyStyle, place }) => (
-            <th key={id} scope="col" className={paint.paint} data-place={place}>
-              <BodySilhouette bodyStyle={bodyStyle} className={styles.picture} />
-              {name}
+          {picks.map((pick) => (
+            <th key={pick.id} scope="col">
+              <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} className={styles.picture} />
+              {pick.name}
             </th>
           ))}
         </tr>

@@ -1,4 +1,6 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { useId } from 'react';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { maxCompared, type Selection } from '../comparison.ts';
 import styles from './compare-toggle.module.css';
 
@@ -9,16 +11,19 @@ type CompareToggleProps = {
 
 /** Takes a pick into the comparison or out of it. */
 export const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
+  const id = useId();
   const isCompared = compared.includes(pick.id);
   return (
-    <label className={styles.toggle}>
-      <input
-        type="checkbox"
+    <div className={styles.toggle}>
+      <Checkbox
+        id={id}
         checked={isCompared}
         disabled={!isCompared && compared.length >= maxCompared}
-        onChange={() => onToggle(pick.id)}
+        onCheckedChange={() => onToggle(pick.id)}
       />
-      Compare<span className="visually-hidden"> the {pick.name}</span>
-    </label>
+      <label htmlFor={id}>
+        Compare<span className="visually-hidden"> the {pick.name}</span>
+      </label>
+    </div>
   );
 };

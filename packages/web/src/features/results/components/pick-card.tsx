@@ -1,6 +1,7 @@
 import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Selection } from '../comparison.ts';
+import { drawnBodyStyle } from '../drawn-body-style.ts';
 import { type PlacedPick, topPicks } from '../placed-pick.ts';
 import { priceText } from '../price-text.ts';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -23,7 +24,7 @@ type PickCardProps = {
 export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
-      <BodySilhouette bodyStyle={pick.bodyStyle} />
+      <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} />
       <MatchScore score={pick.matchScore} />
     </div>
     <div className={styles.words}>
@@ -41,22 +42,26 @@ export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
           </li>
         ))}
       </ul>
-      <p className={styles.tradeOff}>
-        <strong>Trade-off:</strong> {pick.tradeOff}
-      </p>
-      {pick.relaxed.length > 0 && (
-        <ul className={styles.relaxed}>
-          {pick.relaxed.map(({ limit, message }) => (
-            <li key={limit}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.against}>
+        <p>
+          <strong>Trade-off:</strong> {pick.tradeOff}
+        </p>
+        {pick.relaxed.length > 0 && (
+          <ul className={styles.relaxed}>
+            {pick.relaxed.map(({ limit, message }) => (
+              <li key={limit}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <KeyFigures figures={pick.keyFigures} />
-      <ScoreBreakdown matchScore={pick.matchScore} contributions={pick.contributions} />
     </div>
-    <div className={styles.actions}>
-      <ListingsButton pick={pick} zipCode={zipCode} />
-      <CompareToggle pick={pick} selection={selection} />
+    <div className={styles.foot}>
+      <ScoreBreakdown matchScore={pick.matchScore} contributions={pick.contributions} />
+      <div className={styles.actions}>
+        <ListingsButton pick={pick} zipCode={zipCode} />
+        <CompareToggle pick={pick} selection={selection} />
+      </div>
     </div>
   </article>
 );

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Selection } from '../comparison.ts';
 import type { PlacedPick } from '../placed-pick.ts';
-import paint from './paint.module.css';
 import { PickCard } from './pick-card.tsx';
 import styles from './pick-section.module.css';
 
@@ -20,7 +19,7 @@ export const PickSection = ({ title, picks, zipCode, selection }: PickSectionPro
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {picks.map((pick) => (
-          <li key={pick.id} className={`${styles.item} ${paint.paint}`} data-place={pick.place}>
+          <li key={pick.id} className={styles.item}>
             <PickCard pick={pick} zipCode={zipCode} selection={selection} />
           </li>
         ))}

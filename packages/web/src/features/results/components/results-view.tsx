@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Container } from '../../../shared/ui/container.tsx';
 import { toggledComparison } from '../comparison.ts';
 import { topPicks } from '../placed-pick.ts';
+import { isInOrderOfScore } from '../score-order.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall } from './concierge-call.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
@@ -27,6 +28,12 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <div className={styles.head}>
         <h1>Your Personalized Car Recommendations</h1>
         <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
+        {!isInOrderOfScore(picks) && (
+          <p className={styles.order}>
+            The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins
+            make way for something different.
+          </p>
+        )}
         <ResultActions canBeSent={canBeSent} />
         <LimitNotes relaxations={relaxations} />
       </div>

@@ -1,30 +1,45 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './score-breakdown.module.css';
 
 type ScoreBreakdownProps = Pick<Recommendation, 'matchScore' | 'contributions'>;
+
+/** The criteria that count most; the rest is one press away. */
+const shownAtFirst = 6;
 
 const rounded = (points: number): string => points.toFixed(1);
 
 /** How the match score came about: the points of each criterion, of those it could have given. */
 export const ScoreBreakdown = ({ matchScore, contributions }: ScoreBreakdownProps) => {
+  const [showsAll, setShowsAll] = useState(false);
   const counted = contributions.filter(({ available }) => available > 0).toSorted((a, b) => b.available - a.available);
-  if (counted.length === 0) return null;
+  const [heaviest] = counted;
+  if (heaviest === undefined) return null;
   return (
     <details className={styles.breakdown}>
-      <summary>Why {matchScore}%?</summary>
+      <summary>
+        Why {matchScore}%?
+        <Icon name="plus" size={18} className={styles.sign} />
+      </summary>
       <table className={styles.table}>
-        <thead className="visually-hidden">
+        <thead>
           <tr>
             <th scope="col">What counts</th>
             <th scope="col">Points</th>
           </tr>
         </thead>
         <tbody>
-          {counted.map(({ criterion, label, points, available }) => (
+          {(showsAll ? counted : counted.slice(0, shownAtFirst)).map(({ criterion, label, points, available }) => (
             <tr key={criterion}>
               <th scope="row">
                 {label}
-                <span className={styles.track} aria-hidden="true">
+                <span
+                  className={styles.track}
+                  style={{ width: `${(100 * available) / heaviest.available}%` }}
+                  aria-hidden="true"
+                >
                   <span className={styles.reached} style={{ transform: `scaleX(${points / available})` }} />
                 </span>
               </th>
@@ -35,6 +50,17 @@ export const ScoreBreakdown = ({ matchScore, contributions }: ScoreBreakdownProp
           ))}
         </tbody>
       </table>
+      {counted.length > shownAtFirst && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className={styles.more}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${counted.length}`}
+        </Button>
+      )}
     </details>
   );
 };
