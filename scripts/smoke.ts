@@ -1,9 +1,10 @@
 // `npm run smoke -- SITE_URL [--stage STAGE]` looks whether a site works that was just deployed. It submits the quiz
 // without a ZIP code: the six recommendations of such a draft can be read, and nothing is counted or listed.
-// With a stage, the schedules are asked for as well, by the AWS command line and its credentials.
+// With a stage, the schedules are asked for as well, by the AWS command line and its credentials; and on dev one cookie
+// choice is stored and counted.
 import { parseArgs } from 'node:util';
 import { deliveryChecks } from './smoke/delivery.ts';
-import { quizChecks } from './smoke/quiz.ts';
+import { countingChecks, quizChecks } from './smoke/quiz.ts';
 import { runChecks } from './smoke/run-checks.ts';
 import { scheduleChecks } from './smoke/schedules.ts';
 
@@ -15,5 +16,11 @@ if (site === undefined || !URL.canParse(site)) {
 }
 
 const { origin } = new URL(site);
-const checks = [...deliveryChecks(origin), ...quizChecks(origin), ...scheduleChecks(values.stage)];
+const { stage } = values;
+const checks = [
+  ...deliveryChecks(origin),
+  ...quizChecks(origin),
+  ...countingChecks(origin, stage),
+  ...scheduleChecks(stage),
+];
 if (!(await runChecks(checks, console.log))) process.exitCode = 1;

@@ -23,15 +23,7 @@ import { SecurityHeadersPolicy } from './security-headers-policy.ts';
  * What the functions read of a request. The Host header must be the API's own, which rules out passing all headers;
  * CloudFront writes the viewer's address itself and takes none from the viewer.
  */
-const passedHeaders = [
-  'CloudFront-Viewer-Address',
-  'Accept',
-  'Content-Type',
-  'Idempotency-Key',
-  'Origin',
-  'Sec-GPC',
-  'User-Agent',
-];
+const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'];
 
 const requestPolicy = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'ApiRequests', {
@@ -56,7 +48,7 @@ const cachePolicy = (scope: Construct): CachePolicy =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** How the distribution serves /api/*: never kept, compressed, with the secret without which the functions refuse a call. */
+/** How the distribution serves the API: never kept, compressed, with the secret without which the functions refuse a call. */
 export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -71,7 +71,7 @@ export const createSiteDistribution = (scope: Construct, props: SiteDistribution
     // The secret is taken in anew only when something else about the distribution changes.
     comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
     defaultBehavior: pages,
-    additionalBehaviors: { '/assets/*': assets, '/api/*': api },
+    additionalBehaviors: { '/assets/*': assets, '/api': api, '/api/*': api },
     // Keeps the bucket's list of files from whoever would ask for "/" itself.
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,

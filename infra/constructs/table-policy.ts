@@ -1,18 +1,34 @@
-import { type TablePermission, tablePermissions } from '@app/api/table-permissions';
+import { type TablePermission, tablePermissions, transactionPermissions } from '@app/api/table-permissions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-const statementFor = (table: ITableV2, { actions, partitions, index }: TablePermission): PolicyStatement =>
+const statementFor = (
+  table: ITableV2,
+  { actions, partitions, index }: TablePermission,
+  conditions: Conditions = {},
+): PolicyStatement =>
   new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${index}`],
-    // Transactions and batches name several keys: all of them must be among these.
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
+    // A batch names several keys: all of them must be among these.
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] }, ...conditions },
   });
 
-/** What a function's role may do with the table: named actions on named partitions, and never a scan. */
+/** Without it, a call for which AWS names no key would pass as one whose keys are all allowed. */
+const withKeys: Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
+const inTransaction: Conditions = {
+  'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+};
+
+/**
+ * What a function's role may do with the table: named actions on named partitions, and never a scan. Which keys AWS
+ * names for a transaction's items or for a query of an index is not documented; docs/decisions/0014 has what follows.
+ */
 export const tableStatements = (table: ITableV2, functionName: string): readonly PolicyStatement[] => {
   const permissions = tablePermissions[functionName];
   if (permissions === undefined) throw new Error(`It is not said what ${functionName} may do with the table`);
-  return permissions.map((permission) => statementFor(table, permission));
+  return [
+    ...permissions.map((permission) => statementFor(table, permission, permission.index === undefined ? withKeys : {})),
+    ...transactionPermissions(permissions).map((permission) => statementFor(table, permission, inTransaction)),
+  ];
 };

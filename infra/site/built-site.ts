@@ -3,23 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isPublished } from '@app/contract/edge/caching';
 import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
-import { isEmailAddress } from '@app/contract/email-address';
-import { isOneLine } from '@app/contract/one-line';
-import * as z from 'zod';
+import { brandSchema, type Brand as SiteBrand } from '@app/contract/schemas/brand';
 import { ConfigurationError } from '../config/configuration-error.ts';
 
-const oneLine = (hint: string) => z.string(hint).trim().refine(isOneLine, hint);
-
-// What the functions refuse is refused here: a deployment that succeeds must work.
-const brandSchema = z.object({
-  name: oneLine('VITE_BRAND_NAME must be one line.'),
-  contactEmail: z.string().refine(isEmailAddress, 'VITE_CONTACT_EMAIL must be an e-mail address.'),
-  postalAddress: oneLine('VITE_POSTAL_ADDRESS must be one line.'),
-  bookingUrl: z.url({ protocol: /^https?$/, error: 'VITE_BOOKING_URL must be the address of a page.' }),
-});
+// The address of a deployed site is its stage's.
+const deployedBrandSchema = brandSchema.omit({ siteUrl: true });
 
 /** Who runs the site, as the build of the site tells it. */
-export type Brand = z.infer<typeof brandSchema>;
+export type Brand = Omit<SiteBrand, 'siteUrl'>;
 
 /** The site as it was built. */
 export type BuiltSite = {
@@ -44,7 +35,7 @@ const pathsIn = (folder: string): readonly string[] =>
     .sort();
 
 const readBrand = (file: string): Brand => {
-  const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const { success, data, error } = deployedBrandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
   const lines = error.issues.map(({ message }) => `- ${message}`);
   throw new ConfigurationError(`The site was built with a brand that cannot be used:\n${lines.join('\n')}`);

@@ -3,11 +3,17 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** AWS's own lists of rules; what a rule may only count is what texts of visitors would set off. */
+/** AWS's own lists of rules; what a rule may only count is what messages, names and passwords would set off. */
 const managedRules = [
   {
     name: 'AWSManagedRulesCommonRuleSet',
-    counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'],
+    counted: [
+      'SizeRestrictions_BODY',
+      'CrossSiteScripting_BODY',
+      'GenericRFI_BODY',
+      'GenericLFI_BODY',
+      'EC2MetaDataSSRF_BODY',
+    ],
   },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },

@@ -77,11 +77,24 @@ describe('the roles', () => {
           Match.objectLike({ Action: ['logs:CreateLogStream', 'logs:PutLogEvents'] }),
           Match.objectLike({
             Action: 'dynamodb:PutItem',
-            Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*'] } },
+            Condition: {
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*'] },
+              Null: { 'dynamodb:LeadingKeys': 'false' },
+            },
           }),
           Match.objectLike({
             Action: 'dynamodb:UpdateItem',
-            Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] } },
+            Condition: {
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['COUNTS#*'] },
+              Null: { 'dynamodb:LeadingKeys': 'false' },
+            },
+          }),
+          Match.objectLike({
+            Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+            Condition: {
+              'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONSENT#*', 'TERMS#*', 'COUNTS#*'] },
+              'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+            },
           }),
           Match.objectLike({ Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'] }),
         ],

@@ -13,6 +13,8 @@ const { DistributionConfig: config } = distribution?.['Properties'] ?? {};
 const behaviorOf = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
 
+type Override = { readonly Name: string; readonly ActionToUse: { readonly Count?: object } };
+
 type WebAcl = {
   readonly Rules: readonly {
     readonly Action: {
@@ -20,6 +22,7 @@ type WebAcl = {
         readonly CustomResponse: { readonly ResponseCode: number; readonly CustomResponseBodyKey: string };
       };
     };
+    readonly Statement: { readonly ManagedRuleGroupStatement?: { readonly RuleActionOverrides?: readonly Override[] } };
   }[];
   readonly CustomResponseBodies: Readonly<Record<string, { readonly ContentType: string; readonly Content: string }>>;
 };
@@ -68,6 +71,10 @@ describe('the distribution', () => {
     });
   });
 
+  it('sends all of /api to the API, with a path behind it or none', () => {
+    expect({ ...behaviorOf('/api'), PathPattern: '/api/*' }).toEqual(behaviorOf('/api/*'));
+  });
+
   it('keeps no error, and shows each as its origin words it', () => {
     expect(config.CustomErrorResponses).toEqual(
       [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
@@ -81,7 +88,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
     template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: {
-        HeadersConfig: { Headers: Match.arrayWith(['CloudFront-Viewer-Address']) },
+        HeadersConfig: { Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'] },
         CookiesConfig: { CookieBehavior: 'all' },
       },
     });
@@ -231,6 +238,23 @@ describe('the firewall', () => {
     const body = acl?.Properties.CustomResponseBodies[key];
     expect([ResponseCode, body?.ContentType]).toEqual([429, 'APPLICATION_JSON']);
     expect(errorBodySchema.parse(JSON.parse(body?.Content ?? '')).code).toBe('too_many_requests');
+  });
+
+  it('blocks no message or password for what its text says', () => {
+    const { template: firewall } = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
+    const [acl] = Object.values<{ Properties: WebAcl }>(firewall.Resources);
+    const overrides = acl?.Properties.Rules.flatMap(
+      ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
+    );
+    const counted = overrides?.filter(({ ActionToUse }) => ActionToUse.Count !== undefined).map(({ Name }) => Name);
+    // All rules of AWS's common rule set that look into a body, by its list of 2026.
+    expect(counted?.sort()).toEqual([
+      'CrossSiteScripting_BODY',
+      'EC2MetaDataSSRF_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'SizeRestrictions_BODY',
+    ]);
   });
 
   it('is none where it is not', () => {

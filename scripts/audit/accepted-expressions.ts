@@ -8,10 +8,6 @@ export const acceptedExpressions: readonly Accepted[] = [
     reason: 'reads our own source when the stacks are made',
   },
   {
-    file: 'packages/api/src/http/match-endpoint.ts',
-    reason: 'made of the paths of the contract: fixed parts and at most one "[^/]+" between slashes',
-  },
-  {
     file: 'packages/contract/src/edge/inline-styles.ts',
     pattern: '<style[^>]*>([\\s\\S]*?)<\\/style>',
     reason: 'reads our own built pages',

@@ -1,5 +1,5 @@
-import { makeAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
+import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import type { Seed } from './seed.ts';
 
 type Named = { readonly name: string; example?: unknown };

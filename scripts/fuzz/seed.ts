@@ -1,5 +1,5 @@
-import { makeAnswers } from '../../packages/api/tests/support/make-answers.ts';
 import { submitSurveyResponseSchema } from '../../packages/contract/src/schemas/survey.ts';
+import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import type { Product } from './product.ts';
 
 /** What the fuzzer needs to get further than the first check: a session of staff, and results that are there. */

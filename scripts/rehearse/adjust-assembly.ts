@@ -28,10 +28,15 @@ const sendingAsAnybody: Replacer = (_, value) =>
     ? { Action: value.Action, Effect: 'Allow', Resource: '*' }
     : value;
 
+/** The emulator names no leading keys, and would refuse what is only allowed where there are some. */
+const withoutLeadingKeys: Replacer = (key, value) =>
+  key === 'Null' && typeof value === 'object' && value !== null && 'dynamodb:LeadingKeys' in value ? undefined : value;
+
 /** Changes in a synthesised assembly what the emulator cannot deploy as it is. */
 export const adjustToEmulator = (assembly: string): void => {
   rewrite(assembly, /^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
   rewrite(assembly, /\.template\.json$/, sendingAsAnybody);
+  rewrite(assembly, /\.template\.json$/, withoutLeadingKeys);
 };
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../packages/local/src/free-port.ts';
 import { projectFolder, rehearsalFolder, searchPath } from './folders.ts';
 import { endGroup, startGroup } from './process-group.ts';
 import { providePython } from './python-environment.ts';
@@ -24,15 +24,6 @@ export type Emulator = {
 /** Installs the emulator, unless it is there already. */
 export const installEmulator = (): Promise<void> =>
   providePython(venv, `${projectFolder}scripts/rehearse/requirements.txt`);
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-};
 
 const environmentOf = (url: string): Readonly<Record<string, string>> => ({
   PATH: searchPath,

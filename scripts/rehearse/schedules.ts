@@ -1,8 +1,7 @@
+import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
 import { type DeployedSchedule, invoke, schedulesOf, subjectsTo } from './emulator-calls.ts';
-
-const jobs = ['daily-summary', 'monthly-summary', 'reconcile', 'sweep', 'weekly-summary'];
 
 /** The event that EventBridge Scheduler would send at a moment. */
 const eventOf = ({ Target }: DeployedSchedule, dueAt: Date): string =>
@@ -19,7 +18,7 @@ const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void =
  */
 export const fireSchedules = async (emulator: Emulator, recipient: string): Promise<void> => {
   const schedules = await schedulesOf(emulator);
-  check('the scheduled jobs', [...schedules.keys()].sort(), jobs);
+  check('the scheduled jobs', [...schedules.keys()].sort(), jobNames.toSorted());
   const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   for (const [job, schedule] of schedules) {
     checkSchedule(schedule);

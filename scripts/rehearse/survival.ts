@@ -1,4 +1,4 @@
-import { draftAnswers } from '../../packages/api/tests/support/make-answers.ts';
+import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { check } from './check.ts';
 import type { Emulator } from './emulator.ts';
 import { admin, edgeHeadersOf } from './http-suite.ts';

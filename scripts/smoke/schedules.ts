@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { type Check, expectSame } from './site.ts';
-
-const jobs = ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'];
 
 type Listed = { readonly Name: string; readonly State: string; readonly Target: { readonly Arn: string } };
 
@@ -14,7 +13,7 @@ const listSchedules = async (): Promise<readonly Listed[]> => {
 
 const expectSchedules = async (stage: string): Promise<void> => {
   const own = (await listSchedules()).filter(({ Target }) => Target.Arn.includes(`:car-quiz-${stage}-schedule-`));
-  for (const job of jobs)
+  for (const job of jobNames)
     expectSame(`the schedule of ${job}`, own.find(({ Name }) => Name.includes(job))?.State, 'ENABLED');
 };
 

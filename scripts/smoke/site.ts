@@ -14,16 +14,19 @@ export const expectHeader = ({ headers, url }: Response, name: string, pattern: 
 
 const timeoutMs = 15_000;
 
+/** What is sent: its body, and headers beside those of every call. */
+export type Content = { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
+
 /** One request, as a browser of the site would send it; the body is sent as JSON. */
-export const ask = (url: string, body?: unknown): Promise<Response> =>
+export const ask = (url: string, content?: Content): Promise<Response> =>
   fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: content === undefined ? 'GET' : 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body === undefined
+    ...(content === undefined
       ? {}
       : {
-          headers: { 'content-type': 'application/json', origin: new URL(url).origin },
-          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...content.headers },
+          body: JSON.stringify(content.body),
         }),
   });

@@ -10,6 +10,7 @@ import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
 import { createSessionRepository } from '../src/adapters/dynamodb/session-repository.ts';
 import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
 import { openTable } from '../src/adapters/dynamodb/table-access.ts';
+import { createLog } from '../src/adapters/json-log.ts';
 import { createTableInput } from '../src/table.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { acceptTerms } from '../src/use-cases/consent/accept-terms.ts';
@@ -28,7 +29,8 @@ await table.client.send(new CreateTableCommand(createTableInput(table.tableName)
 const businessDay = createBusinessDay('America/Toronto');
 const now = (): Date => new Date();
 const surveys = createSurveyRepository({ ...table, businessDay });
-const survey = { surveys, recommend, now, newResultId: () => randomBytes(16).toString('hex') };
+const log = createLog('load-reference');
+const survey = { surveys, recommend, log, now, newResultId: () => randomBytes(16).toString('hex') };
 const session = { sessions: createSessionRepository(table), now, businessDay, newDropoutId: randomUUID };
 const consent = { consents: createConsentRepository({ ...table, businessDay }), now, newId: randomUUID };
 const counters = createCounterReader(table);

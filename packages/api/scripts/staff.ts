@@ -5,6 +5,7 @@ import { openStaffAccess } from '../src/commands/staff-access.ts';
 import type { FindWeakness } from '../src/ports/find-weakness.ts';
 import { chooseTable, environmentFor } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
+import { describeFailure } from './command-line/describe-failure.ts';
 import { productWords } from './command-line/product-words.ts';
 import { readPassword } from './command-line/read-password.ts';
 
@@ -81,19 +82,9 @@ const run = async (): Promise<void> => {
   }
 };
 
-/** Failures with a cause at the command line, in its words; others as they are. */
-const describe = (error: unknown): unknown => {
-  if (error instanceof CommandError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    return error.message;
-  }
-  const isUnreachable = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-  return isUnreachable ? 'No database answers there. Is the product running?' : error;
-};
-
 try {
   await run();
 } catch (error) {
-  console.error(describe(error));
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }

@@ -65,7 +65,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
     mayQuery(indexes.byGroup, 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     mayQuery(indexes.byEmail, 'SURVEYS_BY_EMAIL'),
-    mayQuery(indexes.bySilence, 'ACTIVE', 'EXITED'),
+    mayQuery(indexes.byState, 'ACTIVE', 'EXITED'),
     may(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
@@ -82,15 +82,16 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     readCounts,
     storeEmails,
     ...sendEmails,
-    mayQuery(indexes.bySilence, 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    mayQuery(indexes.byState, 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     mayQuery(indexes.byTime, 'SUPPRESSIONS'),
-    may(['BatchGetItem'], 'SUPPRESSION#*'),
+    mayQuery(indexes.byGroup, 'CONTACT_MESSAGES#unsent'),
+    may(['BatchGetItem'], 'CONTACT#*', 'SUPPRESSION#*'),
     may(['Query'], 'JOB_RUNS'),
     may(['GetItem'], 'TOTALS_CHECK'),
   ],
   'scheduled-summaries': [readCounts, storeEmails, ...sendEmails, recordRun],
   sweep: [
-    mayQuery(indexes.bySilence, 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
+    mayQuery(indexes.byState, 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     may(['GetItem', 'PutItem'], 'SESSION#*'),
     may(['PutItem'], 'DROPOUT#*'),
     count,
@@ -105,4 +106,17 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordRun,
   ],
   'mail-feedback': [may(['PutItem'], 'SUPPRESSION#*')],
+};
+
+const writeActions: readonly ItemAction[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
+
+/**
+ * What a function may do within a transaction: in one permission all that it writes, since AWS does not say whether it
+ * judges a transaction's items one by one or together. None for a function that writes nothing.
+ */
+export const transactionPermissions = (permissions: readonly TablePermission[]): readonly TablePermission[] => {
+  const writing = permissions.filter(({ actions }) => actions.some((action) => writeActions.includes(action)));
+  if (writing.length === 0) return [];
+  const actions = writeActions.filter((action) => writing.some((permission) => permission.actions.includes(action)));
+  return [{ actions, partitions: [...new Set(writing.flatMap(({ partitions }) => partitions))] }];
 };

@@ -1,13 +1,13 @@
-/** Names of the sparse indexes; each is shared by several kinds of item. */
+/** Names of the sparse indexes, each with its partitions and their order. */
 export const indexes = {
-  /** Surveys, dropouts, consents and completed visits newest first. */
+  /** SURVEYS, DROPOUTS, CONSENTS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
   byTime: 'gsi1',
-  /** Surveys by name; dropouts per question. */
+  /** SURVEYS_BY_NAME; by time DROPOUTS#question and CONTACT_MESSAGES#unsent. */
   byGroup: 'gsi2',
-  /** Surveys by e-mail. */
+  /** SURVEYS_BY_EMAIL. */
   byEmail: 'gsi3',
-  /** Active and exited sessions by the time of their last call. */
-  bySilence: 'gsi4',
+  /** Sessions by their last call, ACTIVE and EXITED; e-mails, OUTBOX by their next attempt, OUTBOX_GIVEN_UP by their end. */
+  byState: 'gsi4',
 } as const;
 
 export type IndexName = (typeof indexes)[keyof typeof indexes];
@@ -22,8 +22,8 @@ type IndexDefinition = {
 
 const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'] as const;
 const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
-/** What is searched beside the row, in lower case; and the way of a visit through the quiz. */
-const surveySearch = ['searchName', 'searchEmail'] as const;
+/** What is searched beside the row's ZIP code, in lower case; and the way of a visit through the quiz. */
+const surveySearch = ['searchName', 'searchEmail', 'searchPhone'] as const;
 const visitPath = ['path'] as const;
 const consentRow = [
   'id',
@@ -57,7 +57,7 @@ export const table = {
       projected: union(surveyRow, surveySearch, dropoutRow),
     },
     { name: indexes.byEmail, partitionKey: 'gsi3pk', sortKey: 'gsi3sk', projected: union(surveyRow, surveySearch) },
-    { name: indexes.bySilence, partitionKey: 'gsi4pk', sortKey: 'gsi4sk', projected: [] },
+    { name: indexes.byState, partitionKey: 'gsi4pk', sortKey: 'gsi4sk', projected: [] },
   ] satisfies readonly IndexDefinition[],
 } as const;
 

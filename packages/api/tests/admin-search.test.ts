@@ -13,6 +13,7 @@ const surveys = Array.from({ length: 80 }, (_, hour) =>
     createdAt: new Date(start + hour * 3_600_000).toISOString(),
     userZipcode: makeZip(random),
     ...(hour % 2 === 0 ? makeVisitor(() => random() * 0.2, hour) : {}),
+    ...(hour % 20 === 0 ? { userPhone: `416 555 0100 Ext 5${hour}` } : {}),
   }),
 );
 
@@ -39,7 +40,7 @@ const pageThrough = async (query: Record<string, string>) => {
   return { ids, totals: [...totals] };
 };
 
-it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', '@', 'é', 'é smith', '-', 'zz'])(
+it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', 'm5v', 'ext 5', 'EXT 5', '@', 'é', 'é smith', '-', 'zz'])(
   'pages through exactly what a search for %s matches, in order, saying how many',
   async (search) => {
     const found = surveys.filter(matches(search)).map(({ id }) => id);

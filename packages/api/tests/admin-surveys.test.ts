@@ -138,7 +138,7 @@ describe('what cannot be listed', () => {
     ['to', { from: '2026-02-02T00:00:00Z', to: '2026-02-01T00:00:00Z' }],
     ['cursor', { cursor: '' }],
     ['cursor', { cursor: 'x' }],
-    ['cursor', { cursor: encode({ part: 'time', edge: 'x' }) }],
+    ['cursor', { cursor: encode({ part: 'time', key: 'x' }) }],
     ['cursor', { cursor: encode(null) }],
   ];
   it.each(bad)('is refused naming %s: %j', async (path, query) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { questionIds } from '@app/contract/quiz/definition';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, expect, it } from 'vitest';
-import { makeAnswers } from './support/make-answers.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;

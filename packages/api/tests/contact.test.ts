@@ -1,8 +1,8 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
 import { contactMessages, contactMessagesListedAs } from './support/contact-messages.ts';
-import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startApi } from './support/start-api.ts';
 
@@ -145,6 +145,13 @@ describe('a message that names a result', () => {
     const { status } = await send(makeContactForm({ resultId, firstName: 'Eve', email: 'eve@example.com' }));
     expect(status).toBe(200);
     expect((await surveyRow(resultId))?.['userEmail']).toBe('Ada@Example.com');
+  });
+
+  it('adds to a survey that was e-mailed to the same address in another case', async () => {
+    const resultId = await newResult();
+    await api.call('emailResult', { params: { resultId }, body: { email: 'Grace@Example.com' } });
+    await send(makeContactForm({ resultId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' }));
+    expect(await surveyRow(resultId)).toMatchObject({ userName: 'Grace Hopper', userPhone: '416 555 0199' });
   });
 
   it('is stored all the same when the result is a draft or unknown', async () => {

@@ -1,10 +1,10 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
 import { startMailService } from './support/mail-service.ts';
-import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { startApi } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

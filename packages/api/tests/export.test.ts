@@ -30,12 +30,12 @@ const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependen
   const read = createSurveyReader(api.access);
   return {
     // Small batches and parts, so that thirty surveys behave like thirty thousand.
-    readSurveys: async (edge) => {
-      const { surveys: batch } = await read(edge);
+    readSurveys: async (position) => {
+      const { surveys: batch } = await read(position);
       const some = batch.slice(0, 10);
       const last = some.at(-1);
       const isEnd = batch.length <= 10 || last === undefined;
-      return { surveys: some, edge: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
+      return { surveys: some, position: isEnd ? undefined : `${last.createdAt}#${last.id}\u0001` };
     },
     counters: createCounterReader(api.access),
     jobs: createExportJobs(api.access, () => new Date()),

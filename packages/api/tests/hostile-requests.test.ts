@@ -1,10 +1,10 @@
 import { errorBodySchema } from '@app/contract/errors';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { implementedGroups } from '../src/functions/groups.ts';
 import { contactMessages } from './support/contact-messages.ts';
 import { hostileTexts } from './support/hostile-values.ts';
-import { makeAnswers } from './support/make-answers.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
 import { startAdminApi } from './support/start-admin-api.ts';

@@ -1,11 +1,11 @@
 import type { EndpointName } from '@app/contract/endpoints';
 import { routes } from '@app/contract/routes';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpointNames, expectDocumented, type Parts, validCalls } from './support/hostile-calls.ts';
 import { hostileJson, hostileTexts } from './support/hostile-values.ts';
 import { startMailService } from './support/mail-service.ts';
-import { makeAnswers } from './support/make-answers.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 
 // A test makes hundreds of calls.

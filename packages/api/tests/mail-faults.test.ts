@@ -1,3 +1,4 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMailConfig } from '../src/config.ts';
 import { mailAccess } from '../src/functions/mail-access.ts';
@@ -5,7 +6,6 @@ import { deathsOf, runDying } from './support/dying-process.ts';
 import { itemsOf } from './support/items-of.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';
-import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { newVisitor } from './support/new-visitor.ts';
 import { sendingsOf, sweepLater } from './support/sendings.ts';
 import { startApi } from './support/start-api.ts';

@@ -88,8 +88,8 @@ describe('totals that are right', () => {
   it('are found to be so, day by day and for all time', async () => {
     const report = await check(undefined);
     expect(listed(report)).toEqual([]);
-    expect([report.from, report.to]).toEqual([firstDay, today]);
-    expect(report.periods).toHaveLength(7);
+    expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
+    expect(report.periods).toHaveLength(9);
   });
 
   it('stay right when visitors return and test data is cleared', async () => {

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runScript } from './support/run-script.ts';
 import { sentBack } from './support/sent-back.ts';
 import { startApi } from './support/start-api.ts';
-
-const script = fileURLToPath(new URL('../scripts/staff.ts', import.meta.url));
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -13,16 +9,8 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Runs the command as a shell would, with `input` piped in. */
-const staff = async (args: readonly string[], input = '') => {
-  const child = spawn(process.execPath, [script, ...args, '--table', api.access.tableName], { env: process.env });
-  child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out: out.trim(), err: err.trim(), code };
-};
+const staff = (args: readonly string[], input = '') =>
+  runScript('staff.ts', [...args, '--table', api.access.tableName], input);
 
 const login = (username: string, password: string) =>
   api.call('login', { body: { username, password }, sourceIp: `203.0.113.${Math.ceil(Math.random() * 250)}` });

@@ -1,7 +1,7 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { surveyKey } from '../src/adapters/dynamodb/keys.ts';
-import { draftAnswers, makeAnswers } from './support/make-answers.ts';
 import { startApi } from './support/start-api.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
@@ -175,6 +175,20 @@ describe('a draft', () => {
     );
     expect((await result(body.resultId)).status).toBe(404);
     expect((await updateZip(body.resultId, '90210')).status).toBe(404);
+  });
+
+  it('of an earlier quiz is gone, so that its visitor submits anew', async () => {
+    const { body } = await submit(draftAnswers());
+    await api.access.client.send(
+      new UpdateCommand({
+        TableName: api.access.tableName,
+        Key: surveyKey(body.resultId),
+        UpdateExpression: 'SET answers.lifestyle.horses = :answer',
+        ExpressionAttributeValues: { ':answer': { two: true } },
+      }),
+    );
+    expect((await updateZip(body.resultId, '90210')).status).toBe(404);
+    expect((await result(body.resultId)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draftAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
@@ -10,7 +11,6 @@ import { table } from '../src/table.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import type { SweepDependencies } from '../src/use-cases/sweep/dependencies.ts';
 import { sweep } from '../src/use-cases/sweep/sweep.ts';
-import { draftAnswers } from './support/make-answers.ts';
 import { putSession } from './support/put-session.ts';
 import { startApi } from './support/start-api.ts';
 import { startJobs } from './support/start-jobs.ts';

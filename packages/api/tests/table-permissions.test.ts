@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
@@ -14,6 +15,12 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
 });
+
+const readBatch = (partitions: readonly string[]) => {
+  const { client, tableName } = api.access;
+  const Keys = partitions.map((pk) => ({ pk, sk: '-' }));
+  return client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
+};
 
 /** In all tests the functions run with these rights only; here it is shown that this is so. */
 describe('what a function may do with the table', () => {
@@ -31,6 +38,7 @@ describe('what a function may do with the table', () => {
       'PutItem SURVEY#',
       () => createSurveyRepository({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
     ],
+    ['reconcile', 'BatchGetItem SURVEY#1, TOTALS_CHECK', () => readBatch(['SURVEY#1', 'TOTALS_CHECK'])],
   ])('ends for %s before %s', async (name, refusal, act) => {
     await expect(asFunction(name, async () => act())).rejects.toThrow(`AccessDenied: ${name} may not ${refusal}`);
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, call, urlOf } from './client.ts';
+import { ApiError, call, UnreachableError, urlOf } from './client.ts';
 import { endpoints } from './endpoints.ts';
 
 const answerWith = (body: string, init?: ResponseInit) => {
@@ -60,4 +60,29 @@ it('names the fields that a refused request had wrong', async () => {
 it('raises the status text of a failure without a body', async () => {
   answerWith('', { status: 502, statusText: 'Bad Gateway' });
   await expect(call('me', {})).rejects.toThrow('502: Bad Gateway');
+});
+
+it('raises that there was no answer, whatever the browser says of it', async () => {
+  const cause = new TypeError('Échec du chargement');
+  vi.stubGlobal('fetch', () => Promise.reject(cause));
+  const failure = await call('me', {}).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UnreachableError);
+  expect(failure).toMatchObject({ cause });
+});
+
+it('counts an answer that breaks off as none', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(body));
+  await expect(call('me', {})).rejects.toBeInstanceOf(UnreachableError);
+});
+
+it('raises what its caller gave up as such', async () => {
+  const reason = new DOMException('Enough', 'AbortError');
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  await expect(call('me', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+it('does not blame the connection for an answer that cannot be read', async () => {
+  answerWith('<html>Gateway</html>');
+  await expect(call('me', {})).rejects.toBeInstanceOf(SyntaxError);
 });

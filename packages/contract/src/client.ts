@@ -42,6 +42,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: this device is offline, or the server is away. `cause` is what the browser says of it. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
 const bodyIn = (bodyText: string): Partial<ErrorBody> => {
   try {
     return JSON.parse(bodyText) ?? {};
@@ -79,9 +84,20 @@ const requestOf = ({ method }: Endpoint, { body, idempotencyKey, keepalive, sign
   ...(signal === undefined ? {} : { signal }),
 });
 
+/** The answer, whole. What its caller gave up is raised as fetch raises it. */
+const exchange = async (url: string, request: RequestInit) => {
+  try {
+    const response = await fetch(url, request);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (request.signal?.aborted === true) throw cause;
+    throw new UnreachableError('There was no answer', { cause });
+  }
+};
+
 /**
  * Calls the API: `call('getResult', { params: { resultId } })`. Raises ApiError for any answer that is not a
- * success, and fetch's own error when there was no answer. The answer was parsed by the route's schema on the
+ * success, and UnreachableError when there was none. The answer was parsed by the route's schema on the
  * server and is not parsed again here, which keeps the schema library out of visitors' bundles.
  */
 export const call = async <Name extends EndpointName>(
@@ -89,8 +105,7 @@ export const call = async <Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const response = await fetch(urlOf(endpoint, input), requestOf(endpoint, input));
-  const text = await response.text();
+  const { response, text } = await exchange(urlOf(endpoint, input), requestOf(endpoint, input));
   if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'));
   return JSON.parse(text);
 };

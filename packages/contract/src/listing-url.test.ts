@@ -31,6 +31,36 @@ describe('listingUrl', () => {
       match('landrover', 'Range Rover Sport', 'rangeroversport'),
       { minyear: '2021', maxyear: '2021', trim_kw: 'HSE' },
     ],
+    [
+      '2022-2023 Tesla Model S Plaid',
+      match('tesla', 'Model S Plaid', 'models'),
+      { minyear: '2022', maxyear: '2023', trim_kw: 'Plaid' },
+    ],
+    [
+      '2016 BMW 3 Series Wagon 328i xDrive',
+      match('bmw', '3 Series Wagon', '3series'),
+      { minyear: '2016', maxyear: '2016', trim_kw: 'Wagon 328i xDrive' },
+    ],
+    [
+      '2023 Aston Martin DBX707',
+      match('astonmartin', 'DBX707', 'dbx'),
+      { minyear: '2023', maxyear: '2023', trim_kw: 'DBX707' },
+    ],
+    [
+      '2018 Mercedes-Benz SL 550',
+      match('mercedesbenz', 'SL', 'slclass'),
+      { minyear: '2018', maxyear: '2018', trim_kw: '550' },
+    ],
+    [
+      '2024 Polestar 2 Long Range',
+      match('polestar', '2', 'polestar2'),
+      { minyear: '2024', maxyear: '2024', trim_kw: 'Long Range' },
+    ],
+    [
+      '2022 Rivian R1T Adventure Quad Motor',
+      match('rivian', 'R1T Quad', 'r1t'),
+      { minyear: '2022', maxyear: '2022', trim_kw: 'Adventure Quad Motor' },
+    ],
     ['Tesla Model Y', match('tesla', 'Model Y', 'modely'), {}],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
     const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));

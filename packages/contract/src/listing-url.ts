@@ -52,12 +52,26 @@ export const listingMake = (make: string, carName: string): string | undefined =
   );
 };
 
-/** What is left of the name after years, make and model; nothing where the model is not found in it. */
-const trimOf = ({ carName, bestMatch }: Listing): string => {
+/** What follows the words at the start of `text` that spell `key`, or only the beginning of it. */
+const afterKey = (text: string, key: string): string => {
+  const ends = Array.from({ length: text.length }, (_, index) => index + 1).filter(
+    (end) => !isWordCharacter(text[end]),
+  );
+  const end = ends.findLast((candidate) => key.startsWith(plain(text.slice(0, candidate)))) ?? 0;
+  return text.slice(end).trim();
+};
+
+/**
+ * What is left of the name after years, make and the words that the model's key spells: the search knows the Model S
+ * Plaid as a Model S. Nothing where the model is not found in the name.
+ */
+const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
-  const afterMake = afterPrefix(name, bestMatch.make) ?? name;
+  const afterMake = afterPrefix(name, make) ?? name;
   // "Mazda 3" is the Mazda3: the model may hold the make.
-  return afterPrefix(afterMake, bestMatch.modelName) ?? afterPrefix(name, bestMatch.modelName) ?? '';
+  const readings = [afterMake, name];
+  const [rest = ''] = readings.map((reading) => afterKey(reading, modelKey)).sort((a, b) => a.length - b.length);
+  return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
 };
 
 /** The search for a car on the external listings site. */

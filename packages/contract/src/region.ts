@@ -5,7 +5,10 @@ export type Country = 'US' | 'CA';
 /** Where a shopper lives: the country, and the state or province code, "Unknown" for an unassigned prefix. */
 export type Region = { readonly country: Country; readonly code: string };
 
-/** First three digits of the ZIP codes of each state, territory and military area (USPS Publication 65 areas). */
+/**
+ * First three digits of the ZIP codes of each state, territory and military area (USPS Publication 65 areas); whole
+ * codes of the Pacific islands, which share theirs.
+ */
 const zipPrefixes: Readonly<Record<string, string>> = {
   AA: '340',
   AE: '090-098',
@@ -13,6 +16,7 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
   AP: '962-966',
   AR: '716-729',
+  AS: '96799',
   AZ: '850-853 855-857 859-860 863-865',
   CA: '900-908 910-928 930-961',
   CO: '800-816',
@@ -20,9 +24,10 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   DC: '200 202-205 569',
   DE: '197-199',
   FL: '320-339 341-342 344 346-347 349',
+  FM: '96941-96944',
   GA: '300-319 398-399',
-  GU: '969',
-  HI: '967-968',
+  GU: '96910-96932',
+  HI: '96700-96798 968',
   IA: '500-516 520-528',
   ID: '832-838',
   IL: '600-620 622-629',
@@ -33,9 +38,11 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   MA: '010-027 055',
   MD: '206-212 214-219',
   ME: '039-049',
+  MH: '96960 96970',
   MI: '480-499',
   MN: '550-551 553-567',
   MO: '630-631 633-641 644-658',
+  MP: '96950-96952',
   MS: '386-397',
   MT: '590-599',
   NC: '270-289',
@@ -51,6 +58,7 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   OR: '970-979',
   PA: '150-196',
   PR: '006-007 009',
+  PW: '96939-96940',
   RI: '028-029',
   SC: '290-299',
   SD: '570-577',
@@ -91,16 +99,15 @@ const nunavutAreas = ['X0A', 'X0B', 'X0C'];
 
 const unknownRegion = 'Unknown';
 
-const covers = (ranges: string, prefix: string): boolean =>
+const covers = (ranges: string, zip: string): boolean =>
   ranges.split(' ').some((range) => {
     const [first = '', last = first] = range.split('-');
+    const prefix = zip.slice(0, first.length);
     return first <= prefix && prefix <= last;
   });
 
-const stateOf = (zip: string): string => {
-  const prefix = zip.slice(0, 3);
-  return Object.keys(zipPrefixes).find((state) => covers(zipPrefixes[state] ?? '', prefix)) ?? unknownRegion;
-};
+const stateOf = (zip: string): string =>
+  Object.keys(zipPrefixes).find((state) => covers(zipPrefixes[state] ?? '', zip)) ?? unknownRegion;
 
 const provinceOf = (postalCode: string): string =>
   nunavutAreas.includes(postalCode.slice(0, 3)) ? 'NU' : (provinces[postalCode.slice(0, 1)] ?? unknownRegion);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endpointMatches } from '@app/contract/endpoint-matches';
 import { isStaffPath } from '@app/contract/staff-paths';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { matchEndpoint } from './endpoint-match.ts';
 import type { FunctionHandler, Functions } from './functions.ts';
 import { gatewayEventOf } from './gateway-event.ts';
 import { gatewayRequestOf } from './gateway-request.ts';
@@ -15,11 +15,14 @@ const largestAnswerBytes = 6 * 1024 * 1024;
 type Chosen = { readonly name: string; readonly handler: FunctionHandler };
 
 /**
- * The function that serves a call. Any function can say that a call is not known, so the first one speaks for a missing
- * one; on the paths of staff the one behind the dashboard does, which can tell whether somebody is signed in.
+ * The function that serves a call; the one of another method on the path answers 405. Any function can say that a call
+ * is not known, so the first one speaks for a missing one; on the paths of staff the one behind the dashboard does,
+ * which can tell whether somebody is signed in.
  */
 const chooseFunction = (functions: Functions, method: string, path: string): Chosen | undefined => {
-  const group = matchEndpoint(method, path)?.endpoint.group ?? (isStaffPath(path) ? 'admin-data' : undefined);
+  const onPath = endpointMatches(path);
+  const match = onPath.find(({ endpoint }) => endpoint.method === method) ?? onPath[0];
+  const group = match?.endpoint.group ?? (isStaffPath(path) ? 'admin-data' : undefined);
   const own = group === undefined ? undefined : functions[group];
   if (group !== undefined && own !== undefined) return { name: group, handler: own };
   const [first] = Object.entries(functions);

@@ -39,7 +39,12 @@ it('has no address of the site where that is not known before a deployment', asy
   expect(await readBrand(join(web, 'dist'), web)).toMatchObject({ siteUrl: '' });
 });
 
-it('names what is missing', async () => {
-  build({ ...facts, name: '' });
-  await expect(readBrand(join(web, 'dist'), web)).rejects.toThrow('brand.json of the built site has no name.');
+it.each([
+  ['name', '', 'VITE_BRAND_NAME must be one line.'],
+  ['contactEmail', 'hello@localhost', 'VITE_CONTACT_EMAIL must be an e-mail address.'],
+  ['bookingUrl', undefined, 'VITE_BOOKING_URL must be the address of a page.'],
+])('is refused with the %s %j, which the functions would refuse', async (name, value, message) => {
+  build({ ...facts, name: 'Built', [name]: value });
+  const read = readBrand(join(web, 'dist'), web);
+  await expect(read).rejects.toThrow(`The built site has a brand that cannot be used:\n- ${message}`);
 });

@@ -1,28 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Brand, brandSchema } from '@app/contract/schemas/brand';
 import { StartupError } from './startup-error.ts';
 
-const brandNames = ['name', 'contactEmail', 'postalAddress', 'bookingUrl', 'siteUrl'] as const;
-
-/** Who runs the site, as the site itself knows it. */
-export type Brand = Readonly<Record<(typeof brandNames)[number], string>>;
-
 const brandOf = (value: unknown, source: string): Brand => {
-  const fields = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const text = (name: (typeof brandNames)[number]): string => {
-    const field = fields.get(name);
-    // A site that was deployed without a domain does not know its address.
-    if (typeof field !== 'string' || (field === '' && name !== 'siteUrl'))
-      throw new StartupError(`${source} has no ${name}.`);
-    return field;
-  };
-  return {
-    name: text('name'),
-    contactEmail: text('contactEmail'),
-    postalAddress: text('postalAddress'),
-    bookingUrl: text('bookingUrl'),
-    siteUrl: text('siteUrl'),
-  };
+  const { success, data, error } = brandSchema.safeParse(value);
+  if (success) return data;
+  const lines = error.issues.map(({ message }) => `- ${message}`);
+  throw new StartupError(`${source} has a brand that cannot be used:\n${lines.join('\n')}`);
 };
 
 const builtBrand = async (siteFolder: string): Promise<string | undefined> => {
@@ -49,5 +34,5 @@ const sourceBrand = async (webFolder: string): Promise<Brand> => {
 /** The brand of the site built in `siteFolder`; when there is none, as in development, that of the site's sources. */
 export const readBrand = async (siteFolder: string | undefined, webFolder: string): Promise<Brand> => {
   const built = siteFolder === undefined ? undefined : await builtBrand(siteFolder);
-  return built === undefined ? sourceBrand(webFolder) : brandOf(JSON.parse(built), 'brand.json of the built site');
+  return built === undefined ? sourceBrand(webFolder) : brandOf(JSON.parse(built), 'The built site');
 };

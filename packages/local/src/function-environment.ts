@@ -1,11 +1,10 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import { isAwsEndpoint } from '@app/api/aws-endpoint';
 
-const isAws = (endpoint: string): boolean => /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The environment variables that the functions get, as their deployment would give them. What is already set stays
- * (BUSINESS_TIME_ZONE, TEST_IP_ADDRESSES, LOG_LEVEL ...); a database that is not AWS's own takes any credentials,
- * so it never sees real ones.
+ * (BUSINESS_TIME_ZONE, TEST_IP_ADDRESSES, LOG_LEVEL ...); a database that is not AWS's own never sees real credentials.
  */
 export const functionEnvironment = (endpoint: string, given: Environment): Record<string, string> => {
   const defaults = { TABLE_NAME: 'car-quiz', AWS_REGION: 'ca-central-1', LOG_LEVEL: 'WARN' };
@@ -14,6 +13,6 @@ export const functionEnvironment = (endpoint: string, given: Environment): Recor
   return {
     ...Object.fromEntries(unset),
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    ...(isAws(endpoint) ? {} : credentials),
+    ...(isAwsEndpoint(endpoint) ? {} : credentials),
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { endpointMatches } from '@app/contract/endpoint-matches';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { matchEndpoint } from './endpoint-match.ts';
 import type { GatewayRequest } from './gateway-request.ts';
 
 const textTypes = /^(text\/|application\/(json|javascript|xml)\b)/i;
@@ -82,10 +82,9 @@ export const gatewayEventOf = (request: GatewayRequest, originVerifySecret?: str
   const queryStart = request.url.indexOf('?');
   const rawQueryString = queryStart < 0 ? '' : request.url.slice(queryStart + 1);
   const rawPath = decodedPath(queryStart < 0 ? request.url : request.url.slice(0, queryStart));
-  const match = matchEndpoint(request.method, rawPath);
-  const served = match?.endpoint.method === request.method;
-  const routeKey = match !== undefined && served ? `${match.endpoint.method} ${match.endpoint.path}` : '$default';
-  const pathParameters = served ? (match?.pathParameters ?? {}) : {};
+  const match = endpointMatches(rawPath).find(({ endpoint }) => endpoint.method === request.method);
+  const routeKey = match === undefined ? '$default' : `${match.endpoint.method} ${match.endpoint.path}`;
+  const pathParameters = match?.params ?? {};
   const cookies = [...cookiesOf(request)];
   const queryStringParameters = queryOf(rawQueryString);
   return {

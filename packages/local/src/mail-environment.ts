@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from '@app/contract/schemas/brand';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@
 // Of a summary it sends the period just closed, or with --date the one that contains that day.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type JobName, jobs } from '@app/contract/jobs';
+import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import { isoDateSchema } from '@app/contract/schemas/fields';
 import { functionEnvironment } from './function-environment.ts';
 import { readFunctionEnvironment } from './function-note.ts';
@@ -13,13 +13,7 @@ import type { JobHandler } from './schedules/job-event.ts';
 import { loadJob } from './schedules/load-jobs.ts';
 import { StartupError } from './startup-error.ts';
 
-const jobsByKind = new Map<string, JobName>([
-  ['daily', 'daily-summary'],
-  ['weekly', 'weekly-summary'],
-  ['monthly', 'monthly-summary'],
-  ['sweep', 'sweep'],
-  ['reconcile', 'reconcile'],
-]);
+const jobsByKind = new Map<string, JobName>(jobNames.map((job) => [job.replace(/-summary$/, ''), job]));
 
 const timeoutMs = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
-import { draftAnswers } from '../../tests/support/make-answers.ts';
+import { draftAnswers } from '@app/contract/testing/make-answers';
 import { makeEvent } from '../../tests/support/make-event.ts';
 
 /** The first thing that a function is asked, and the status it answers beside a table that holds nothing. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isAwsEndpoint } from '../../src/aws-endpoint.ts';
 import { CommandError } from './command-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,7 +48,7 @@ export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string
     ? {}
     : {
         AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-        ...(/\.amazonaws\.com(\.cn)?\/?$/.test(endpoint)
+        ...(isAwsEndpoint(endpoint)
           ? {}
           : { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }),
       };

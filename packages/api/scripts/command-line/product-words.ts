@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import { brandSchema } from '@app/contract/schemas/brand';
 import { wordsIn } from './words-in.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -9,7 +9,7 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Of the laptop's site, and of those that are built for a deployment: a stage has a brand of its own. */
 const brandFiles = '{packages/web/dist,infra/dist/site/*}/brand.json';
 
-const brandSchema = z.object({ name: z.string(), contactEmail: z.string(), siteUrl: z.string() });
+const namesSchema = brandSchema.pick({ name: true, contactEmail: true, siteUrl: true });
 
 /** The words that the product goes by in all sites that are built here. Warns when none is. */
 export const productWords = (
@@ -19,7 +19,7 @@ export const productWords = (
   const files = globSync(brandFiles, { cwd: folder });
   if (files.length === 0) warn("No site is built here: the password is not checked for the product's name.");
   return files.flatMap((file) => {
-    const { name, contactEmail, siteUrl } = brandSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const { name, contactEmail, siteUrl } = namesSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
     return [name, contactEmail, siteUrl].flatMap(wordsIn);
   });
 };

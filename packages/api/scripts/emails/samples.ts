@@ -1,4 +1,5 @@
 import type { Summary } from '@app/contract/schemas/summaries';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { matchListingModel } from '../../src/adapters/listing-models.ts';
 import type { EmailContext } from '../../src/ports/email-context.ts';
@@ -6,7 +7,6 @@ import type { EmailContent, OutgoingEmail } from '../../src/ports/outbox.ts';
 import { daysBetween } from '../../src/use-cases/business-calendar.ts';
 import { emailedPicks } from '../../src/use-cases/email-result/emailed-picks.ts';
 import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
-import { makeAnswers } from '../../tests/support/make-answers.ts';
 
 /** A made-up brand: the product's name stands in one place, which is not here. */
 export const sampleContext: EmailContext = {

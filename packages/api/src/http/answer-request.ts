@@ -1,3 +1,4 @@
+import type { EndpointMatch } from '@app/contract/endpoint-matches';
 import type { EndpointName } from '@app/contract/endpoints';
 import { routes as contractRoutes } from '@app/contract/routes';
 import { isStaffPath } from '@app/contract/staff-paths';
@@ -7,7 +8,7 @@ import { requireAdmin } from './access.ts';
 import { failureAnswer, jsonAnswer } from './answers.ts';
 import { fileAnswer } from './file-answer.ts';
 import { refuse } from './http-error.ts';
-import { type Match, matchEndpoint } from './match-endpoint.ts';
+import { matchEndpoint } from './match-endpoint.ts';
 import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
 import { readRequest } from './read-request.ts';
 import type { Route } from './route.ts';
@@ -35,7 +36,7 @@ const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
   { edge, authenticate = nobody }: Caller,
-): Promise<{ readonly match: Match; readonly served: Route<Dependencies> }> => {
+): Promise<{ readonly match: EndpointMatch; readonly served: Route<Dependencies> }> => {
   try {
     const match = matchEndpoint(event.requestContext.http.method, event.rawPath);
     const served = routes.find(({ name }) => name === match.name);

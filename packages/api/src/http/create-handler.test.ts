@@ -1,5 +1,5 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { draftAnswers, makeAnswers } from '../../tests/support/make-answers.ts';
 import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
 import { routes as sessionRoutes } from '../functions/quiz-session/routes.ts';
 import { routes as surveyRoutes } from '../functions/survey/routes.ts';

@@ -1,10 +1,11 @@
+import type { EndpointMatch } from '@app/contract/endpoint-matches';
 import { type Issue, issuesOf } from '@app/contract/errors';
 import { routes } from '@app/contract/routes';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { HttpError } from './http-error.ts';
-import type { Match } from './match-endpoint.ts';
 import type { EdgeConfig } from './origin-checks.ts';
+import { problemText } from './problem-text.ts';
 import { readBody } from './read-body.ts';
 import type { ParsedRequest } from './route.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -34,7 +35,7 @@ const invalid = (issues: readonly Issue[]): HttpError =>
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return undefined;
-  const { success, data, error } = schema.safeParse(value);
+  const { success, data, error } = schema.safeParse(value, { error: problemText });
   if (!success) throw invalid(issuesOf(error));
   return data;
 };
@@ -48,7 +49,7 @@ const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefin
 /** The parts of a request as its call's schemas parse them. Raises 400 naming every field that breaks a rule. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
-  { name, endpoint, params }: Match,
+  { name, endpoint, params }: EndpointMatch,
   edge: EdgeConfig,
 ): ParsedRequest => {
   const schemas: Schemas = routes[name];

@@ -1,3 +1,4 @@
+import type { SystemStatus } from '@app/contract/schemas/system-status';
 import type { ContactMessage } from './contact-message.ts';
 import type { OutgoingEmail } from './outbox.ts';
 
@@ -15,6 +16,9 @@ export type ContactMessageRepository = {
    */
   readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
 };
+
+/** The messages that are in no inbox of the staff: the newest, and how many more there are. */
+export type ReadUnsentMessages = () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
 
 /** Counts a message from a visitor's network and tells how many came from it in the current hour, this one included. */
 export type CountFromAddress = (viewerAddress: string, moment: Date) => Promise<number>;

@@ -5,9 +5,9 @@ import type { VisitStep } from './session-repository.ts';
 export type DropoutRow = z.infer<typeof dropoutSchema>;
 export type ConsentRow = z.infer<typeof cookieConsentSchema>;
 
-/** Rows newest first; `edge` is where the next page begins, absent at the end. */
-export type EventPage<Row> = { readonly rows: readonly Row[]; readonly edge?: string | undefined };
-export type EventPageRequest = { readonly limit: number; readonly edge?: string | undefined };
+/** Rows newest first; `position` is where the next page begins, absent at the end. */
+export type EventPage<Row> = { readonly rows: readonly Row[]; readonly position?: string | undefined };
+export type EventPageRequest = { readonly limit: number; readonly position?: string | undefined };
 
 /** A visit that is over, by completion or by leaving. */
 export type EndedVisit = {

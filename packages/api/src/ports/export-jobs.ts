@@ -10,7 +10,7 @@ export type ExportJob = {
   /** Surveys in the parts that are stored. */
   readonly rows: number;
   /** Where to go on reading; absent at the start. */
-  readonly edge?: string | undefined;
+  readonly position?: string | undefined;
   /** All surveys when the export began. */
   readonly expectedRows: number;
   /** Until when a call has the export to itself; absent when none is working on it. */

@@ -32,6 +32,8 @@ export type QuizSession = {
   readonly totalSteps?: number | undefined;
   readonly currentStep?: number | undefined;
   readonly currentQuestionId?: string | undefined;
+  /** Whether the last progress was on a contact form, which is no question. */
+  readonly isContactForm?: boolean | undefined;
   readonly surveyId?: string | undefined;
   /** The questions in the order in which the visitor was on them; the same one twice in a row means once. */
   readonly path?: readonly VisitStep[] | undefined;

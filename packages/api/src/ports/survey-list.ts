@@ -12,8 +12,8 @@ export type SurveySelection = {
   readonly search?: string | undefined;
 };
 
-/** Where a list goes on: a part of it (some orders have two), and the edge of what is still unread there. */
-export type ListPosition = { readonly part: string; readonly edge: string };
+/** Where a list goes on: a part of it (some orders have two), and the position in that part. */
+export type ListPosition = { readonly part: string; readonly key: string };
 
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];

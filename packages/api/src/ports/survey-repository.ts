@@ -15,6 +15,9 @@ export type DraftSurvey = {
   readonly expiresAt: Date;
 };
 
+/** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
+export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
+
 export type CompletedSurvey = {
   readonly status: 'completed';
   readonly id: string;
@@ -48,5 +51,5 @@ export type SurveyRepository = {
   /** Replaces a draft and counts it. False when it is no draft any more. */
   readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
   /** The survey as last written; a draft past its expiry may still be found. */
-  readonly find: (id: string) => Promise<Survey | undefined>;
+  readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
 };

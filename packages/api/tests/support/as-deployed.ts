@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type ItemAction, tablePermissions } from '../../src/table-permissions.ts';
+import {
+  type ItemAction,
+  type TablePermission,
+  tablePermissions,
+  transactionPermissions,
+} from '../../src/table-permissions.ts';
 
 /** What a command does, as the policy of a role sees it. */
 type Access = { readonly action: ItemAction; readonly partition: string; readonly index?: string | undefined };
@@ -35,13 +40,24 @@ const accessesOf: Readonly<Record<string, (input: Input) => readonly Access[]>> 
 const matches = (pattern: string, partition: string): boolean =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
-const isAllowed = (functionName: string, { action, partition, index }: Access): boolean =>
-  (tablePermissions[functionName] ?? []).some(
-    (permission) =>
-      permission.actions.includes(action) &&
-      permission.index === index &&
-      permission.partitions.some((pattern) => matches(pattern, partition)),
+/** Whether one statement of a role covers all of these. */
+const isCovered = ({ actions, partitions, index }: TablePermission, accesses: readonly Access[]): boolean =>
+  accesses.every(
+    (access) =>
+      actions.includes(access.action) &&
+      index === access.index &&
+      partitions.some((pattern) => matches(pattern, access.partition)),
   );
+
+/** What is refused. The keys of a batch are judged together. */
+const refusedOf = (permissions: readonly TablePermission[], accesses: readonly Access[]): readonly Access[] =>
+  permissions.some((permission) => isCovered(permission, accesses)) ? [] : accesses;
+
+/** AWS may judge a transaction's items one by one or together; no function may depend on which. */
+const refusedOfTransaction = (permissions: readonly TablePermission[], accesses: readonly Access[]) => {
+  const alone = accesses.flatMap((access) => refusedOf(permissions, [access]));
+  return alone.length > 0 ? alone : refusedOf(transactionPermissions(permissions), accesses);
+};
 
 const running = new AsyncLocalStorage<string>();
 
@@ -51,10 +67,14 @@ const check = (functionName: string | undefined, command: object): void => {
   const { name } = command.constructor;
   const accesses = accessesOf[name]?.((command as { input: Input }).input);
   if (accesses === undefined) throw new Error(`${functionName} is not allowed any ${name}`);
-  const refused = accesses.find((access) => !isAllowed(functionName, access));
-  if (refused === undefined) return;
-  const { action, partition, index = 'the table' } = refused;
-  throw new Error(`AccessDenied: ${functionName} may not ${action} ${partition} in ${index}`);
+  const judge = name === 'TransactWriteCommand' ? refusedOfTransaction : refusedOf;
+  const refused = judge(tablePermissions[functionName] ?? [], accesses);
+  const [first] = refused;
+  if (first === undefined) return;
+  const partitions = refused.map(({ partition }) => partition).join(', ');
+  throw new Error(
+    `AccessDenied: ${functionName} may not ${first.action} ${partitions} in ${first.index ?? 'the table'}`,
+  );
 };
 
 type Sender = { send: (this: Sender, command: object, ...rest: unknown[]) => unknown };

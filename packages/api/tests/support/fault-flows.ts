@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
 import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
-import { draftAnswers, makeAnswers } from './make-answers.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
 import { putSession } from './put-session.ts';

@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { errorBodySchema, errorStatus } from '@app/contract/errors';
 import { refusalsOf } from '@app/contract/openapi/refusals';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
-import { makeAnswers } from './make-answers.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import type { Answer, startApi } from './start-api.ts';
 
@@ -55,7 +55,7 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
     },
   },
   listCookieConsents: { query: { limit: '10', cursor: 'abc' } },
-  clearTestData: {},
+  clearTestData: { query: { cursor: 'abc' } },
   exportSurveys: { query: { job: 'A'.repeat(22) } },
   getAnalytics: {},
   sendDailySummary: { body: { date: '2026-11-20' }, headers: key },
@@ -68,6 +68,10 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
 
+/** How the schema library begins what it says of itself. */
+export const foreignWords =
+  /^(Invalid (input|option|string|number|key|element|ISO|discriminator)|Too (big|small)|Unrecognized)/;
+
 /** A status that the OpenAPI document names for this call, and for a refusal its body with a code that it names. */
 export const expectDocumented = (name: EndpointName, answer: Answer, what: string): void => {
   const { status, text } = answer;
@@ -75,7 +79,8 @@ export const expectDocumented = (name: EndpointName, answer: Answer, what: strin
   expect(status, about).not.toBe(500);
   if (status === 200 || (status === 302 && name === 'exportSurveys')) return;
   const codes = refusalsOf(name).filter((code) => errorStatus[code] === status);
-  const { code, requestId } = errorBodySchema.parse(answer.body);
+  const { code, requestId, issues = [] } = errorBodySchema.parse(answer.body);
   expect(codes, about).toContain(code);
+  for (const { message } of issues) expect(message, about).not.toMatch(foreignWords);
   expect(requestId, about).toBe(answer.headers['x-request-id']);
 };

@@ -1,3 +1,4 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { surveyRowKey } from '../../src/adapters/dynamodb/keys.ts';
@@ -5,7 +6,6 @@ import type { MailAccess } from '../../src/functions/mail-access.ts';
 import { dayAfter } from '../../src/use-cases/business-calendar.ts';
 import { hashOf } from '../../src/use-cases/summaries/mail-summary.ts';
 import { itemsOf } from './items-of.ts';
-import { makeAnswers } from './make-answers.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
 import type { startAdminApi } from './start-admin-api.ts';

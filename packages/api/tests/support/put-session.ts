@@ -4,13 +4,15 @@ import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
 import type { Dropout, QuizSession } from '../../src/ports/session-repository.ts';
 import { createBusinessDay } from '../../src/use-cases/business-day.ts';
 
-type Parts = Partial<Omit<QuizSession, 'dropout'>> & { readonly minutesAgo?: number; readonly question?: string };
-
-const businessDay = createBusinessDay('America/Toronto');
+type Parts = Partial<Omit<QuizSession, 'dropout'>> & {
+  readonly minutesAgo?: number;
+  readonly question?: string;
+  readonly timeZone?: string;
+};
 
 /** Stores a session as calls so many minutes ago would have left it; an exited one has its dropout, counted. */
 export const putSession = async (access: TableAccess, parts: Parts): Promise<QuizSession> => {
-  const { minutesAgo = 0, question = 'usage.towing', ...overrides } = parts;
+  const { minutesAgo = 0, question = 'usage.towing', timeZone = 'America/Toronto', ...overrides } = parts;
   const moment = new Date(Date.now() - minutesAgo * 60_000);
   const session: QuizSession = {
     sessionId: randomUUID(),
@@ -28,7 +30,7 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     ipAddress: session.ipAddress,
     exitedAt: session.lastSeenAt,
     reason: 'page_hide',
-    countedDay: businessDay(new Date(session.lastSeenAt)),
+    countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;
   const effect = session.status === 'exited' ? 'recordDropout' : 'none';

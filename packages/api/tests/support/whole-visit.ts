@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
-import { draftAnswers } from './make-answers.ts';
+import { draftAnswers } from '@app/contract/testing/make-answers';
 
 /** One call of a visitor's browser. */
 export type VisitCall = {
@@ -27,7 +27,7 @@ export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
   yield { name: 'startSession', body: { ...report(), totalSteps: 20 } };
   for (let step = 1; step <= 20; step += 1) {
     const position = { currentStep: step, currentQuestionId: 'usage.premiumMaterials' };
-    yield { name: 'updateProgress', body: { ...report(), ...position } };
+    yield { name: 'updateProgress', body: { ...report(), ...position, isContactForm: false } };
     if (step <= 18) yield { name: 'heartbeat', body: { ...report(), timestamp: Date.now() } };
   }
   yield { name: 'submitSurvey', body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };

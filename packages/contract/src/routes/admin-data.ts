@@ -5,6 +5,6 @@ export const adminDataSchemas = {
   listDropouts: { query: adminData.pageQuerySchema, response: adminData.dropoutsResponseSchema },
   listSurveys: { query: adminData.surveysQuerySchema, response: adminData.surveysResponseSchema },
   listCookieConsents: { query: adminData.pageQuerySchema, response: adminData.cookieConsentsResponseSchema },
-  clearTestData: { response: adminData.clearTestDataResponseSchema },
+  clearTestData: { query: adminData.clearTestDataQuerySchema, response: adminData.clearTestDataResponseSchema },
   getAnalytics: { response: adminData.analyticsResponseSchema },
 } as const satisfies GroupSchemas<'admin-data'>;

@@ -62,11 +62,12 @@ export const cookieConsentSchema = z.object({
 });
 export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieConsentSchema), ...pageShape });
 
+export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
   /** Sessions removed by this call. */
   deletedCount: z.int().nonnegative(),
-  /** Whether the time of one call was not enough: call again. */
-  hasMore: z.boolean(),
+  /** Where the next call goes on; absent when nothing is left. */
+  nextCursor: z.string().optional(),
 });
 
 /** `job` goes on with an export that takes longer than one call; the page that a call answers brings it along. */

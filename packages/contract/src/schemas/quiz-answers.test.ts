@@ -78,6 +78,23 @@ it('names every visible question that is missing, also when its whole section is
   expect(paths(others)).toEqual(['budget.condition', 'budget.totalPriceRange']);
 });
 
+it('names what else is wrong beside a code that cannot be accepted', () => {
+  const { towing: _towing, ...usage } = validAnswers.usage;
+  const bodyStyle = { suv: true, sedan: true, coupe: true, wagon: true };
+  const features = { ...validAnswers.features, bodyStyle };
+  for (const zipCode of ['xx', 'x'.repeat(21)]) {
+    expect(paths({ ...validAnswers, usage, features, location: { zipCode } })).toEqual([
+      'usage.towing',
+      'features.bodyStyle',
+      'location.zipCode',
+    ]);
+  }
+});
+
+it.each([{}, { location: {} }])('names every question that is asked of everybody when %j is sent', (answers) => {
+  expect(paths(answers)).toEqual(questions.filter((one) => !('conditional' in one)).map(({ id }) => id));
+});
+
 it('asks for range and charging once electric is chosen', () => {
   const features = { ...validAnswers.features, powerPreference: { electric: true } };
   expect(paths({ ...validAnswers, features })).toEqual(['features.evRange', 'features.evCharging']);

@@ -3,12 +3,12 @@ import type { QuizAnswers } from '../quiz/answers.ts';
 import { optionValues, type SelectQuestionId } from '../quiz/definition.ts';
 import { dropHiddenAnswers } from '../quiz/flow.ts';
 import { answerIssues } from '../quiz/validate.ts';
-import { zipCodeSchema } from './zip-code.ts';
+import { normaliseZip } from '../quiz/zip-code.ts';
 
 const choices = <Id extends SelectQuestionId>(id: Id) =>
   z.partialRecord(z.enum(optionValues(id)), z.literal(true).optional()).optional();
 
-/** A section that was not sent has no answers, so that the issues name the questions that are missing. */
+/** A section or code that was not sent is empty, so that the issues name the questions that are missing. */
 const answersShape = z.strictObject({
   lifestyle: z
     .strictObject({
@@ -45,7 +45,8 @@ const answersShape = z.strictObject({
     })
     .prefault({}),
   preferences: z.strictObject({ brands: choices('preferences.brands') }).prefault({}),
-  location: z.strictObject({ zipCode: zipCodeSchema }).prefault({ zipCode: '' }),
+  // Whether it is a code is judged with the other answers: a fault here would hide theirs.
+  location: z.strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') }).prefault({}),
 });
 
 /** A whole answer set by the rules of the quiz; answers to questions that are not shown are dropped. */

@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { jobNames } from '../jobs.ts';
+import { helpTypesSchema } from './contact.ts';
 import { isoDateTimeSchema } from './fields.ts';
 
 const count = z.int().nonnegative();
+
+/** A contact message that is in no inbox of the staff. */
+export const unsentMessageSchema = z.object({
+  id: z.string(),
+  createdAt: isoDateTimeSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zipCode: z.string(),
+  helpTypes: helpTypesSchema,
+  message: z.string().optional(),
+});
 
 /** How the parts that work by themselves are doing, for staff. */
 export const systemStatusSchema = z.object({
@@ -20,6 +34,8 @@ export const systemStatusSchema = z.object({
     ),
     summaryRecipients: z.array(z.string()),
   }),
+  /** The newest 20, newest first, and how many more there are; absent when every message is in an inbox. */
+  unsentMessages: z.object({ newest: z.array(unsentMessageSchema), more: count }).optional(),
   jobs: z.array(
     z.object({
       job: z.enum(jobNames),

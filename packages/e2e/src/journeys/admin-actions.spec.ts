@@ -143,7 +143,7 @@ test('clearing test data asks first, and does nothing when refused', async ({ pa
   let calls = 0;
   await page.route('**/api/test/clear-test-data', (route) => {
     calls += 1;
-    return answerWith(route, { deletedCount: 0, hasMore: false });
+    return answerWith(route, { deletedCount: 0 });
   });
   await openDashboard(page);
   await button(page, 'Clear Test Data').click();
@@ -157,12 +157,11 @@ test('clearing test data asks first, and does nothing when refused', async ({ pa
 });
 
 test('clearing goes on until nothing is left, counts it all and fetches the data anew', async ({ page }) => {
-  const answers = [
-    { deletedCount: 40, hasMore: true },
-    { deletedCount: 2, hasMore: false },
-  ];
-  await page.route('**/api/test/clear-test-data', async (route) => {
+  const answers = [{ deletedCount: 40, nextCursor: 'here' }, { deletedCount: 2 }];
+  const cursors: (string | null)[] = [];
+  await page.route('**/api/test/clear-test-data*', async (route) => {
     expect(route.request().method()).toBe('DELETE');
+    cursors.push(new URL(route.request().url()).searchParams.get('cursor'));
     await expect(button(page, 'Clearing...')).toBeDisabled();
     await answerWith(route, answers.shift() ?? 500);
   });
@@ -174,6 +173,7 @@ test('clearing goes on until nothing is left, counts it all and fetches the data
   await button(page, 'Clear sessions').click();
   await expect(toast(page, 'Test data cleared')).toContainText('Successfully cleared 42 test sessions');
   await Promise.all(refetched);
+  expect(cursors).toEqual([null, 'here']);
   await expect(button(page, 'Clear Test Data')).toBeEnabled();
 });
 

@@ -58,6 +58,34 @@ test('preferences start switched off, necessary stays on, and what is saved is w
   expect((await stored(page)).choice).toMatchObject(expected);
 });
 
+test('what a category stores is told after a pause, and the next one at once', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Customize').click();
+  const info = (name: string) => button(page, `What ${name} stores`);
+  // As a hand does: a single jump would count as being on the way into the tooltip that is open.
+  const pointAt = async (name: string) => {
+    const box = await info(name).boundingBox();
+    if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
+  };
+  await expect(info('necessary')).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pointAt('necessary');
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toContainText('your choice and its date');
+  await pointAt('analytics');
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toContainText('We would tell you here');
+  await page.mouse.move(0, 0, { steps: 20 });
+  await page.clock.runFor(400);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await pointAt('marketing');
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
 test('accepting and declining are equally prominent', async ({ page }) => {
   await page.goto('/');
   const looks = await Promise.all(

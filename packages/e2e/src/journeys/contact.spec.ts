@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSixVehicles, resumeAtZip, submitZip } from '../support/quiz.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 // Each run is another visitor, so that runs in quick succession do not use up one address's allowance.
@@ -98,14 +99,19 @@ test('the field for programs is out of sight, out of the tab order and unnamed t
   await expect(page.getByRole('textbox', { name: 'Please leave this empty' })).toHaveCount(0);
 });
 
-test("a visitor's own result goes along", async ({ page }) => {
+test("a visitor's own result goes along, also from another tab", async ({ page, context }) => {
+  const quizTab = await context.newPage();
+  await resumeAtZip(quizTab);
+  await submitZip(quizTab, '10001');
+  await expectSixVehicles(quizTab);
+  const resultId = quizTab.url().split('/').at(-1);
+  await quizTab.close();
   await open(page);
-  await page.evaluate(() => sessionStorage.setItem('latestResultId', 'AbCdEfGhIjKlMnOpQrStUv'));
   await fill(page);
   const sent = page.waitForRequest('**/api/contact');
   await sendButton(page).click();
   const request = await sent;
-  expect(request.postDataJSON()).toMatchObject({ resultId: 'AbCdEfGhIjKlMnOpQrStUv' });
+  expect(request.postDataJSON()).toMatchObject({ resultId });
   expect((await request.response())?.status()).toBe(200);
 });
 

@@ -12,6 +12,13 @@ const pages = [
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
+/** What the one element of structured data on the page says; nothing where there is none. */
+const structuredData = async (page: Page): Promise<readonly Entry[]> => {
+  const [json, ...more] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(more).toEqual([]);
+  return JSON.parse(json ?? '[]');
+};
+
 // What a crawler gets: the document as it was built, before any script.
 test.describe('without JavaScript', () => {
   // The 404 answer itself is told on the console.
@@ -29,8 +36,7 @@ test.describe('without JavaScript', () => {
       for (const property of ['og:title', 'og:description', 'og:image', 'og:site_name'])
         expect(await content(page, `meta[property="${property}"]`)).toBeTruthy();
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-      const json = await page.locator('script[type="application/ld+json"]').textContent();
-      const entries: Entry[] = JSON.parse(json ?? '');
+      const entries = await structuredData(page);
       expect(entries.map((entry) => entry['@type'])).toEqual(data);
       expect(entries.every((entry) => entry['@context'] === 'https://schema.org')).toBe(true);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,8 +69,29 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
-  // Nobody is signed in, and no result has such an id.
-  test.use({ expectedConsoleErrors: [/status of (400|401)/] });
+  test('each page has the structured data of its document, however it is reached', async ({ page }) => {
+    const documents = new Map<string, readonly Entry[]>();
+    for (const { path } of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      documents.set(path, await structuredData(page));
+      expect(documents.get(path)).not.toEqual([]);
+    }
+    await page.goto('/no-structured-data');
+    expect(await structuredData(page)).toEqual([]);
+    for (const link of ['How It Works', 'About Us', 'Speak with a concierge', 'Take the Smart Quiz']) {
+      await page.getByRole('banner').getByRole('link', { name: link }).click();
+      await expect.poll(() => structuredData(page), link).toEqual(documents.get(new URL(page.url()).pathname));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => structuredData(page)).toEqual(documents.get('/contact'));
+    for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+    await expect(page).toHaveURL('/no-structured-data');
+    await expect.poll(() => structuredData(page)).toEqual([]);
+  });
+
+  // Nobody is signed in, and neither the page nor the result is there.
+  test.use({ expectedConsoleErrors: [/status of (400|401|404)/] });
 
   test('a page that its shell announces is announced once, and the next page as itself', async ({ page }) => {
     await page.goto('/admin/login');

@@ -22,6 +22,9 @@ const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
   return bodies;
 };
 
+const siteLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
 const zipsOf = (submissions: readonly { location: { zipCode: string } }[]) =>
   submissions.map(({ location }) => location.zipCode);
 
@@ -41,7 +44,9 @@ test('preloads once at the ZIP step and completes the preloaded result with the 
   expect(zipsOf(submissions)).toEqual(['00000']);
 });
 
-test('who goes elsewhere during the wait is left there, and finds the result on coming back', async ({ page }) => {
+test('who goes elsewhere during the wait is left there, counts as completed, and finds a fresh quiz', async ({
+  page,
+}) => {
   const released = Promise.withResolvers<void>();
   await page.route('**/api/survey/update-zip', async (route) => {
     await released.promise;
@@ -49,18 +54,38 @@ test('who goes elsewhere during the wait is left there, and finds the result on 
   });
   await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  const update = page.waitForRequest('**/api/survey/update-zip');
   await submitZip(page, '10001');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  const { resultId } = (await update).postDataJSON();
+  const left = page.waitForRequest('**/api/quiz-session/exit');
+  await siteLink(page, 'About Us').click();
   await expect(page).toHaveURL('/about');
-  const answered = page.waitForResponse('**/api/survey/update-zip');
+  await left;
+  const completed = page.waitForRequest('**/api/quiz-session/complete');
   released.resolve();
-  await answered;
+  expect((await completed).postDataJSON().surveyId).toBe(resultId);
   // Longer than the analyzing screen would stay.
   await page.waitForTimeout(1500);
   await expect(page).toHaveURL('/about');
   await page.goto('/smartquiz');
-  await finishButton(page).click();
-  await expectSixVehicles(page);
+  await expectQuestion(page, 'Do you have a car right now?');
+});
+
+test('who goes elsewhere while the analyzing screen stays finds a fresh quiz', async ({ page }) => {
+  await page.clock.install();
+  await resumeAtZip(page);
+  await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
+  // From here on the screen stays for as long as the test likes.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const completed = page.waitForRequest('**/api/quiz-session/complete');
+  await submitZip(page, '10001');
+  await completed;
+  await expect(page.getByRole('heading', { name: 'Finding Your Perfect Matches' })).toBeVisible();
+  await siteLink(page, 'About Us').click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' }).click();
+  await expectQuestion(page, 'Do you have a car right now?');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test.describe('without a preloaded result', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   answerUpToZip,
+  backButton,
   expectQuestion,
   expectSixVehicles,
   familyShopper,
@@ -57,6 +58,20 @@ test('arrow keys move between the options and choose nothing', async ({ page }) 
   await page.keyboard.press('Space');
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
 });
+
+for (const key of ['Space', 'Enter'])
+  test(`${key} on the answer that is already chosen goes on`, async ({ page }) => {
+    await openQuiz(page);
+    await page.getByText('Yes, I have my own', { exact: true }).click();
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+    await backButton(page).click();
+    await expectQuestion(page, 'Do you have a car right now?');
+    await page.getByRole('radio', { name: 'Yes, I have my own' }).focus();
+    await page.keyboard.press(key);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+    await backButton(page).click();
+    await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
+  });
 
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let presses = 0; presses < 30; presses += 1) {

@@ -9,7 +9,7 @@ type Page = { readonly Items: readonly Item[]; readonly LastEvaluatedKey?: Item 
 
 /** Attributes that hold what people typed, where they are, or what gives access. */
 const personal = new Set([
-  ...['userName', 'userEmail', 'userPhone', 'userZipcode', 'zipCode', 'searchName', 'searchEmail'],
+  ...['userName', 'userEmail', 'userPhone', 'userZipcode', 'zipCode', 'searchName', 'searchEmail', 'searchPhone'],
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'message', 'to', 'replyTo', 'recipient'],
   ...['ipAddress', 'ip_address', 'viewerAddress', 'sessionId', 'surveyId', 'resultId', 'id'],
   ...['secret', 'hash', 'salt'],

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/entry.ts';
+import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { criterionNamed } from '../testing/criterion-named.ts';
 import { makeAnswers } from '../testing/make-answers.ts';
 import { makeVehicle } from '../testing/make-vehicle.ts';
@@ -21,15 +23,18 @@ describe('every criterion', () => {
     },
   );
 
-  it.each(criteria)(
-    '$id has a label for a heading, a claim to follow "it" and a merit to follow "for"',
-    (criterion) => {
-      const { label, lead, merit } = criterion;
-      expect(label).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
-      expect(merit).toMatch(/^[a-z0-9][a-z0-9' -]+$/);
-      expect(lead).toMatch(/^(is|has|uses|tows|rides|goes|balances|suits) [a-z ]+$/);
-    },
-  );
+  it.each(criteria)('$id has a label for a heading and a claim to follow "it"', ({ label, lead }) => {
+    expect(label).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
+    expect(lead).toMatch(/^(is|has|uses|tows|rides|goes|balances|suits) [a-z ]+$/);
+  });
+
+  it('has a merit to follow "for" exactly where an answer can be behind it', () => {
+    const wishes = fc.sample(arbitraryAnswers, { seed: 1, numRuns: 500 }).map(wishesOf);
+    for (const { id, because, merit } of criteria) {
+      const isAsked = wishes.some((one) => because(one) !== undefined);
+      expect([id, merit]).toEqual([id, isAsked ? expect.stringMatching(/^[a-z0-9][a-z0-9' -]+$/) : undefined]);
+    }
+  });
 
   it('has an id of its own', () => {
     expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);

@@ -15,8 +15,8 @@ export type Criterion = {
   readonly because: (wishes: Wishes) => string | undefined;
   /** The figure, put as a strength: "44 mpg combined". */
   readonly strength: (vehicle: Vehicle, country: Country) => string;
-  /** What it is good for, to follow "stands out for": "low consumption". */
-  readonly merit: string;
+  /** What it is good for, to follow "stands out for": "low consumption"; none where no answer is ever behind it. */
+  readonly merit?: string | undefined;
   /** What the best of six vehicles on it may claim, after "it": "tows the most". */
   readonly lead: string;
   /** The figure, put as a weakness: "Only 22 mpg combined". */

@@ -26,8 +26,8 @@ const becauseOf: Readonly<Record<Charging, string | undefined>> = {
 };
 
 /** What a vehicle that suits the answer stands out for; without a charger that is one without a plug. */
-const meritOf: Readonly<Record<Charging, string>> = {
-  unasked: 'charging that suits you',
+const meritOf: Readonly<Record<Charging, string | undefined>> = {
+  unasked: undefined,
   yesCharging: 'charging at home',
   planningSoon: 'charging that suits your plans',
   noCharging: 'not needing a charger',

@@ -21,7 +21,6 @@ const sizeCriterion = (party: Party): Criterion => ({
   weight: ({ people }) => (people === party ? sizePoints[party] : 0),
   because: () => undefined,
   strength: () => 'No bigger than you need',
-  merit: 'a handy size',
   lead: 'is the handiest in size',
   shortfall: ({ entry }) => `Seats ${entry.seats}, more than you need`,
 });

@@ -1,5 +1,6 @@
 import type { Segment } from '../catalogue/entry.ts';
-import { gradedCriterion } from './criterion.ts';
+import type { Criterion } from './criterion.ts';
+import { baseWeights } from './weights.ts';
 
 /** How kind each class is to its owner's purse in repairs, insurance and lost value; our judgement, for want of published figures by class. */
 const kindnessOf: Readonly<Record<Segment, number>> = {
@@ -20,13 +21,13 @@ const kindnessOf: Readonly<Record<Segment, number>> = {
 };
 
 /** Everyday classes are cheaper to own than luxury and exotic ones, whatever the price they were bought at. */
-export const runningCosts = gradedCriterion({
+export const runningCosts: Criterion = {
   id: 'runningCosts',
   label: 'Everyday running costs',
-  wish: 'low running costs',
   value: ({ entry }) => kindnessOf[entry.segment],
+  weight: () => baseWeights.runningCosts,
+  because: () => undefined,
   strength: () => 'An everyday class of vehicle, which keeps running costs down',
-  merit: 'low running costs',
   lead: 'is of the class that costs least to run',
   shortfall: () => 'A costly class of vehicle to run',
-});
+};

@@ -184,7 +184,6 @@ describe('what a vehicle that suits the way of charging stands out for', () => {
     ['yesCharging', 'charging at home'],
     ['planningSoon', 'charging that suits your plans'],
     ['noCharging', 'not needing a charger'],
-    ['unasked', 'charging that suits you'],
   ])('when the answer is %s', (answer, merit) => {
     expect(criterionNamed(`evCharging.${answer}`).merit).toBe(merit);
   });

@@ -44,7 +44,7 @@ const leadsIn = (compared: readonly Compared[]): readonly string[] =>
     .map(({ judgement }) => judgement.criterion.lead);
 
 const meritsOf = (compared: readonly Compared[]): readonly string[] =>
-  compared.map(({ judgement }) => judgement.criterion.merit);
+  compared.flatMap(({ judgement }) => judgement.criterion.merit ?? []);
 
 /** The standing of each pick among all of them; `judgements` holds those of each pick, in one order of criteria. */
 export const standingsOf = (

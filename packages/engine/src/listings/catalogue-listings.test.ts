@@ -1,7 +1,9 @@
 import { knownMakes } from '@app/contract/known-makes';
+import { listingUrl } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
 import { catalogueMakes } from '../catalogue/catalogue-makes.ts';
 import { findListingModel } from './find-listing-model.ts';
+import { toKey } from './normalise.ts';
 
 const entries = catalogueMakes().flatMap((catalogueMake) =>
   catalogueMake.entries.map((entry) => ({ catalogueMake, entry })),
@@ -42,6 +44,20 @@ describe('the listing links of the catalogue', () => {
         ),
     );
     expect(changed).toEqual([]);
+  });
+
+  it('searches for every word of a name: by its model as far as that goes, by a keyword for the rest', () => {
+    const lost = entries.flatMap(({ catalogueMake: { make }, entry }) =>
+      [entry.model, ...entry.trims.map((trim) => `${entry.model} ${trim}`)].filter((model) => {
+        const carName = `${entry.years.join('-')} ${make} ${model}`;
+        const bestMatch = findListingModel({ make, carName, catalogue: catalogueMakes() });
+        if (bestMatch === null) return true;
+        const trim = new URL(listingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get('trim_kw') ?? '';
+        const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));
+        return ![bestMatch.modelKey, toKey(make) + bestMatch.modelKey].some((key) => key.startsWith(asModel));
+      }),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('writes make and model keys as the listing site does', () => {

@@ -51,8 +51,11 @@ export const describeStaff = (target: () => Target): void => {
         return body.dropouts.some(({ sessionId }: typeof session) => sessionId === session.sessionId);
       };
       expect(await isListed()).toBe(true);
-      let hasMore = true;
-      while (hasMore) hasMore = (await staff.call('/api/test/clear-test-data', { method: 'DELETE' })).body.hasMore;
+      let query = '';
+      do {
+        const { body } = await staff.call(`/api/test/clear-test-data${query}`, { method: 'DELETE' });
+        query = body.nextCursor === undefined ? '' : `?cursor=${body.nextCursor}`;
+      } while (query !== '');
       expect(await isListed()).toBe(false);
     });
 

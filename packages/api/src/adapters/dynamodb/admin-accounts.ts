@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AdminAccount, AdminAccounts } from '../../ports/admin-accounts.ts';
 import { indexes } from '../../table.ts';
+import { holds } from './conditional-write.ts';
 import { adminIndexKeys, adminKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -21,17 +21,6 @@ const itemSchema = z.object({
   sessionGeneration: z.int().default(0),
   createdAt: z.iso.datetime(),
 });
-
-/** Whether the write's condition held. */
-const holds = async (write: Promise<unknown>): Promise<boolean> => {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
 
 const find = async ({ client, tableName }: TableAccess, username: string): Promise<AdminAccount | undefined> => {
   const { Item } = await client.send(

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConsentRecord, ConsentRepository, TermsAcceptance } from '../../ports/consent-repository.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
+import { holds } from './conditional-write.ts';
 import { countWrites } from './counters.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
@@ -41,11 +41,7 @@ export const createConsentRepository = (options: Options): ConsentRepository => 
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance) => {
     const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
-    try {
-      await options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly }));
-    } catch (error) {
-      // Ids are new each time: what is there is this same write, sent again by the SDK after its answer got lost.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    // Ids are new each time: what is there is this same write, sent again by the SDK after its answer got lost.
+    await holds(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
   },
 });

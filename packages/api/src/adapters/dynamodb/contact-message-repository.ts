@@ -3,7 +3,7 @@ import type { ContactMessageRepository } from '../../ports/contact-messages.ts';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import { countForAddress } from './address-allowance.ts';
 import { emailWrites } from './email-writes.ts';
-import { contactIndexKeys, contactMessageKey } from './keys.ts';
+import { contactMessageKey, unsentMessageIndexKeys } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
@@ -11,7 +11,7 @@ const schemaVersion = 1;
 
 const toItem = (message: ContactMessage) => ({
   ...contactMessageKey(message.id),
-  ...contactIndexKeys(message),
+  ...unsentMessageIndexKeys(message),
   schemaVersion,
   ...message,
 });

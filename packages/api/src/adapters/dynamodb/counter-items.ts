@@ -1,12 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { type CountedPeriod, countsPartition } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** The counter items of a period as they are now, raw: at most 48 of 1 KB, which is one page. */
+const counterItemSchema = z
+  .object({ pk: z.string(), sk: z.string() })
+  .catchall(z.number())
+  .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
+
+/** One of the items that share the counting of a period. */
+export type CounterItem = z.infer<typeof counterItemSchema>;
+
+/** The counter items of a period as they are now: at most 48 of 1 KB, which is one page. */
 export const readCounterItems = async (
   { client, tableName }: TableAccess,
   period: CountedPeriod,
-): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+): Promise<readonly CounterItem[]> => {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: tableName,
@@ -15,5 +24,5 @@ export const readCounterItems = async (
       ConsistentRead: true,
     }),
   );
-  return Items;
+  return Items.map((item) => counterItemSchema.parse(item));
 };

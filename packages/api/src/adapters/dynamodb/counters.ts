@@ -1,6 +1,7 @@
-import * as z from 'zod';
 import type { CounterReader, SurveyHourReader, Totals } from '../../ports/counter-reader.ts';
-import { readCounterItems } from './counter-items.ts';
+import type { Counts } from '../../ports/totals.ts';
+import { sumCounts } from '../../use-cases/counts.ts';
+import { type CounterItem, readCounterItems } from './counter-items.ts';
 import { type CountedPeriod, countsKey } from './keys.ts';
 import { surveyHoursOf } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
@@ -41,25 +42,16 @@ export const countWrites = (
   countIn('all', tableName, fact, amount),
 ];
 
-const counterItemSchema = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
+const countersIn = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
 
-const sum = (items: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>();
-  for (const item of items) {
-    const { pk: _pk, sk: _sk, ...counters } = counterItemSchema.parse(item);
-    for (const [name, count] of Object.entries(counters)) sums.set(name, (sums.get(name) ?? 0) + count);
-  }
-  return sums;
-};
-
-const withPrefix = (sums: ReadonlyMap<string, number>, prefix: string): Readonly<Record<string, number>> =>
+const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...sums].flatMap(([name, count]) =>
       name.startsWith(prefix) && count !== 0 ? [[name.slice(prefix.length), count]] : [],
     ),
   );
 
-const totalsOf = (sums: ReadonlyMap<string, number>): Totals => ({
+const totalsOf = (sums: Counts): Totals => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
   consents: sums.get('consents') ?? 0,
@@ -72,8 +64,8 @@ const totalsOf = (sums: ReadonlyMap<string, number>): Totals => ({
 export const createCounterReader = (access: TableAccess): CounterReader & SurveyHourReader => ({
   readTotals: async (days) => {
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
-    return totalsOf(sum(items.flat()));
+    return totalsOf(countersIn(items.flat()));
   },
-  readAllTime: async () => totalsOf(sum(await readCounterItems(access, 'all'))),
-  readSurveyHours: async (day) => surveyHoursOf(sum(await readCounterItems(access, { day })), day),
+  readAllTime: async () => totalsOf(countersIn(await readCounterItems(access, 'all'))),
+  readSurveyHours: async (day) => surveyHoursOf(countersIn(await readCounterItems(access, { day })), day),
 });

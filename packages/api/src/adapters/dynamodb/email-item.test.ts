@@ -22,6 +22,22 @@ describe('a stored e-mail', () => {
     expect(fromEmailItem(item).email.content).toEqual({ kind: 'contactAcknowledgement', firstName: 'Ada' });
   });
 
+  it('of a contact message is read even when the form would refuse the message by now', () => {
+    const message = {
+      ...{
+        firstName: '',
+        lastName: 'Lovelace\nKing',
+        email: 'ada',
+        phone: '1'.repeat(99),
+        zipCode: '?',
+        helpTypes: {},
+      },
+      ...{ id: 'message-1', createdAt: item.createdAt, ipAddress: '198.51.100.1', delivery: 'unsent' },
+    };
+    const content = JSON.stringify({ kind: 'contactMessage', message });
+    expect(fromEmailItem({ ...item, content }).email.content).toEqual({ kind: 'contactMessage', message });
+  });
+
   it.each(['Lovelace, Ada', '{"firstName":"Lovelace"', '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}'])(
     'that is damaged (%s) raises an error without a word of it',
     (content) => {

@@ -1,4 +1,4 @@
-import { contactMessageRequestSchema } from '@app/contract/schemas/contact';
+import { helpTypesSchema } from '@app/contract/schemas/contact';
 import { deliveryStates, summarySchema } from '@app/contract/schemas/summaries';
 import * as z from 'zod';
 import { suspicions } from '../../ports/contact-message.ts';
@@ -7,7 +7,16 @@ import { emailKey, waitingEmailIndexKeys } from './keys.ts';
 
 const schemaVersion = 1;
 
-const contactMessageSchema = contactMessageRequestSchema.omit({ website: true }).extend({
+/** Not the form's schema: a message that was stored must still be mailed when the form has become stricter. */
+const contactMessageSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zipCode: z.string(),
+  message: z.string().optional(),
+  helpTypes: z.object(helpTypesSchema.shape),
+  resultId: z.string().optional(),
   id: z.string(),
   createdAt: z.iso.datetime(),
   ipAddress: z.string(),

@@ -2,33 +2,26 @@ import { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-
 import * as z from 'zod';
 import type { EndedVisit, EventLists, EventPage, EventPageRequest } from '../../ports/event-lists.ts';
 import { type IndexName, indexes } from '../../table.ts';
-import { highestKey, type IndexRange, lowestKey, restFrom } from './index-range.ts';
+import { type IndexRange, restFrom, wholePartition } from './index-range.ts';
 import { dropoutsAtPartition } from './keys.ts';
 import { createRequestBudget, readRanges } from './read-ranges.ts';
 import type { TableAccess } from './table-access.ts';
 import { fromStoredPath, storedPathSchema } from './visit-path.ts';
 
-const newestIn = (index: IndexName, partition: string): IndexRange => ({
-  part: 'time',
-  index,
-  partition,
-  lower: lowestKey,
-  upper: highestKey,
-  order: 'descending',
-});
+const newestIn = (index: IndexName, partition: string): IndexRange => wholePartition(index, partition, 'descending');
 
 const readNewest = async <Row>(
   access: TableAccess,
   range: IndexRange,
   schema: z.ZodType<Row>,
-  { limit, edge }: EventPageRequest,
+  { limit, position }: EventPageRequest,
 ): Promise<EventPage<Row>> => {
-  const read = await readRanges(access, [edge === undefined ? range : restFrom(range, edge)], {
+  const read = await readRanges(access, [position === undefined ? range : restFrom(range, position)], {
     wanted: limit,
     concurrency: 1,
     budget: createRequestBudget(Number.POSITIVE_INFINITY),
   });
-  return { rows: read.items.map((item) => schema.parse(item)), edge: read.next?.edge };
+  return { rows: read.items.map((item) => schema.parse(item)), position: read.next?.key };
 };
 
 const consentRowSchema = cookieConsentSchema

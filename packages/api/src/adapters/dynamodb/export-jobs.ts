@@ -13,7 +13,7 @@ const jobSchema = z.object({
   status: z.enum(['reading', 'stored', 'done']),
   tags: z.array(z.string()),
   rows: z.int(),
-  edge: z.string().optional(),
+  position: z.string().optional(),
   expectedRows: z.int(),
   heldUntil: z.iso
     .datetime()

@@ -26,6 +26,13 @@ type Item = Readonly<Record<string, unknown>>;
 export const lowestKey = '\u0001';
 export const highestKey = '\u{10ffff}';
 
+/** All of a partition. */
+export const wholePartition = (
+  index: IndexName,
+  partition: string,
+  order: IndexRange['order'] = 'ascending',
+): IndexRange => ({ part: 'time', index, partition, lower: lowestKey, upper: highestKey, order });
+
 /** The greatest key below one that ends with an id, whose characters are plain letters, digits, "-" and "_". */
 const keyBefore = (key: string): string => {
   const last = key.charCodeAt(key.length - 1);
@@ -37,15 +44,16 @@ export const restAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending' ? { ...range, lower: key + lowestKey } : { ...range, upper: keyBefore(key) };
 
 /** The bound from which a range is read. */
-export const edgeOf = ({ order, lower, upper }: IndexRange): string => (order === 'ascending' ? lower : upper);
+export const positionOf = ({ order, lower, upper }: IndexRange): string => (order === 'ascending' ? lower : upper);
 
 /** DynamoDB orders keys by their UTF-8 bytes. */
 export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** The part of a range that is still unread at an edge. */
-export const restFrom = (range: IndexRange, edge: string): IndexRange => {
-  if (range.order === 'ascending') return compareKeys(edge, range.lower) > 0 ? { ...range, lower: edge } : range;
-  return compareKeys(edge, range.upper) < 0 ? { ...range, upper: edge } : range;
+/** The part of a range that is still unread at a position. */
+export const restFrom = (range: IndexRange, position: string): IndexRange => {
+  if (range.order === 'ascending')
+    return compareKeys(position, range.lower) > 0 ? { ...range, lower: position } : range;
+  return compareKeys(position, range.upper) < 0 ? { ...range, upper: position } : range;
 };
 
 const queryOf = (tableName: string, range: IndexRange): QueryCommandInput => ({
@@ -79,7 +87,17 @@ export const queryRange = async ({ client, tableName }: TableAccess, range: Inde
   return { items, rest: restOf(range, LastEvaluatedKey) };
 };
 
-/** The same without fetching the rows. */
+/** The pages of a range, so many rows at a time, each with what is left behind it, while more of them may be asked for. */
+export async function* pagesOf(access: TableAccess, range: IndexRange, size?: number, mayAsk = () => true) {
+  let rest: IndexRange | undefined = range;
+  while (rest !== undefined && mayAsk()) {
+    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, size);
+    yield page;
+    rest = page.rest;
+  }
+}
+
+/** The same as one request, without fetching the rows. */
 export const queryCount = async ({ client, tableName }: TableAccess, range: IndexRange) => {
   if (isEmpty(range)) return { count: 0, rest: undefined };
   const { Count = 0, LastEvaluatedKey } = await client.send(

@@ -1,8 +1,8 @@
 import { jobNames } from '@app/contract/jobs';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { JobRun, JobRuns } from '../../ports/job-runs.ts';
+import { holds } from './conditional-write.ts';
 import { jobRunKey, jobRunsPartition } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -36,11 +36,7 @@ const updateOf = (tableName: string, { job, at, outcome, message }: JobRun) => (
 /** The last run of each job, in one partition. */
 export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
   record: async (run) => {
-    try {
-      await client.send(new UpdateCommand(updateOf(tableName, run)));
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    await holds(client.send(new UpdateCommand(updateOf(tableName, run))));
   },
 
   readAll: async () => {

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { OutboxStore } from '../../ports/outbox-store.ts';
 import { indexes } from '../../table.ts';
+import { type IndexRange, pagesOf, wholePartition } from './index-range.ts';
 import { emailKey, givenUpEmailsPartition, parseWaitingEmailKey, waitingEmailsPartition } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -11,31 +12,21 @@ const rowSchema = z.object({ gsi4sk: z.string() });
 /** Not the whole e-mail: the status must come even when the oldest one is what cannot be read. */
 const problemSchema = z.object({ lastProblem: z.string().optional() }).optional();
 
-type Range = { readonly partition: string; readonly condition: string; readonly bound: string };
+type Bounds = Partial<Pick<IndexRange, 'lower' | 'upper'>>;
 
-/** The index keys in a range; one request reads 1 MB, some 4,000 of them. */
+/** The first index keys in a partition, at most so many. */
 const readKeys = async (
-  { client, tableName }: TableAccess,
-  { partition, condition, bound }: Range,
-  limit = Number.POSITIVE_INFINITY,
+  access: TableAccess,
+  partition: string,
+  bounds: Bounds,
+  limit?: number,
 ): Promise<readonly string[]> => {
   const keys: string[] = [];
-  let edge: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        IndexName: indexes.bySilence,
-        KeyConditionExpression: `gsi4pk = :pk AND gsi4sk ${condition} :bound`,
-        ExpressionAttributeValues: { ':pk': partition, ':bound': bound },
-        ...(Number.isFinite(limit) ? { Limit: limit - keys.length } : {}),
-        ...(edge === undefined ? {} : { ExclusiveStartKey: edge }),
-      }),
-    );
-    keys.push(...Items.map((item) => rowSchema.parse(item).gsi4sk));
-    edge = LastEvaluatedKey;
-  } while (edge !== undefined && keys.length < limit);
-  return keys;
+  for await (const { items } of pagesOf(access, { ...wholePartition(indexes.byState, partition), ...bounds }, limit)) {
+    keys.push(...items.map((item) => rowSchema.parse(item).gsi4sk));
+    if (limit !== undefined && keys.length >= limit) break;
+  }
+  return keys.slice(0, limit);
 };
 
 const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Promise<string | undefined> => {
@@ -47,16 +38,16 @@ const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Pr
 export const createOutboxReader = (access: TableAccess): Pick<OutboxStore, 'due' | 'status'> => ({
   due: async (now, limit) => {
     // "~" sorts after every id, so that what is due at this very millisecond is due.
-    const bound = `${now.toISOString()}~`;
-    const keys = await readKeys(access, { partition: waitingEmailsPartition, condition: '<=', bound }, limit);
+    const upper = `${now.toISOString()}~`;
+    const keys = await readKeys(access, waitingEmailsPartition, { upper }, limit);
     return keys.map((key) => parseWaitingEmailKey(key).id);
   },
 
   status: async (now) => {
     const since = new Date(now.getTime() - lookBackMs).toISOString();
     const [waiting, givenUp] = await Promise.all([
-      readKeys(access, { partition: waitingEmailsPartition, condition: '>=', bound: '0' }),
-      readKeys(access, { partition: givenUpEmailsPartition, condition: '>=', bound: since }),
+      readKeys(access, waitingEmailsPartition, {}),
+      readKeys(access, givenUpEmailsPartition, { lower: since }),
     ]);
     const [oldest] = waiting.map(parseWaitingEmailKey).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     return {

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import type { Claim, ClaimedEmail, OutboxStore } from '../../ports/outbox-store.ts';
+import { holds, unlessRefused } from './conditional-write.ts';
 import { markMessageSent } from './contact-message-repository.ts';
 import { fromEmailItem } from './email-item.ts';
 import { emailWrites, putNewEmail } from './email-writes.ts';
@@ -12,20 +12,10 @@ import { writeTransaction } from './transaction.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
-
-const store = async (access: TableAccess, email: OutgoingEmail): Promise<void> => {
-  try {
-    await access.client.send(new PutCommand(putNewEmail(access, email)));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
-};
-
 /** New e-mails are stored all or none; a repetition finds some there already, and stores what is missing. */
 const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): Promise<void> => {
   if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
-  for (const email of emails) await store(access, email);
+  for (const email of emails) await holds(access.client.send(new PutCommand(putNewEmail(access, email))));
 };
 
 const readItem = async ({ client, tableName }: TableAccess, id: string) => {
@@ -46,8 +36,8 @@ const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> =>
  */
 const park = async ({ client, tableName }: TableAccess, id: string, now: Date): Promise<void> => {
   const { gsi4pk, gsi4sk } = givenUpEmailIndexKeys(id, now.toISOString());
-  try {
-    await client.send(
+  await holds(
+    client.send(
       new UpdateCommand({
         TableName: tableName,
         Key: emailKey(id),
@@ -67,10 +57,8 @@ const park = async ({ client, tableName }: TableAccess, id: string, now: Date): 
           ':waiting': waitingEmailsPartition,
         },
       }),
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+    ),
+  );
 };
 
 /** Raises for an e-mail that cannot be read, after it was parked. */
@@ -90,8 +78,8 @@ const claim = async (access: TableAccess, id: string, now: Date, until: Date): P
   if (found === undefined) return undefined;
   const nextAttemptAt = until.toISOString();
   const { gsi4sk } = waitingEmailIndexKeys({ ...found.email, nextAttemptAt });
-  try {
-    const { Attributes } = await access.client.send(
+  const claimed = await unlessRefused(
+    access.client.send(
       new UpdateCommand({
         TableName: access.tableName,
         Key: emailKey(id),
@@ -107,13 +95,11 @@ const claim = async (access: TableAccess, id: string, now: Date, until: Date): P
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    const { email, attempts } = fromEmailItem(Attributes);
-    return { kind: 'claimed', claimed: { email, attempt: attempts } };
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return doneOrUnknown(access, id);
-  }
+    ),
+  );
+  if (claimed === undefined) return doneOrUnknown(access, id);
+  const { email, attempts } = fromEmailItem(claimed.Attributes);
+  return { kind: 'claimed', claimed: { email, attempt: attempts } };
 };
 
 type Ending = { readonly state: 'sent' | 'suppressed' | 'givenUp'; readonly problem?: string };
@@ -152,11 +138,7 @@ const endWrite = (
 };
 
 const end = async (access: TableAccess, claimed: ClaimedEmail, ending: Ending, now: Date): Promise<void> => {
-  try {
-    await access.client.send(new UpdateCommand(endWrite(access, claimed, ending, now)));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+  await holds(access.client.send(new UpdateCommand(endWrite(access, claimed, ending, now))));
 };
 
 /** A contact message counts as sent from the moment at which the first of the staff's inboxes took it. */
@@ -172,8 +154,8 @@ const markSent = async (access: TableAccess, claimed: ClaimedEmail, now: Date): 
 
 const retryAt = async (access: TableAccess, { email, attempt }: ClaimedEmail, problem: string, moment: Date) => {
   const nextAttemptAt = moment.toISOString();
-  try {
-    await access.client.send(
+  await holds(
+    access.client.send(
       new UpdateCommand({
         TableName: access.tableName,
         Key: emailKey(email.id),
@@ -188,10 +170,8 @@ const retryAt = async (access: TableAccess, { email, attempt }: ClaimedEmail, pr
           ':attempt': attempt,
         },
       }),
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+    ),
+  );
 };
 
 /** E-mails in the table. They expire 30 days after they were sent or given up, and the personal data with them. */

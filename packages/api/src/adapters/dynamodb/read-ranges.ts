@@ -1,4 +1,4 @@
-import { edgeOf, type IndexRange, queryCount, queryRange, restAfter } from './index-range.ts';
+import { type IndexRange, pagesOf, positionOf, queryCount, restAfter } from './index-range.ts';
 import type { TableAccess } from './table-access.ts';
 
 /** How many more requests a call may make; it does what it can with them. */
@@ -22,15 +22,12 @@ const readRange = async (access: TableAccess, range: IndexRange, options: ReadOp
   const { wanted, budget } = options;
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
-  while (rest !== undefined && items.length < wanted && budget.take()) {
-    // A limit counts the rows looked at, so it would only make a filtered read take more requests.
-    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(
-      access,
-      rest,
-      rest.filter === undefined ? wanted - items.length : undefined,
-    );
+  // A size counts the rows looked at, so it would only make a filtered read take more requests.
+  const size = range.filter === undefined ? wanted : undefined;
+  for await (const page of pagesOf(access, range, size, budget.take)) {
     items.push(...page.items);
     rest = page.rest;
+    if (items.length >= wanted) break;
   }
   return { range, items, rest };
 };
@@ -75,7 +72,7 @@ export const countRanges = async (
 };
 
 /**
- * Reads the first `wanted` rows of consecutive ranges, some of them at a time. `edge` is where to go on: behind the
+ * Reads the first `wanted` rows of consecutive ranges, some of them at a time. `next` is where to go on: behind the
  * last of `items`, or where the budget ended; `unread` is all that was not looked at.
  */
 export const readRanges = async (access: TableAccess, ranges: readonly IndexRange[], options: ReadOptions) => {
@@ -103,12 +100,12 @@ const nextOf = (
   { found, gap }: ReturnType<typeof leadingItems>,
   wanted: number,
   untouched: IndexRange | undefined,
-): { readonly part: string; readonly edge: string } | undefined => {
+): { readonly part: string; readonly key: string } | undefined => {
   const last = found[wanted - 1];
   if (found.length > wanted && last !== undefined) {
     const rest = restAfter(last.range, String(last.item[`${last.range.index}sk`]));
-    return { part: rest.part, edge: edgeOf(rest) };
+    return { part: rest.part, key: positionOf(rest) };
   }
   const rest = gap ?? untouched;
-  return rest === undefined ? undefined : { part: rest.part, edge: edgeOf(rest) };
+  return rest === undefined ? undefined : { part: rest.part, key: positionOf(rest) };
 };

@@ -1,99 +1,55 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { RecordCounter } from '../../ports/totals.ts';
 import { indexes } from '../../table.ts';
 import { dayAfter, startOfDay } from '../../use-cases/business-calendar.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { dropoutCounters } from './dropout-writes.ts';
-import { highestKey, type IndexRange, lowestKey, queryRange } from './index-range.ts';
+import { pagesOf, queryRange, wholePartition } from './index-range.ts';
 import { dropoutKey, surveyKey } from './keys.ts';
+import { readItems } from './read-items.ts';
 import { surveyCounters } from './survey-counters.ts';
 import { hourCounter } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
-/** BatchGetItem takes 100 keys; some of them at a time. */
-const keysAtATime = 100;
 const rowsAtATime = 800;
-
-const rangeOf = (partition: string, from: string, until: string): IndexRange => ({
-  part: 'time',
-  index: indexes.byTime,
-  partition,
-  lower: from,
-  upper: until,
-  order: 'ascending',
-});
 
 /** Sort keys begin with a moment and go on behind it, so that the bound itself lies before all of its moment. */
 const boundOf = (day: string, { businessDay }: Options): string => startOfDay(day, businessDay).toISOString();
-
-async function* rowsOf(access: TableAccess, range: IndexRange) {
-  let rest: IndexRange | undefined = range;
-  while (rest !== undefined) {
-    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, rowsAtATime);
-    yield page.items;
-    rest = page.rest;
-  }
-}
-
-type Key = { readonly pk: string; readonly sk: string };
-
-const readChunk = async ({ client, tableName }: Options, keys: readonly Key[], attributes: readonly string[]) => {
-  const found: Record<string, unknown>[] = [];
-  let unread: Record<string, unknown>[] = [...keys];
-  while (unread.length > 0) {
-    const request = {
-      Keys: unread,
-      ConsistentRead: true,
-      ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-    };
-    const { Responses = {}, UnprocessedKeys = {} } = await client.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: request } }),
-    );
-    found.push(...(Responses[tableName] ?? []));
-    unread = UnprocessedKeys[tableName]?.Keys ?? [];
-  }
-  return found;
-};
-
-const readItems = async (options: Options, keys: readonly Key[], attributes: readonly string[]) => {
-  const chunks = Array.from({ length: Math.ceil(keys.length / keysAtATime) }, (_, index) =>
-    keys.slice(index * keysAtATime, (index + 1) * keysAtATime),
-  );
-  return (await Promise.all(chunks.map((chunk) => readChunk(options, chunk, attributes)))).flat();
-};
 
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
 const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
 const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
 
+/** The rows of a list from one bound to another, some at a time. */
+const listed = (access: TableAccess, partition: string, lower: string, upper: string) =>
+  pagesOf(access, { ...wholePartition(indexes.byTime, partition), lower, upper }, rowsAtATime);
+
 /** The counters that each record of the day counts in, some records at a time. */
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
-  for await (const rows of rowsOf(options, rangeOf('SURVEYS', from, until))) {
+  for await (const { items: rows } of listed(options, 'SURVEYS', from, until)) {
     const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, ['region', 'priceRange', 'createdAt']);
+    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt'] });
     const surveys = items.map((item) => countedSurveySchema.parse(item));
     yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
   }
   // A dropout carries the day that it was counted under; another time zone may have been in force then.
   const [before, behind] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
-  for await (const rows of rowsOf(options, rangeOf('DROPOUTS', before, behind))) {
+  for await (const { items: rows } of listed(options, 'DROPOUTS', before, behind)) {
     const keys = rows.map((row) => dropoutKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, ['id', 'countedDay', 'currentQuestionId']);
+    const items = await readItems(options, keys, { attributes: ['id', 'countedDay', 'currentQuestionId'] });
     const dropouts = items.map((item) => countedDropoutSchema.parse(item));
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
-  for await (const rows of rowsOf(options, rangeOf('CONSENTS', from, until))) yield rows.map(() => ['consents']);
+  for await (const { items } of listed(options, 'CONSENTS', from, until)) yield items.map(() => ['consents']);
 }
 
 const firstKeySchema = z.object({ gsi1sk: z.string() });
 
 const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
-  const { items } = await queryRange(access, rangeOf(partition, lowestKey, highestKey), 1);
+  const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
   const [first] = items.map((item) => firstKeySchema.parse(item).gsi1sk);
   return first?.slice(0, first.indexOf('#'));
 };

@@ -25,6 +25,7 @@ const sessionItemSchema = z.object({
   totalSteps: z.int().optional(),
   currentStep: z.int().optional(),
   currentQuestionId: z.string().optional(),
+  isContactForm: z.boolean().optional(),
   surveyId: z.string().optional(),
   dropout: dropoutSchema.optional(),
   path: storedPathSchema.optional(),

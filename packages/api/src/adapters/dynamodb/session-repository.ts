@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type {
   Dropout,
@@ -7,6 +7,7 @@ import type {
   ReadSession,
   SessionRepository,
 } from '../../ports/session-repository.ts';
+import { holds } from './conditional-write.ts';
 import { countDropout, withdrawDropout } from './dropout-writes.ts';
 import { sessionKey } from './keys.ts';
 import { openSessionUpdate } from './open-session-update.ts';
@@ -55,9 +56,6 @@ const effectWrites = (
   return effect === 'recordDropout' ? recordWrites(access, next, dropout) : withdrawDropout(access, dropout);
 };
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof ConditionalCheckFailedException || error instanceof TransactionConflictException;
-
 /** Quiz sessions and their dropouts in the table. */
 export const createSessionRepository = (access: TableAccess): SessionRepository => ({
   find: async (sessionId) => {
@@ -69,10 +67,9 @@ export const createSessionRepository = (access: TableAccess): SessionRepository 
 
   writeIfOpen: async (opening, openTo) => {
     try {
-      await access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo)));
-      return true;
+      return await holds(access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo))));
     } catch (error) {
-      if (isRefused(error)) return false;
+      if (error instanceof TransactionConflictException) return false;
       throw error;
     }
   },

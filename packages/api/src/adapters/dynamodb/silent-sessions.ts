@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ListSilentSessions } from '../../ports/silent-sessions.ts';
 import { indexes } from '../../table.ts';
-import { highestKey, type IndexRange, lowestKey, queryRange } from './index-range.ts';
+import { highestKey, pagesOf, wholePartition } from './index-range.ts';
 import { activeSessionsPartition, lastSilentBucket } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -13,17 +13,11 @@ const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi
 /** Finds silent sessions by the index of active ones: the work grows with the silent ones only. */
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
-    let rest: IndexRange | undefined = {
-      part: 'silence',
-      index: indexes.bySilence,
-      partition: activeSessionsPartition,
-      lower: lowestKey,
+    const silent = {
+      ...wholePartition(indexes.byState, activeSessionsPartition),
       upper: `${lastSilentBucket(since)}#${highestKey}`,
-      order: 'ascending',
     };
-    while (rest !== undefined) {
-      const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, sessionsAtATime);
-      if (page.items.length > 0) yield page.items.map((item) => rowSchema.parse(item));
-      rest = page.rest;
+    for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
+      if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };

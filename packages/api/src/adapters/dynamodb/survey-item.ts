@@ -3,7 +3,7 @@ import { quizAnswersSchema } from '@app/contract/schemas/quiz-answers';
 import { recommendationSetSchema } from '@app/contract/schemas/recommendation';
 import { storedAnswersSchema } from '@app/contract/schemas/survey';
 import * as z from 'zod';
-import type { CompletedSurvey, DraftSurvey, Survey } from '../../ports/survey-repository.ts';
+import type { CompletedSurvey, DraftSurvey, OutdatedDraft, Survey } from '../../ports/survey-repository.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from './keys.ts';
 
 const schemaVersion = 1;
@@ -11,7 +11,7 @@ const schemaVersion = 1;
 const draftItemSchema = z.object({
   status: z.literal('draft'),
   id: z.string(),
-  answers: quizAnswersSchema,
+  answers: z.unknown(),
   submittedAt: z.iso.datetime(),
   expiresAt: z.int(),
 });
@@ -47,6 +47,11 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
+const fromDraftItem = ({ expiresAt, ...draft }: z.infer<typeof draftItemSchema>): DraftSurvey | OutdatedDraft => {
+  const { success, data: answers } = quizAnswersSchema.safeParse(draft.answers);
+  return success ? { ...draft, answers, expiresAt: new Date(expiresAt * 1000) } : { status: 'outdated', id: draft.id };
+};
+
 const toCompletedItem = (completed: CompletedSurvey) => {
   const { answers, result, userName: _name, userEmail: _email, userPhone: _phone, ...survey } = completed;
   return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
@@ -55,7 +60,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
 /** What the admin lists show of a completed survey, as stored. */
 export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
   ...surveyRowKey(id),
-  ...surveyIndexKeys({ id, userName, userEmail, createdAt }),
+  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
   ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
   schemaVersion,
 });
@@ -71,9 +76,9 @@ export const toSurveyItem = (survey: Survey) => ({
  * A survey read back, without whose it is: that stands in its row. Raises when the item is not what this version of
  * the code wrote.
  */
-export const fromSurveyItem = (item: unknown): Survey => {
+export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
-  if (survey.status === 'draft') return { ...survey, expiresAt: new Date(survey.expiresAt * 1000) };
+  if (survey.status === 'draft') return fromDraftItem(survey);
   const { content, ...attributes } = survey;
   return { ...attributes, ...decompress(content) };
 };

@@ -1,7 +1,15 @@
 import { adminSurveySchema } from '@app/contract/schemas/admin-data';
 import type { ListPosition, SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from '../../ports/survey-list.ts';
 import { indexes } from '../../table.ts';
-import { compareKeys, edgeOf, type IndexRange, queryRange, restAfter, restFrom } from './index-range.ts';
+import {
+  compareKeys,
+  type IndexRange,
+  positionOf,
+  queryRange,
+  restAfter,
+  restFrom,
+  wholePartition,
+} from './index-range.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
 import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
 import type { TableAccess } from './table-access.ts';
@@ -13,17 +21,17 @@ const searchPieces = 24;
 /** More rows than these are not sorted in memory but read in their order. */
 const mostSorted = 5000;
 
-const wholeByTime = { part: 'time', index: indexes.byTime, partition: 'SURVEYS', order: 'ascending' } as const;
+const wholeByTime = wholePartition(indexes.byTime, 'SURVEYS');
 
 /** What is left of a list at a position; a position of another list leaves it whole. */
 const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
   const start = position === undefined ? -1 : ranges.findIndex(({ part }) => part === position.part);
   if (start === -1 || position === undefined) return ranges;
-  return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.edge) : range));
+  return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
 };
 
 const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
-  const { items } = await queryRange(access, { ...wholeByTime, lower: '\u0001', upper: '\u{10ffff}', order }, 1);
+  const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
   return items.map((item) => adminSurveySchema.parse(item).createdAt)[0];
 };
 
@@ -47,7 +55,7 @@ const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): Sur
   const next =
     last === undefined || ordered.length === page.length
       ? undefined
-      : { part: list.part, edge: edgeOf(restAfter(list, key(last))) };
+      : { part: list.part, key: positionOf(restAfter(list, key(last))) };
   return { rows: page, next, matches: { count: ordered.length, isExact: true } };
 };
 

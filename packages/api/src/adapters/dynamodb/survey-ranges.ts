@@ -11,12 +11,11 @@ const mayBeInZip = (search: string): boolean => zipPart.test(normaliseZip(search
 
 /** A text that stands in a name, e-mail address, phone number or ZIP code, whatever its case. */
 const searchFilter = (search: string): RowFilter => {
-  const [text, capitals] = [searchText(search), search.toUpperCase()];
+  const text = searchText(search);
   const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
     ['searchName', ':text', text],
     ['searchEmail', ':text', text],
-    ['userPhone', ':text', text],
-    ...(capitals === text ? [] : [['userPhone', ':capitals', capitals] as const]),
+    ['searchPhone', ':text', text],
     ...(mayBeInZip(search) ? [['userZipcode', ':zip', normaliseZip(search)] as const] : []),
   ];
   return {
@@ -101,8 +100,8 @@ export const knownVisitorRange = (selection: SurveySelection): IndexRange | unde
 /** Cuts a range at boundaries, which are never keys themselves, and keeps its order. */
 export const cutRange = (range: IndexRange, boundaries: readonly string[]): readonly IndexRange[] => {
   const inside = boundaries.filter((boundary) => boundary > range.lower && boundary < range.upper).sort();
-  const edges = [range.lower, ...inside, range.upper];
-  const pieces = edges.slice(1).map((upper, index) => ({ ...range, lower: edges[index] ?? range.lower, upper }));
+  const bounds = [range.lower, ...inside, range.upper];
+  const pieces = bounds.slice(1).map((upper, index) => ({ ...range, lower: bounds[index] ?? range.lower, upper }));
   return range.order === 'ascending' ? pieces : pieces.reverse();
 };
 

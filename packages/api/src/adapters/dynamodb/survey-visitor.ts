@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NameSurveyVisitor, SurveyVisitor } from '../../ports/name-survey-visitor.ts';
+import { holds } from './conditional-write.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -24,22 +24,16 @@ const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
 /** Writes a survey's visitor, and with it the survey's place in the lists by name and by e-mail. */
 export const createNameSurveyVisitor =
   ({ client, tableName }: TableAccess): NameSurveyVisitor =>
-  async (surveyId, visitor) => {
-    const { UpdateExpression, ExpressionAttributeValues } = updateOf(surveyId, visitor);
-    try {
-      await client.send(
+  (surveyId, visitor) =>
+    holds(
+      client.send(
         new UpdateCommand({
           TableName: tableName,
           Key: surveyRowKey(surveyId),
-          UpdateExpression,
-          // Only completed surveys have a row.
-          ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(userEmail) OR userEmail = :userEmail)',
-          ExpressionAttributeValues,
+          // Only completed surveys have a row. An address is the same in whatever case.
+          ConditionExpression:
+            'attribute_exists(pk) AND (attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)',
+          ...updateOf(surveyId, visitor),
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  };
+      ),
+    );

@@ -1,68 +1,72 @@
-import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ReadSession } from '../../ports/session-repository.ts';
-import type { ListedVisits, TestDataStore, VisitListName } from '../../ports/test-data-store.ts';
+import type {
+  ListedVisits,
+  TestDataStore,
+  UnfinishedListName,
+  UnfinishedSessions,
+  VisitListName,
+  Within,
+} from '../../ports/test-data-store.ts';
 import { indexes } from '../../table.ts';
 import { withdrawDropout } from './dropout-writes.ts';
-import { edgeOf, highestKey, type IndexRange, lowestKey, queryRange, restAfter, restFrom } from './index-range.ts';
-import { dropoutKey, sessionKey, testDataCheckKey } from './keys.ts';
+import {
+  highestKey,
+  type IndexRange,
+  pagesOf,
+  positionOf,
+  restAfter,
+  restFrom,
+  wholePartition,
+} from './index-range.ts';
+import { activeSessionsPartition, dropoutKey, sessionKey, testDataCheckKey } from './keys.ts';
+import { readItems } from './read-items.ts';
 import { fromSessionItem } from './session-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { writeTransaction } from './transaction.ts';
 
-/** BatchGetItem takes 100 keys. */
 const sessionsAtATime = 100;
 const visitsAtATime = 1000;
 
-const oldestIn = (index: IndexRange['index'], partition: string): IndexRange => ({
-  part: partition,
-  index,
-  partition,
-  lower: lowestKey,
-  upper: highestKey,
-  order: 'ascending',
-});
-
-/** The rows of a range, some at a time, each with the range behind them. */
-async function* pagesOf(access: TableAccess, range: IndexRange, size: number) {
-  let rest: IndexRange | undefined = range;
-  while (rest !== undefined) {
-    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, size);
-    if (page.items.length > 0) yield page.items;
-    rest = page.rest;
-  }
-}
-
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-const readAll = async (
-  { client, tableName }: TableAccess,
-  keys: readonly z.infer<typeof keySchema>[],
-): Promise<readonly ReadSession[]> => {
-  const sessions: ReadSession[] = [];
-  let unread: Record<string, unknown>[] = [...keys];
-  while (unread.length > 0) {
-    const { Responses = {}, UnprocessedKeys = {} } = await client.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: unread, ConsistentRead: true } } }),
-    );
-    sessions.push(...(Responses[tableName] ?? []).map(fromSessionItem));
-    unread = UnprocessedKeys[tableName]?.Keys ?? [];
-  }
-  return sessions;
+const partitions = {
+  active: activeSessionsPartition,
+  exited: 'EXITED',
+  completed: 'VISITS',
+  dropouts: 'DROPOUTS',
+} as const satisfies Record<UnfinishedListName | VisitListName, string>;
+
+/** Sort keys begin with a moment and go on behind it. */
+const rangeWithin = (whole: IndexRange, { from, until }: Within): IndexRange => {
+  const range = { ...whole, upper: until + highestKey };
+  return from === undefined ? range : restFrom(range, from);
 };
 
-async function* unfinishedSessions(access: TableAccess) {
-  for (const partition of ['ACTIVE', 'EXITED']) {
-    for await (const items of pagesOf(access, oldestIn(indexes.bySilence, partition), sessionsAtATime)) {
-      yield await readAll(
-        access,
-        items.map((item) => keySchema.parse(item)),
-      );
-    }
+/** The rows of a range, some at a time, each time with where they begin and where the range goes on behind them. */
+async function* stretchesOf(access: TableAccess, range: IndexRange, size: number) {
+  let from = positionOf(range);
+  for await (const { items } of pagesOf(access, range, size)) {
+    const lastKey = items.at(-1)?.[`${range.index}sk`];
+    if (typeof lastKey !== 'string') continue;
+    const next = positionOf(restAfter(range, lastKey));
+    yield { items, from, next };
+    from = next;
   }
 }
 
-const partitions = { completed: 'VISITS', dropouts: 'DROPOUTS' } as const satisfies Record<VisitListName, string>;
+async function* unfinishedSessions(
+  access: TableAccess,
+  list: UnfinishedListName,
+  within: Within,
+): AsyncIterable<UnfinishedSessions> {
+  const range = rangeWithin(wholePartition(indexes.byState, partitions[list]), within);
+  for await (const { items, ...stretch } of stretchesOf(access, range, sessionsAtATime)) {
+    const keys = items.map((item) => keySchema.parse(item));
+    yield { sessions: (await readItems(access, keys)).map(fromSessionItem), ...stretch };
+  }
+}
 
 const listedSchema = z
   .object({ gsi1sk: z.string(), sessionId: z.string(), ipAddress: z.string(), id: z.string().optional() })
@@ -71,18 +75,12 @@ const listedSchema = z
     ipAddress,
     endedAt: gsi1sk.slice(0, gsi1sk.indexOf('#')),
     dropoutId: id,
-    key: gsi1sk,
   }));
 
-async function* visitsFrom(
-  access: TableAccess,
-  list: VisitListName,
-  edge: string | undefined,
-): AsyncIterable<ListedVisits> {
-  const range = oldestIn(indexes.byTime, partitions[list]);
-  for await (const items of pagesOf(access, edge === undefined ? range : restFrom(range, edge), visitsAtATime)) {
-    const visits = items.map((item) => listedSchema.parse(item));
-    yield { visits, edge: edgeOf(restAfter(range, visits.at(-1)?.key ?? lowestKey)) };
+async function* visitsOf(access: TableAccess, list: VisitListName, within: Within): AsyncIterable<ListedVisits> {
+  const range = rangeWithin(wholePartition(indexes.byTime, partitions[list]), within);
+  for await (const { items, ...stretch } of stretchesOf(access, range, visitsAtATime)) {
+    yield { visits: items.map((item) => listedSchema.parse(item)), ...stretch };
   }
 }
 
@@ -114,12 +112,12 @@ const removeDropout = async (access: TableAccess, dropoutId: string): Promise<vo
   if (item !== undefined) await writeTransaction(access, withdrawDropout(access, dropoutSchema.parse(item)));
 };
 
-const checkSchema = z.object({ rule: z.string(), edge: z.string() });
+const checkSchema = z.object({ rule: z.string(), position: z.string() });
 
 /** Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads: no scan. */
 export const createTestDataStore = (access: TableAccess): TestDataStore => ({
-  unfinishedSessions: () => unfinishedSessions(access),
-  visitsFrom: (list, edge) => visitsFrom(access, list, edge),
+  unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
+  visits: (list, within) => visitsOf(access, list, within),
   findSession: async (sessionId) => {
     const item = await get(access, sessionKey(sessionId));
     return item === undefined ? undefined : fromSessionItem(item);
@@ -130,12 +128,12 @@ export const createTestDataStore = (access: TableAccess): TestDataStore => ({
   checkedUntil: async (list, rule) => {
     const item = await get(access, testDataCheckKey(list));
     const check = item === undefined ? undefined : checkSchema.parse(item);
-    return check?.rule === rule ? check.edge : undefined;
+    return check?.rule === rule ? check.position : undefined;
   },
 
-  saveCheckedUntil: async (list, rule, edge) => {
-    // Whoever writes last has looked through all of the list up to the edge: no condition is needed.
-    const Item = { ...testDataCheckKey(list), rule, edge };
+  saveCheckedUntil: async (list, rule, position) => {
+    // Whoever writes last has looked through all of the list up to the position: no condition is needed.
+    const Item = { ...testDataCheckKey(list), rule, position };
     await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
   },
 });

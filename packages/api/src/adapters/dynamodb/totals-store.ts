@@ -1,30 +1,16 @@
-import * as z from 'zod';
 import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from '../../ports/totals.ts';
-import { readCounterItems } from './counter-items.ts';
+import { sumCounts } from '../../use-cases/counts.ts';
+import { type CounterItem, readCounterItems } from './counter-items.ts';
 import { countsKey, countsPartition } from './keys.ts';
 import { isHourCounter } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-const shardSchema = z
-  .object({ pk: z.string(), sk: z.string() })
-  .catchall(z.number())
-  .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
+const countersIn = (items: readonly CounterItem[]): Counts =>
+  new Map([...sumCounts(items.map(({ counters }) => counters))].filter(([, sum]) => sum !== 0));
 
-type Shard = z.infer<typeof shardSchema>;
-
-const sumOf = (shards: readonly Shard[]): Counts => {
-  const sums = new Map<string, number>();
-  for (const [name, count] of shards.flatMap(({ counters }) => [...counters])) {
-    sums.set(name, (sums.get(name) ?? 0) + count);
-  }
-  return new Map([...sums].filter(([, sum]) => sum !== 0));
-};
-
-const versionOf = (shards: readonly Shard[]): string =>
-  JSON.stringify(
-    shards.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]),
-  );
+const versionOf = (items: readonly CounterItem[]): string =>
+  JSON.stringify(items.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]));
 
 /** All that mends goes to one item a kind, where a second mending at the same time meets the first. */
 const mendingKey = (period: TotalsPeriod, counter: string) => {
@@ -62,11 +48,11 @@ const addTo = (
 };
 
 const read = async (access: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
-  const shards = (await readCounterItems(access, period)).map((item) => shardSchema.parse(item));
+  const items = await readCounterItems(access, period);
   return {
-    counts: sumOf(shards),
-    version: versionOf(shards),
-    mendedItems: new Map(shards.map(({ sk, counters }) => [sk, counters])),
+    counts: countersIn(items),
+    version: versionOf(items),
+    mendedItems: new Map(items.map(({ sk, counters }) => [sk, counters])),
   };
 };
 

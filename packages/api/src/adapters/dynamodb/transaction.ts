@@ -1,13 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { maxAttempts, pauseAfter } from './back-off.ts';
 import type { TableAccess } from './table-access.ts';
 
 /** One write of a transaction. */
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-const maxAttempts = 15;
-const longestPauseMs = 500;
 
 /** Reasons that pass by themselves: another transaction held an item, or the table is warming up. */
 const transientReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
@@ -17,9 +14,6 @@ const reasonsOf = (error: unknown): readonly string[] =>
     ? (error.CancellationReasons ?? []).flatMap(({ Code }) => Code ?? [])
     : [];
 
-const pauseBefore = (attempt: number): Promise<void> =>
-  wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
-
 /**
  * Writes all or nothing. False when one of the conditions did not hold; collisions with other transactions are tried
  * again after a random pause, and raised when they do not end.
@@ -27,7 +21,7 @@ const pauseBefore = (attempt: number): Promise<void> =>
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],
-  pause = pauseBefore,
+  pause = pauseAfter,
 ): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

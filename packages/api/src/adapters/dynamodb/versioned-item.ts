@@ -1,18 +1,18 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { holds } from './conditional-write.ts';
 import type { TableAccess } from './table-access.ts';
 
 /**
  * Puts the next version of an item (1 for the first). False when the stored one is not the version before: somebody
  * else has written it since it was read.
  */
-export const putVersion = async (
+export const putVersion = (
   { client, tableName }: TableAccess,
   item: Readonly<Record<string, unknown>>,
   version: number,
-): Promise<boolean> => {
-  try {
-    await client.send(
+): Promise<boolean> =>
+  holds(
+    client.send(
       new PutCommand({
         TableName: tableName,
         Item: { ...item, version },
@@ -24,10 +24,5 @@ export const putVersion = async (
               ExpressionAttributeValues: { ':read': version - 1 },
             }),
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
+    ),
+  );

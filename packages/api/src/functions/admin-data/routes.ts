@@ -12,6 +12,6 @@ export const routes = [
   adminRoute('listCookieConsents', ({ query }, dependencies: AdminDataDependencies) =>
     listCookieConsents(query, dependencies),
   ),
-  adminRoute('clearTestData', (_request, dependencies: AdminDataDependencies) => clearTestData(dependencies)),
+  adminRoute('clearTestData', ({ query }, dependencies: AdminDataDependencies) => clearTestData(query, dependencies)),
   adminRoute('getAnalytics', (_request, dependencies: AdminDataDependencies) => getAnalytics(dependencies)),
 ];

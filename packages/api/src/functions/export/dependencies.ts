@@ -19,9 +19,9 @@ const storeIn = (place: ExportPlace): ExportStore =>
 /** Loaded for whoever may read surveys: their schemas are many. */
 const readSurveysOf =
   (table: TableAccess): ReadSurveys =>
-  async (edge) => {
+  async (position) => {
     const { createSurveyReader } = await import('../../adapters/dynamodb/survey-reader.ts');
-    return createSurveyReader(table)(edge);
+    return createSurveyReader(table)(position);
   };
 
 /** Wires the export function to its table and to where large files go. */

@@ -1,6 +1,7 @@
 import { createJobRuns } from '../../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../../adapters/dynamodb/table-access.ts';
 import { createTotalsCheckStore } from '../../adapters/dynamodb/totals-check.ts';
+import { createReadUnsentMessages } from '../../adapters/dynamodb/unsent-messages.ts';
 import { createLog } from '../../adapters/json-log.ts';
 import { readMailConfig } from '../../config.ts';
 import type { AdminAccess } from '../../http/access.ts';
@@ -24,6 +25,7 @@ export const dependencies = (): SummaryDependencies & StatusDependencies & Admin
     authenticate: adminAccess(table).authenticate,
     outboxStatus: mail.outboxStatus,
     suppressions: mail.suppressions,
+    unsentMessages: createReadUnsentMessages(table),
     jobRuns: createJobRuns(table),
     totalsChecks: createTotalsCheckStore(table),
   };

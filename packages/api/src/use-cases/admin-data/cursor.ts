@@ -3,19 +3,21 @@ import * as z from 'zod';
 import { refuseField } from '../result.ts';
 
 /** DynamoDB takes sort keys up to 1,024 bytes, and a bound is a key and a little more. */
-const longestEdgeBytes = 1000;
+const longestKeyBytes = 1000;
 
 const cursorSchema = z.strictObject({
   part: z.string().max(20),
-  edge: z
+  key: z
     .string()
     .min(1)
-    .refine((edge) => Buffer.byteLength(edge) <= longestEdgeBytes && edge.isWellFormed()),
+    .refine((key) => Buffer.byteLength(key) <= longestKeyBytes && key.isWellFormed()),
   /** What the list was asked for, hashed: a cursor goes on with its own list only. */
   check: z.string(),
   /** Of a search: its exact number of rows, or how many were listed before this point. */
   total: z.int().nonnegative().optional(),
   listed: z.int().nonnegative().optional(),
+  /** Of clearing: when its first call began. */
+  startedAt: z.iso.datetime().optional(),
 });
 
 /** Where a list goes on, as the caller hands it back. */

@@ -7,9 +7,9 @@ type PageQuery = { readonly limit: number; readonly cursor?: string | undefined 
 export const pageRequestOf = (list: string, { limit, cursor }: PageQuery): EventPageRequest | undefined => {
   if (cursor === undefined) return { limit };
   const read = readCursor(cursor, [list]);
-  return read === undefined ? undefined : { limit, edge: read.edge };
+  return read === undefined ? undefined : { limit, position: read.key };
 };
 
 /** The cursor of the page after this one, if there is one. */
-export const nextCursorOf = (list: string, { edge }: EventPage<unknown>) =>
-  edge === undefined ? {} : { nextCursor: writeCursor({ part: 'time', edge }, [list]) };
+export const nextCursorOf = (list: string, { position }: EventPage<unknown>) =>
+  position === undefined ? {} : { nextCursor: writeCursor({ part: 'time', key: position }, [list]) };

@@ -1,5 +1,6 @@
 import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
+import { sortByCount } from '../counts.ts';
 import { type Result, succeed } from '../result.ts';
 import { badCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
@@ -12,18 +13,14 @@ const recentPerQuestion = 3;
 const byQuestionOf = (
   counts: Readonly<Record<string, number>>,
   { events }: AdminDataDependencies,
-): Promise<Response['byQuestion']> => {
-  const sorted = Object.entries(counts).sort(([one, ones], [other, others]) =>
-    ones === others ? one.localeCompare(other) : others - ones,
-  );
-  return Promise.all(
-    sorted.map(async ([questionId, count]) => ({
+): Promise<Response['byQuestion']> =>
+  Promise.all(
+    sortByCount(counts).map(async ([questionId, count]) => ({
       questionId,
       count,
       recent: [...(await events.dropoutsAt(questionId, recentPerQuestion))],
     })),
   );
-};
 
 /** A page of the dropouts, newest first, and per question how many there ever were with the last three. */
 export const listDropouts = async (

@@ -104,6 +104,16 @@ describe('signIn', () => {
     expect((await attempts.read()).attempts).toEqual([]);
   });
 
+  it('counts what is under way, so that a sixth at the same moment is refused, until one has succeeded', async () => {
+    const { attempt } = start(makeAccount());
+    const results = await Promise.all(Array.from({ length: 6 }, () => attempt('right')));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      error: { message: 'Too many sign-in attempts. Please try again later.' },
+    });
+    expect(await attempt('right')).toMatchObject({ ok: true });
+  });
+
   it('counts again when another attempt came between', async () => {
     const { attempt, attempts } = start(makeAccount(), makeStore(10));
     expect(await attempt('wrong')).toMatchObject({ error: { code: 'invalid_credentials' } });

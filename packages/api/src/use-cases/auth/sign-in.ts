@@ -14,7 +14,7 @@ const tooMany = (retryAfterSeconds: number): Result<never> => ({
   ok: false,
   error: {
     code: 'too_many_requests',
-    message: 'Too many failed sign-ins. Please try again later.',
+    message: 'Too many sign-in attempts. Please try again later.',
     retryAfterSeconds,
   },
 });

@@ -27,8 +27,8 @@ export const storePart = async (
   return jobs.advance(job, {
     tags: [...job.tags, tag],
     rows: job.rows + part.rows,
-    edge: part.edge,
-    status: part.edge === undefined ? 'stored' : 'reading',
+    position: part.position,
+    status: part.position === undefined ? 'stored' : 'reading',
   });
 };
 
@@ -42,7 +42,7 @@ const finish = async (job: ExportJob, dependencies: ExportDependencies): Promise
 const takeStep = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
   if (job.status === 'stored') return finish(job, dependencies);
   const { store, readSurveys } = dependencies;
-  const part = await readPart(readSurveys, { header: '', edge: job.edge, bytes: store.smallestPartBytes });
+  const part = await readPart(readSurveys, { header: '', position: job.position, bytes: store.smallestPartBytes });
   return storePart(job, part, dependencies);
 };
 

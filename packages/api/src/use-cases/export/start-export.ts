@@ -16,7 +16,7 @@ export const startExport = async (dependencies: ExportDependencies): Promise<Res
   const { surveys: expectedRows } = await counters.readAllTime();
   const part = await readPart(readSurveys, { header: csvHeader, bytes: store.smallestPartBytes });
   const fileName = `surveys-${now().toISOString().slice(0, 10)}.csv`;
-  if (part.edge === undefined && Buffer.byteLength(part.text) <= largestAnswerBytes) {
+  if (part.position === undefined && Buffer.byteLength(part.text) <= largestAnswerBytes) {
     const fields = { rows: part.rows, expectedRows };
     if (part.rows < expectedRows) log.error('export does not hold all surveys', fields);
     return succeed({ kind: 'content', fileName, text: part.text, rows: part.rows });

@@ -1,6 +1,6 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { describe, expect, it } from 'vitest';
-import { makeAnswers } from '../../../tests/support/make-answers.ts';
 import type { CompletedSurvey } from '../../ports/survey-repository.ts';
 import { completeSurvey } from '../survey/complete-survey.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';

@@ -1,8 +1,8 @@
 import type { SendOutcome } from '../../ports/mailer.ts';
 import type { MailRun } from '../../ports/outbox.ts';
+import { inParallel } from '../in-parallel.ts';
 import { attemptOrLog } from './attempt-or-log.ts';
 import type { MailDependencies } from './dependencies.ts';
-import { inParallel } from './in-parallel.ts';
 import { takesNoMore } from './takes-no-more.ts';
 
 const atOnce = 4;

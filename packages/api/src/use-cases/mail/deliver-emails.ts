@@ -1,7 +1,7 @@
 import type { Delivery } from '../../ports/outbox.ts';
+import { inParallel } from '../in-parallel.ts';
 import { type AttemptOrFailure, attemptOrLog } from './attempt-or-log.ts';
 import type { MailDependencies } from './dependencies.ts';
-import { inParallel } from './in-parallel.ts';
 import { takesNoMore } from './takes-no-more.ts';
 
 const atOnce = 4;

@@ -12,7 +12,7 @@ type Position = { readonly currentStep: number; readonly currentQuestionId?: str
 /** One report of the browser about a quiz visit. An exit brings the id and the day of the dropout it may become. */
 export type SessionCall =
   | (CallBase & { readonly kind: 'start'; readonly totalSteps: number })
-  | (CallBase & Position & { readonly kind: 'progress' })
+  | (CallBase & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
   | (CallBase & { readonly kind: 'heartbeat' })
   | (CallBase &
       Position & {

@@ -57,6 +57,11 @@ describe('a report about a quiz session, at the time of the server', () => {
       (d) => updateProgress({ ...report, currentStep: 3, currentQuestionId: null }, d),
       { ...opened, currentStep: 3 },
     ],
+    [
+      'progress to a contact form',
+      (d) => updateProgress({ ...report, currentStep: 3, isContactForm: true }, d),
+      { ...opened, currentStep: 3, isContactForm: true },
+    ],
     ['complete', (d) => completeSession({ ...report, surveyId: null }, d), { ...opened, status: 'completed' }],
     [
       'complete with a survey',

@@ -10,17 +10,20 @@ const onQuestion = (questionId: string, at: string) => ({
   path: [{ questionId, atSeconds: Math.floor(Date.parse(at) / 1000) }],
 });
 
+const placeOf = ({ currentStep, currentQuestionId, at }: Extract<SessionCall, { currentStep: number }>) => ({
+  currentStep,
+  // Some steps, such as the contact form, are no question: the last one is kept.
+  ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),
+});
+
 const detailsIn = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
     case 'start':
       return { totalSteps: call.totalSteps };
     case 'progress':
+      return { ...placeOf(call), ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }) };
     case 'exit':
-      return {
-        currentStep: call.currentStep,
-        // Some steps, such as the contact form, are no question: the last one is kept.
-        ...(call.currentQuestionId === undefined ? {} : onQuestion(call.currentQuestionId, call.at)),
-      };
+      return placeOf(call);
     case 'heartbeat':
       return {};
     case 'complete':

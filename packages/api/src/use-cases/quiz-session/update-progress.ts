@@ -2,9 +2,9 @@ import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
 import type { Position, Report, SessionDependencies } from './dependencies.ts';
 
-/** Notes which question the visitor is on, and that they are back if they had left. */
+/** Notes which question or form the visitor is on, and that they are back if they had left. */
 export const updateProgress = async (
-  { currentQuestionId, ...report }: Report & Position,
+  { currentQuestionId, ...report }: Report & Position & { readonly isContactForm?: boolean | undefined },
   { sessions, now }: SessionDependencies,
 ): Promise<Acknowledgement> => {
   const question = currentQuestionId ?? undefined;

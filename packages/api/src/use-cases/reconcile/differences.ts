@@ -23,12 +23,3 @@ export const amountsOf = (differences: readonly Difference[]): Counts =>
 /** Whether counters lack or exceed by the same amounts, however much was counted in between. */
 export const areSameAmounts = (ones: readonly Difference[], others: readonly Difference[]): boolean =>
   JSON.stringify([...amountsOf(ones)]) === JSON.stringify([...amountsOf(others)]);
-
-/** The sum of several counts, one counter at a time. */
-export const sumCounts = (list: readonly Counts[]): Counts => {
-  const sums = new Map<string, number>();
-  for (const [counter, count] of list.flatMap((counts) => [...counts])) {
-    sums.set(counter, (sums.get(counter) ?? 0) + count);
-  }
-  return sums;
-};

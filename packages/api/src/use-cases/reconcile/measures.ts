@@ -1,7 +1,8 @@
 import type { Counts } from '../../ports/totals.ts';
+import { sumCounts } from '../counts.ts';
 import type { Measure } from './check-period.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
-import { differencesBetween, sumCounts } from './differences.ts';
+import { differencesBetween } from './differences.ts';
 
 type Dependencies = Pick<ReconcileDependencies, 'totals' | 'records'>;
 

@@ -1,7 +1,8 @@
-import { daysBetween } from '../business-calendar.ts';
+import { dayAfter, daysBetween } from '../business-calendar.ts';
+import { sumCounts } from '../counts.ts';
 import { checkPeriod, type PeriodOutcome } from './check-period.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
-import { amountsOf, type Difference, sumCounts } from './differences.ts';
+import { amountsOf, type Difference } from './differences.ts';
 import { measureAllTime, measureDay } from './measures.ts';
 
 /** What became of one period: a day (YYYY-MM-DD), or `all time`. */
@@ -52,11 +53,19 @@ export const reconcileDays = async (
 ): Promise<ReconcileReport> =>
   reportOf(range, await checkDays(daysBetween(range.from, range.to), options, dependencies));
 
-/** The same for every day since the oldest record, and for the totals of all time. */
+/**
+ * Every day on which something may be counted. What was counted in another time zone can be a day before the oldest
+ * record's day here, or a day after today.
+ */
+const countedRange = async ({ records, businessDay, now }: ReconcileDependencies): Promise<Range> => {
+  const today = businessDay(now());
+  return { from: dayAfter((await records.firstDay()) ?? today, -1), to: dayAfter(today) };
+};
+
+/** The same for every day on which something may be counted, and for the totals of all time. */
 export const reconcileAll = async (options: Options, dependencies: ReconcileDependencies): Promise<ReconcileReport> => {
-  const to = dependencies.businessDay(dependencies.now());
-  const from = (await dependencies.records.firstDay()) ?? to;
-  const days = daysBetween(from, to);
+  const range = await countedRange(dependencies);
+  const days = daysBetween(range.from, range.to);
   const reports = await checkDays(days, options, dependencies);
   // Unless every day is known, nobody can say what all time should be.
   const isKnown = reports.every(({ kind }) => kind === 'compared');
@@ -66,7 +75,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
     : { kind: 'busy' };
   const allTime = { ...outcome, period: 'all time' };
   options.onPeriod?.(allTime);
-  return reportOf({ from, to }, [...reports, allTime]);
+  return reportOf(range, [...reports, allTime]);
 };
 
 const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.to >= other.to;

@@ -176,20 +176,20 @@ describe('mending the totals', () => {
 describe('comparing all totals', () => {
   const days = { '2026-11-19': { surveys: 2, M: 2 }, '2026-11-21': { surveys: 1, M: 1 } };
 
-  it('looks at every day since the first record and at all time, which has no hours', async () => {
+  it('looks at every day since the first record, one more at both ends, and at all time, which has no hours', async () => {
     const { dependencies, seen } = makeWorld({ stored: { ...days, all: { surveys: 3 } }, recorded: days });
     const told: string[] = [];
     const onPeriod = ({ period }: { period: string }) => void told.push(period);
     const report = await reconcileAll({ fix: false, onPeriod }, dependencies);
-    expect(report).toMatchObject({ from: '2026-11-19', to: '2026-11-21', differences: 0, busy: 0 });
-    expect(told).toEqual(['2026-11-19', '2026-11-20', '2026-11-21', 'all time']);
+    expect(report).toMatchObject({ from: '2026-11-18', to: '2026-11-22', differences: 0, busy: 0 });
+    expect(told).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', 'all time']);
     expect(report.periods.map(({ period }) => period)).toEqual(told);
     expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
   });
 
-  it('looks at today where there is no record at all', async () => {
+  it('looks at the days around today where there is no record at all', async () => {
     const { dependencies } = makeWorld({});
-    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ from: '2026-11-21', to: '2026-11-21' });
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
   });
 
   it('mends all time by what the days are, and not twice by what was missing in one', async () => {
@@ -206,7 +206,9 @@ describe('comparing all totals', () => {
     const report = await reconcileAll({ fix: false }, dependencies);
     const lacking = { counter: 'surveys', stored: 1, recorded: 2 };
     expect(report.periods.map((each) => (each.kind === 'busy' ? [] : each.found))).toEqual([
+      [],
       [lacking],
+      [],
       [],
       [],
       [{ counter: 'surveys', stored: 2, recorded: 3 }],
@@ -228,10 +230,12 @@ describe('comparing all totals', () => {
       onCount: (_counted, addTo) => addTo('2026-11-21', 'surveys'),
     });
     const report = await reconcileAll({ fix: true }, dependencies);
-    expect(report.periods).toEqual([
-      { kind: 'compared', found: [], left: [], period: '2026-11-20' },
-      { kind: 'busy', period: '2026-11-21' },
-      { kind: 'busy', period: 'all time' },
+    expect(report.periods.map(({ kind, period }) => [kind, period])).toEqual([
+      ['compared', '2026-11-19'],
+      ['compared', '2026-11-20'],
+      ['busy', '2026-11-21'],
+      ['compared', '2026-11-22'],
+      ['busy', 'all time'],
     ]);
     expect(seen.read).not.toContain('all');
   });

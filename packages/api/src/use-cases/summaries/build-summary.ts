@@ -1,16 +1,14 @@
 import type { Summary } from '@app/contract/schemas/summaries';
 import type { CounterReader, Totals } from '../../ports/counter-reader.ts';
 import { daysBetween } from '../business-calendar.ts';
+import { sortByCount, sumCounts } from '../counts.ts';
 import { previousPeriod, type SummaryPeriod } from './periods.ts';
 
 type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
 type Counts = Readonly<Record<string, number>>;
 
-const addCounts = (list: readonly Counts[]): Record<string, number> => {
-  const sums: Record<string, number> = {};
-  for (const [name, count] of list.flatMap((counts) => Object.entries(counts))) sums[name] = (sums[name] ?? 0) + count;
-  return sums;
-};
+const addCounts = (list: readonly Counts[]): Counts =>
+  Object.fromEntries(sumCounts(list.map((counts) => new Map(Object.entries(counts)))));
 
 const sumOf = (days: readonly Totals[], countOf: (totals: Totals) => number): number =>
   days.reduce((sum, totals) => sum + countOf(totals), 0);
@@ -27,9 +25,7 @@ const figuresOf = (surveys: number, dropouts: number) => {
 
 /** The question that most visitors left at; the first by name among equals. */
 const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => {
-  const [top] = Object.entries(counts).sort(([one, ones], [other, others]) =>
-    ones === others ? one.localeCompare(other) : others - ones,
-  );
+  const [top] = sortByCount(counts);
   return top === undefined ? null : { questionId: top[0], count: top[1] };
 };
 

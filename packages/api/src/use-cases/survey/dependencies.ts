@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Recommend } from '../../ports/recommend.ts';
 import type { SurveyRepository } from '../../ports/survey-repository.ts';
 
@@ -6,6 +7,7 @@ import type { SurveyRepository } from '../../ports/survey-repository.ts';
 export type SurveyDependencies = {
   readonly surveys: SurveyRepository;
   readonly recommend: Recommend;
+  readonly log: Log;
   readonly now: Clock;
   /** A new unguessable id. */
   readonly newResultId: () => string;

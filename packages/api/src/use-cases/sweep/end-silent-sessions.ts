@@ -1,5 +1,5 @@
 import type { QuizSession } from '../../ports/session-repository.ts';
-import { inGroups } from '../admin-data/in-groups.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { SessionCall } from '../quiz-session/session-call.ts';
 import { transition } from '../quiz-session/transition.ts';
 import type { SweepDependencies } from './dependencies.ts';
@@ -53,8 +53,11 @@ export const endSilentSessions = async (
       log.error('silent session not ended', { errorName: error instanceof Error ? error.name : 'unknown' });
     }
   };
+  const isOver = () => now() >= deadline;
   for await (const ids of silentSessions(since)) {
-    if (!(await inGroups(ids, concurrency, end, () => now() >= deadline))) return { ...run, isDone: false };
+    if (isOver()) return { ...run, isDone: false };
+    const begun = await inParallel(ids, concurrency, end, isOver);
+    if (begun.length < ids.length) return { ...run, isDone: false };
   }
   return { ...run, isDone: true };
 };

@@ -1,6 +1,7 @@
 import { jobNames } from '@app/contract/jobs';
 import type { SystemStatus } from '@app/contract/schemas/system-status';
 import type { Clock } from '../../ports/clock.ts';
+import type { ReadUnsentMessages } from '../../ports/contact-messages.ts';
 import type { JobRuns } from '../../ports/job-runs.ts';
 import type { ReadOutboxStatus } from '../../ports/outbox.ts';
 import type { SuppressionList } from '../../ports/suppressions.ts';
@@ -13,6 +14,7 @@ import { isOverdue } from './is-overdue.ts';
 export type StatusDependencies = {
   readonly outboxStatus: ReadOutboxStatus;
   readonly suppressions: SuppressionList;
+  readonly unsentMessages: ReadUnsentMessages;
   readonly recipients: readonly string[];
   readonly jobRuns: JobRuns;
   readonly totalsChecks: TotalsChecks;
@@ -40,13 +42,15 @@ const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<S
   });
 };
 
-/** How the mail, the jobs and the totals are doing. */
+/** How the mail, the jobs and the totals are doing, and which messages of visitors nobody got. */
 export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
-  const [mail, jobs, check] = await Promise.all([
+  const [mail, unsent, jobs, check] = await Promise.all([
     mailOf(dependencies),
+    dependencies.unsentMessages(),
     jobsOf(dependencies),
     dependencies.totalsChecks.read(),
   ]);
   const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
-  return succeed({ mail, jobs, ...totals });
+  const unsentMessages = unsent.newest.length === 0 ? {} : { unsentMessages: unsent };
+  return succeed({ mail, ...unsentMessages, jobs, ...totals });
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { structuredDataTag } from '../structured-data.ts';
 import { pageDocuments } from './documents.ts';
 import { renderDocument, renderPage, splitHead } from './render-page.tsx';
-import { structuredDataTag } from './structured-data.ts';
 
 const rendered = pageDocuments.flatMap(({ location }) => (location === undefined ? [] : [location]));
 

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { structuredDataTag } from '../structured-data.ts';
 import type { PageDocument } from './documents.ts';
-import { structuredDataTag } from './structured-data.ts';
 
 /** What a page puts into the document's head, and its content. */
 export type RenderedPage = { readonly head: string; readonly content: string };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { RouteData } from './route-data.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,6 +31,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </main>
       {!isDashboard && <SiteFooter />}
+      <RouteData />
       <RouteFocus />
     </div>
   );

@@ -13,9 +13,9 @@ export const categories: readonly Category[] = [
   {
     id: 'necessary',
     label: 'Necessary',
-    description: 'Keeps your quiz going if the page reloads, and remembers this choice.',
+    description: 'Keeps your quiz going if the page reloads, and remembers your last result and this choice.',
     detail:
-      'On this device: your choice and its date. Until you close the tab: quiz answers so far and your last result.',
+      'On this device: your choice and its date, and the number of your last result, which goes along if you write to us. Until you close the tab: quiz answers so far.',
   },
   {
     id: 'analytics',

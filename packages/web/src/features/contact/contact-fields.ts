@@ -1,16 +1,9 @@
+import { type HelpType, helpTypes } from '@app/contract/help-types';
 import { lineIn, textIn } from '../../shared/form/form-text.ts';
 
 /** What the contact form asks for, named as in the call. */
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
 export type TextField = (typeof textFields)[number];
-
-export const helpTypes = [
-  { id: 'concierge', label: 'The concierge service' },
-  { id: 'media', label: 'Media and press' },
-  { id: 'partnerships', label: 'Partnerships' },
-  { id: 'other', label: 'Something else' },
-] as const;
-type HelpType = (typeof helpTypes)[number]['id'];
 
 export type ContactFields = Readonly<Record<TextField, string>> & {
   readonly message: string;

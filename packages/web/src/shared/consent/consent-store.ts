@@ -1,4 +1,4 @@
-import { createTextStore, type TextStore } from '../storage/browser-store.ts';
+import { localStore, type TextStore } from '../storage/browser-store.ts';
 import { type ConsentChoice, readChoice } from './consent-choice.ts';
 
 /** The two keys in local storage. */
@@ -62,4 +62,4 @@ export const createConsentStore = (texts: TextStore): ConsentStore => {
 };
 
 /** The choice on this device. */
-export const consentStore = createConsentStore(createTextStore(() => window.localStorage));
+export const consentStore = createConsentStore(localStore);

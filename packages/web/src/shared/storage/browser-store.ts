@@ -20,5 +20,8 @@ export const createTextStore = (storage: () => Storage): TextStore => ({
   remove: (key) => attempt(() => storage().removeItem(key)),
 });
 
+/** Lives until it is deleted, and is the same in all tabs. */
+export const localStore = createTextStore(() => window.localStorage);
+
 /** Lives as long as the browser tab. */
 export const sessionStore = createTextStore(() => window.sessionStorage);

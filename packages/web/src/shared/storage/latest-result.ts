@@ -1,9 +1,9 @@
-import { sessionStore } from './browser-store.ts';
+import { localStore } from './browser-store.ts';
 
 const key = 'latestResultId';
 
-/** Keeps the id of the result that this tab's visitor got last, for the contact form to attach. */
-export const rememberLatestResult = (resultId: string): void => sessionStore.write(key, resultId);
+/** Keeps the id of the result that the visitor got last in this browser, for the contact form to attach. */
+export const rememberLatestResult = (resultId: string): void => localStore.write(key, resultId);
 
-/** The id of the result that this tab's visitor got last, if any. */
-export const latestResult = (): string | undefined => sessionStore.read(key);
+/** The id of the result that the visitor got last in this browser, if any. */
+export const latestResult = (): string | undefined => localStore.read(key);

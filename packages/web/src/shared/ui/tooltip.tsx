@@ -2,12 +2,9 @@ import * as RadixTooltip from 'radix-ui/tooltip';
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import styles from './tooltip.module.css';
 
-const delayMs = 700;
-const skipDelayMs = 300;
-
 type TooltipProps = { readonly text: string; readonly children: ReactElement };
 
-/** Explains the button inside on hover, on focus and, for touch, on a press. */
+/** Explains the button inside on hover, on focus and, for touch, on a press. Stands inside a TooltipProvider. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const [isOpen, setIsOpen] = useState(false);
   // Radix closes on a press, which is the only way in on a touch screen.
@@ -16,18 +13,16 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     setIsOpen(true);
   };
   return (
-    <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
-      <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
-        <RadixTooltip.Trigger asChild onClick={openOnPress}>
-          {children}
-        </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={16}>
-            {text}
-            <RadixTooltip.Arrow className={styles.arrow} />
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+    <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+      <RadixTooltip.Trigger asChild onClick={openOnPress}>
+        {children}
+      </RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={16}>
+          {text}
+          <RadixTooltip.Arrow className={styles.arrow} />
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
   );
 };

@@ -1,17 +1,8 @@
+import { helpText } from '@app/contract/help-types';
 import type { ContactMessage, Suspicion } from '../../../ports/contact-message.ts';
 import type { EmailContext } from '../../../ports/email-context.ts';
 import { momentText, timeZoneText } from './dates.ts';
 import { frameOf } from './frame.ts';
-
-const helpText = ({ helpTypes: { concierge, media, partnerships, other } }: ContactMessage): string =>
-  [
-    concierge ? 'The concierge service' : undefined,
-    media ? 'Media and press' : undefined,
-    partnerships ? 'Partnerships' : undefined,
-    other ? 'Something else' : undefined,
-  ]
-    .filter((label) => label !== undefined)
-    .join(', ');
 
 const warnings: Readonly<Record<Suspicion, string>> = {
   looksAutomated:
@@ -37,7 +28,7 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
   const { firstName, lastName, email, phone, zipCode, resultId, createdAt, suspicion } = message;
   const name = `${firstName} ${lastName}`;
   const text = message.message ?? '';
-  const helpWith = helpText(message);
+  const helpWith = helpText(message.helpTypes);
   const title = suspicion === undefined ? 'New message' : 'Unusual message';
   return {
     ...frameOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentText, periodText, timeZoneText } from './dates.ts';
+import { dayOf, momentText, periodText, timeZoneText } from './dates.ts';
 
 describe('periodText', () => {
   it.each([
@@ -11,6 +11,14 @@ describe('periodText', () => {
   ] as const)('writes the %s period from %s to %s as %s', (kind, from, to, text) => {
     expect(periodText({ kind, from, to })).toBe(text);
   });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-11-21T04:59:59.999Z', 'America/Toronto', '2026-11-20'],
+    ['2026-11-21T05:00:00.000Z', 'America/Toronto', '2026-11-21'],
+    ['2026-01-01T17:00:00.000Z', 'Asia/Tokyo', '2026-01-02'],
+  ])('of %s in %s is %s', (moment, zone, day) => expect(dayOf(moment, zone)).toBe(day));
 });
 
 describe('momentText', () => {

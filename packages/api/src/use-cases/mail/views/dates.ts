@@ -29,6 +29,10 @@ export const dayText = (day: string): string => written(day, { ...dayAndMonth, w
 /** "Mon" of a day. */
 export const weekday = (day: string): string => written(day, { weekday: 'short' });
 
+/** The calendar day (YYYY-MM-DD) of a moment in a time zone, which need not be the business's of today. */
+export const dayOf = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
+
 /** "Friday, November 20, 2026 at 6:00 AM" in a time zone. */
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })

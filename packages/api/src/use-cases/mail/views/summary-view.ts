@@ -4,10 +4,9 @@ import { regionName } from '@app/contract/region-names';
 import type { Summary, SummaryKind } from '@app/contract/schemas/summaries';
 import type { EmailContext } from '../../../ports/email-context.ts';
 import type { EmailContent, SiteCheck } from '../../../ports/outbox.ts';
-import { createBusinessDay } from '../../business-day.ts';
 import { barRows, mostFirst } from './bars.ts';
 import { countComparison, rateComparison, rateText } from './comparison.ts';
-import { momentText, periodText, timeZoneText } from './dates.ts';
+import { dayOf, momentText, periodText, timeZoneText } from './dates.ts';
 import { frameOf } from './frame.ts';
 import { dayBars, daysNote } from './summary-days.ts';
 
@@ -110,7 +109,7 @@ const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
 export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
   const { summary, siteCheck, nextAt, isManual } = content;
   const { period, timeZone } = summary;
-  const today = createBusinessDay(timeZone)(new Date(createdAt));
+  const today = dayOf(createdAt, timeZone);
   const isSoFar = isManual && today <= period.to;
   const [regions, days] = [regionRows(summary.regionBreakdown), dayBars(summary, today)];
   const hasTraffic = summary.totalAttempts > 0;

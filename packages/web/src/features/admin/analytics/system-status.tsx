@@ -6,8 +6,12 @@ import { DatabaseStatus } from './database-status.tsx';
 import { JobsStatus } from './jobs-status.tsx';
 import { MailStatus } from './mail-status.tsx';
 import styles from './system-status.module.css';
+import { UnsentMessages } from './unsent-messages.tsx';
 
-/** Whether the database answers, and how the parts that work by themselves are doing. Each fails on its own. */
+/**
+ * Whether the database answers, how the parts that work by themselves are doing, and what they left to people. Database
+ * and parts fail on their own.
+ */
 export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
   const status = useSystemStatus();
   return (
@@ -15,10 +19,13 @@ export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }
       <DatabaseStatus dropouts={dropouts} />
       <PanelContent what="state of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
         {status.data && (
-          <div className={styles.pair}>
-            <MailStatus mail={status.data.mail} />
-            <JobsStatus jobs={status.data.jobs} totals={status.data.totals} />
-          </div>
+          <>
+            {status.data.unsentMessages && <UnsentMessages messages={status.data.unsentMessages} />}
+            <div className={styles.pair}>
+              <MailStatus mail={status.data.mail} />
+              <JobsStatus jobs={status.data.jobs} totals={status.data.totals} />
+            </div>
+          </>
         )}
       </PanelContent>
     </Panel>

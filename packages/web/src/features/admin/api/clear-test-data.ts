@@ -5,11 +5,13 @@ import { showToast } from '../../../shared/toast/toast-store.ts';
 /** Clears until the server has nothing left to clear: it does a bounded part of the work in each call. */
 const clearAll = async (): Promise<number> => {
   let deleted = 0;
-  for (;;) {
-    const { deletedCount, hasMore } = await call('clearTestData', {});
-    deleted += deletedCount;
-    if (!hasMore) return deleted;
-  }
+  let cursor: string | undefined;
+  do {
+    const answer = await call('clearTestData', { query: { cursor } });
+    deleted += answer.deletedCount;
+    cursor = answer.nextCursor;
+  } while (cursor !== undefined);
+  return deleted;
 };
 
 /** Removes test sessions, says how many, and has the dashboard fetch its data anew. */

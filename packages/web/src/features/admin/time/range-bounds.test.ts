@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rangeBounds } from './range-bounds.ts';
 
 const local = (text: string) => new Date(text).toISOString();
 const start = (text: string) => new Date(text).getTime();
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('rangeBounds', () => {
   it('takes today from midnight to the next midnight of the browser', () => {
@@ -22,5 +24,15 @@ describe('rangeBounds', () => {
 
   it('takes the last day of a month that is too short', () => {
     expect(rangeBounds('month', start('2026-03-31T00:00:00')).from).toBe(local('2026-02-28T00:00:00'));
+  });
+
+  it.each([
+    ['today', '2026-03-08T01:00:00'],
+    ['week', '2026-03-01T00:00:00'],
+    ['month', '2026-02-08T00:00:00'],
+  ] as const)('is bounded by midnights (%s) on a day whose own was skipped', (range, from) => {
+    vi.stubEnv('TZ', 'America/Havana');
+    const today = start('2026-03-08T01:00:00');
+    expect(rangeBounds(range, today)).toEqual({ from: local(from), to: local('2026-03-09T00:00:00') });
   });
 });

@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, ofDay, startOfDay, startOfNextDay } from './start-of-day.ts';
 
 const at = (text: string) => new Date(text).getTime();
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the day', () => {
   it('begins and ends at midnight of the browser', () => {
     expect(startOfDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-21T00:00:00'));
     expect(startOfNextDay(at('2026-11-21T16:20:00'))).toBe(at('2026-11-22T00:00:00'));
+  });
+
+  it('ends at midnight where its own midnight was skipped', () => {
+    vi.stubEnv('TZ', 'America/Havana');
+    expect(startOfDay(at('2026-03-08T16:20:00'))).toBe(at('2026-03-08T01:00:00'));
+    expect(startOfNextDay(at('2026-03-08T16:20:00'))).toBe(at('2026-03-09T00:00:00'));
   });
 
   it('is named as in a calendar', () => {

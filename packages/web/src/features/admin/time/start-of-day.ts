@@ -1,11 +1,17 @@
-/** The midnight that began the day of a moment in the browser's zone; both in milliseconds. */
-export const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
-
-/** The midnight that ends it: 23 to 25 hours later. */
-export const startOfNextDay = (moment: number): number => {
-  const day = new Date(startOfDay(moment));
-  return day.setDate(day.getDate() + 1);
+/**
+ * The beginning of the day that is so many days after that of a moment, in the browser's zone; both moments in
+ * milliseconds. It is midnight, or 1:00 where the clocks skip that.
+ */
+export const startOfDayAfter = (moment: number, days: number): number => {
+  const day = new Date(moment);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
 };
+
+/** The beginning of the day of a moment. */
+export const startOfDay = (moment: number): number => startOfDayAfter(moment, 0);
+
+/** The end of it: 23 to 25 hours later. */
+export const startOfNextDay = (moment: number): number => startOfDayAfter(moment, 1);
 
 /** The calendar day of a moment in the browser's zone: "2026-11-21". */
 export const dayOf = (moment: number): string => {

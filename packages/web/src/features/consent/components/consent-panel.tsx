@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { allOff, type Toggles } from '../../../shared/consent/consent-choice.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { TooltipProvider } from '../../../shared/ui/tooltip-provider.tsx';
 import { chooseConsent } from '../choose-consent.ts';
 import { categories } from '../consent-categories.ts';
 import { CategoryToggle } from './category-toggle.tsx';
@@ -29,16 +30,18 @@ export const ConsentPanel = ({ onBack }: { readonly onBack: () => void }) => {
         </button>
       </div>
       <PrivacyControlNote />
-      <ul className={styles.categories}>
-        {categories.map((category) => (
-          <CategoryToggle
-            key={category.id}
-            category={category}
-            isOn={category.id === 'necessary' || toggles[category.id]}
-            onChange={(isOn) => setToggles((before) => ({ ...before, [category.id]: isOn }))}
-          />
-        ))}
-      </ul>
+      <TooltipProvider>
+        <ul className={styles.categories}>
+          {categories.map((category) => (
+            <CategoryToggle
+              key={category.id}
+              category={category}
+              isOn={category.id === 'necessary' || toggles[category.id]}
+              onChange={(isOn) => setToggles((before) => ({ ...before, [category.id]: isOn }))}
+            />
+          ))}
+        </ul>
+      </TooltipProvider>
       <div className={styles.answers}>
         <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
           Decline All

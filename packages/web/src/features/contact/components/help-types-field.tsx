@@ -1,7 +1,7 @@
+import { helpTypes } from '@app/contract/help-types';
 import { useId } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError } from '../../../shared/ui/field-error.tsx';
-import { helpTypes } from '../contact-fields.ts';
 import styles from './help-types-field.module.css';
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };

@@ -29,9 +29,9 @@ export const useQuizSession = (sessionId: string, position: Position) => {
     return () => {
       isGone = true;
       session.current?.end();
-      session.current = undefined;
     };
   }, [sessionId]);
 
+  // Answers that arrive after the quiz left the screen complete the visit all the same.
   return useCallback((surveyId: string) => session.current?.complete(surveyId), []);
 };

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import type { SubmitOutcome } from '../api/submit-quiz.ts';
+import { pause } from '../pause.ts';
 import type { QuizAction, QuizState } from '../state/quiz-state.ts';
 import { forgetSavedQuiz } from '../state/saved-quiz.ts';
 
@@ -16,8 +17,6 @@ type Submission = {
   readonly completeSession: (resultId: string) => void;
   readonly prepareResults: () => Promise<unknown>;
 };
-
-const pause = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
 const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitOutcome> => {
   try {
@@ -65,10 +64,11 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     }
     completeSession(outcome.resultId);
     rememberLatestResult(outcome.resultId);
+    dispatch({ type: 'finished' });
+    // A quiz that is off the screen does not hear that it is finished.
+    forgetSavedQuiz();
     await isLongEnough;
     if (isGone.current) return;
-    dispatch({ type: 'finished' });
-    forgetSavedQuiz();
     // The way back leads to where the quiz was begun from, not into a new one.
     await navigate(paths.result(outcome.resultId), { replace: true });
   };

@@ -140,4 +140,24 @@ describe('completing', () => {
     expect(names()).toEqual(['start', 'complete']);
     expect(named('complete')[0]).toEqual({ sessionId: 'session-1', sequence: 2, surveyId: 'result-1' });
   });
+
+  it('takes back the exit of who left while the answers were on their way, once', async () => {
+    const { session, named, names } = open();
+    session.end();
+    session.complete('result-1');
+    session.complete('result-1');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual(['start', 'exit', 'complete']);
+    expect(named('complete')[0]).toMatchObject({ surveyId: 'result-1' });
+  });
+
+  it('is repeated as the same call until it arrives, also when the quiz is off the screen', async () => {
+    let tries = 0;
+    const { session, named } = open((name) => name !== 'complete' || ++tries === 3);
+    session.complete('result-1');
+    session.end();
+    await vi.advanceTimersByTimeAsync(600_000);
+    const body = { sessionId: 'session-1', sequence: 2, surveyId: 'result-1' };
+    expect(named('complete')).toEqual([body, body, body]);
+  });
 });

@@ -9,12 +9,13 @@ export type QuizSession = {
   /** The visitor is gone, for all we know: reported once until there is a sign of life again. */
   readonly leave: (reason: ExitReason) => void;
   readonly comeBack: () => void;
+  /** The survey is stored: the last word, also after `end`. */
   readonly complete: (surveyId: string) => void;
   /** The quiz is off the screen: an exit, unless it was completed. */
   readonly end: () => void;
 };
 
-type Visit = { position: Position; hasLeft: boolean; isOver: boolean };
+type Visit = { position: Position; hasLeft: boolean; isOver: boolean; isCompleted: boolean };
 
 const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
   let progressTimer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,7 @@ const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
  * coming back does.
  */
 export const startQuizSession = (position: Position, reports: SessionReports): QuizSession => {
-  const visit: Visit = { position, hasLeft: false, isOver: false };
+  const visit: Visit = { position, hasLeft: false, isOver: false, isCompleted: false };
   const { heartbeat, scheduleProgress, cancelProgress } = createSignsOfLife(visit, reports);
 
   const moveTo = (next: Position) => {
@@ -65,7 +66,8 @@ export const startQuizSession = (position: Position, reports: SessionReports): Q
     heartbeat.stop();
   };
   const complete = (surveyId: string) => {
-    if (visit.isOver) return;
+    if (visit.isCompleted) return;
+    visit.isCompleted = true;
     finish();
     void reports.complete(surveyId);
   };

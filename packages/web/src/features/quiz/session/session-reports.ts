@@ -1,4 +1,5 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
+import { sendUntilArrived } from './send-until-arrived.ts';
 import type { SessionTransport } from './session-transport.ts';
 
 export type Position = {
@@ -43,7 +44,11 @@ export const createSessionReports = ({ sessionId, transport, nextSequence }: Opt
     heartbeat: () => settle(transport.heartbeat({ ...stamp(), timestamp: new Date().toISOString() })),
     exit: (position: Position, exitReason: ExitReason) =>
       settle(transport.exit({ ...stamp(), ...where(position), exitReason })),
-    complete: (surveyId: string) => settle(transport.complete({ ...stamp(), surveyId })),
+    // A lost one would leave the visitor counted twice: as a survey and as a dropout.
+    complete: (surveyId: string) => {
+      const body = { ...stamp(), surveyId };
+      return settle(sendUntilArrived(() => transport.complete(body)));
+    },
   };
 };
 

@@ -41,10 +41,16 @@ describe('a saved quiz', () => {
     expect(readSavedQuiz(store)?.preload).toEqual({ status: 'notRequested' });
   });
 
-  it('is forgotten when it is finished', () => {
+  it('is forgotten on request', () => {
     const store = memoryStore();
     saveQuiz(stateWith({}), store);
     forgetSavedQuiz(store);
+    expect(readSavedQuiz(store)).toBeUndefined();
+  });
+
+  it('is forgotten when the quiz is finished', () => {
+    const store = memoryStore();
+    saveQuiz(stateWith({}), store);
     saveQuiz(stateWith({ phase: 'finished' }), store);
     expect(readSavedQuiz(store)).toBeUndefined();
   });

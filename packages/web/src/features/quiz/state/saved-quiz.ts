@@ -56,9 +56,9 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
 /** Forgets the quiz, so that the next one starts afresh. */
 export const forgetSavedQuiz = (store: TextStore = sessionStore): void => store.remove(key);
 
-/** Keeps a quiz under way for a reload. */
+/** Keeps a quiz under way for a reload, and a finished one no longer. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
-  if (state.phase === 'starting' || state.phase === 'finished') return;
-  const { sessionId, answers, currentId, preload } = state;
-  store.write(key, JSON.stringify({ sessionId, answers, currentId, preload }));
+  const { phase, sessionId, answers, currentId, preload } = state;
+  if (phase === 'finished') forgetSavedQuiz(store);
+  else if (phase !== 'starting') store.write(key, JSON.stringify({ sessionId, answers, currentId, preload }));
 };

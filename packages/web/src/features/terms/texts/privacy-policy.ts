@@ -13,7 +13,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'We use what you tell us to recommend cars, to answer you and to improve the quiz. For nothing else.',
       'We do not sell personal information, and we do not share it for advertising.',
       'There are no advertising or analytics trackers on this website today. They would need your consent first.',
-      'You can ask us at any time what we hold about you, and have it corrected or deleted.',
+      'You can ask us at any time what we hold about you, and have it corrected, or your name and contact details deleted.',
     ],
   },
   {
@@ -30,9 +30,10 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Your way through the quiz: a random session number, the step you are on, when you were last active, whether and where you left, and your IP address. We use it to find questions that do not work and to tell test visits from real ones.',
       'Your cookie choice and your agreement to the terms: what you chose, when, under which policy version, and your IP address, as proof of it.',
       'What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, your message, and your IP address to hold back floods of automated messages. We use it to answer you.',
-      'If you took the quiz in the same browser tab before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name and phone number if you give them, if you ask for your results by e-mail.',
+      'If you took the quiz in the same browser before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name and phone number if you give them, if you ask for your results by e-mail.',
       'The make and model whose listings you ask for, to find the right search. We do not keep it.',
-      'Technical logs: the time, kind and outcome of each request and a request number. They hold no answers and no IP address. The network in front of our servers handles IP addresses to deliver pages and to stop attacks.',
+      'Technical logs of our servers: the time, kind and outcome of each request and a request number. They hold no answers, no names and no IP address.',
+      'Access logs of the network in front of our servers: your IP address, your browser and the address of each page or call, which for a result holds its number. We use them to deliver pages, to find faults and to stop attacks.',
     ],
   },
   {
@@ -44,11 +45,11 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     heading: 'Cookies and storage on your device',
     paragraphs: [
-      "Visitors get no cookies from us today. The website keeps a few entries in your browser's own storage, which are necessary for it to work. You can delete them in your browser at any time.",
+      'Visitors get no cookies from us today. The website keeps a few entries in your browser’s own storage, which are necessary for it to work. You can delete them in your browser at any time.',
     ],
     points: [
-      'Local storage, until you delete it: "cookieConsent" (your choice and the policy version) and "cookieConsentDate" (when you made it).',
-      'Session storage, until you close the tab: your quiz answers so far and the number of the visit, the number of your last result, that you accepted the terms, and two technical marks for reloading a page.',
+      'Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); “latestResultId” (the number of your last result), needed so that your concierge can see your picks when you write to us after the quiz.',
+      'Session storage, until you close the tab: your quiz answers so far and the number of the visit, that you accepted the terms, and two technical marks for reloading a page.',
       'A cookie is used only to keep our own staff signed in to the administration area.',
       'Analytics, marketing and preference storage: none today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.',
     ],
@@ -66,7 +67,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Our staff, to answer you, to run the concierge service and to improve the quiz.',
       'Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may use the information for nothing else. Servers may stand in Canada or the United States, where the law may give authorities access to it.',
       'Dealers, lenders and insurers, only when you have engaged a concierge, and only what you agree to for that purchase.',
-      'The listings website, when you press "View Listings Near You": the link carries make, model, years, trim and your ZIP or postal code. The calendar service, when you open or book a call there: what you enter. Their own policies apply.',
+      'The listings website, when you press “View Listings Near You”: the link carries make, model, years, trim and your ZIP or postal code. The calendar service, when you open or book a call there: what you enter. Their own policies apply.',
       'Authorities, when the law obliges us; and a successor, if the business is transferred, under the promises of this policy.',
     ],
   },
@@ -77,9 +78,9 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Results prepared in the background while you are still in the quiz: 24 hours, unless you finish it.',
       'The keys that keep a repeated submit from counting twice: 24 hours. Counts of contact messages per IP address: about two hours, and of results sent to an e-mail address: two days, under a scrambled form of the address.',
       'E-mails that we sent you or our staff: 30 days in our outbox. If your mail service tells us that an address does not exist or does not want our mail, we keep that address so as not to write to it again.',
-      'Technical logs: three months.',
-      'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz; we review them every year and delete what is no longer needed. Ask us and we delete yours sooner.',
-      'Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase.',
+      'Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.',
+      'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz; we review them every year and delete what is no longer needed. Ask us and we take your name, e-mail address and phone number off your surveys sooner. Files that our staff export for their work stand on our servers for a day.',
+      'Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase. Ask us and we delete yours sooner.',
       'Consent records: as long as the choice holds, and as long after as we may have to prove it. Backups: up to 35 days more.',
     ],
   },
@@ -95,9 +96,10 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Whoever you are and wherever you live, you may ask us for the following, free of charge. We answer within 30 days (45 where United States state law sets that time) and treat you no differently for asking. We may need to confirm that the information is yours; a result link or the e-mail address you used is usually enough. Someone you authorize may ask for you.',
     ],
     points: [
-      'Access: learn what we hold about you and get a copy you can take elsewhere.',
-      'Correction and deletion: have it put right, or deleted unless the law makes us keep it.',
-      'Withdrawal: take back a consent at any time, for the future. For cookies, use "Cookie Preferences" at the foot of every page.',
+      'Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers, contact messages, e-mails, and whether your address gets our mail.',
+      'Correction: have it put right.',
+      'Deletion: have your name, e-mail address and phone number taken off your surveys, and your contact messages and our e-mails about them deleted, unless the law makes us keep them. The answers stay without your name, as do the totals that they were counted in. An address that must get no mail stays on the list of those.',
+      'Withdrawal: take back a consent at any time, for the future. For cookies, use “Cookie Preferences” at the foot of every page.',
       'Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.',
       'Complaint: to us first if you like, and to the authority where you live at any time.',
     ],
@@ -105,13 +107,13 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     heading: 'If you live in Canada',
     paragraphs: [
-      "We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and the provincial laws that stand in its place in Quebec, Alberta and British Columbia. We collect, use and disclose personal information with your knowledge and consent, for the purposes named here. You may complain to the Office of the Privacy Commissioner of Canada or of your province. We send commercial e-mail only as Canada's anti-spam law allows.",
+      'We follow the Personal Information Protection and Electronic Documents Act (PIPEDA) and the provincial laws that stand in its place in Quebec, Alberta and British Columbia. We collect, use and disclose personal information with your knowledge and consent, for the purposes named here. You may complain to the Office of the Privacy Commissioner of Canada or of your province. We send commercial e-mail only as Canada’s anti-spam law allows.',
     ],
   },
   {
     heading: 'If you live in the United States',
     paragraphs: [
-      "These are your rights under the California Consumer Privacy Act (CCPA) and the like laws of other states. In the last 12 months we collected identifiers (IP address, session number; name, e-mail address and phone number if you wrote to us), commercial information (your car preferences), coarse location (ZIP code) and internet activity on this website (quiz progress). Sources, purposes, recipients and retention are as described above. We sold and shared none of it, and know of no sale or sharing of the information of people under 16. You may appeal a refusal by answering our e-mail, and turn to your state's attorney general.",
+      'These are your rights under the California Consumer Privacy Act (CCPA) and the like laws of other states. In the last 12 months we collected identifiers (IP address, session number; name, e-mail address and phone number if you wrote to us), commercial information (your car preferences), coarse location (ZIP code) and internet activity on this website (quiz progress). Sources, purposes, recipients and retention are as described above. We sold and shared none of it, and know of no sale or sharing of the information of people under 16. You may appeal a refusal by answering our e-mail, and turn to your state’s attorney general.',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '1. Who we are and what this is',
     paragraphs: [
-      `${name} ("we", "us") helps people in the United States and Canada choose a car. We offer a free quiz that recommends vehicles, and a paid concierge service that helps you buy one. These terms are an agreement between you and us about using this website, the quiz and the concierge service.`,
+      `${name} (“we”, “us”) helps people in the United States and Canada choose a car. We offer a free quiz that recommends vehicles, and a paid concierge service that helps you buy one. These terms are an agreement between you and us about using this website, the quiz and the concierge service.`,
       `We are independent of dealerships. No dealer or manufacturer pays us to recommend a vehicle, and no vehicle can buy a place in your results.`,
     ],
   },
@@ -26,7 +26,7 @@ export const termsOfService: readonly LegalSection[] = [
     ],
     points: [
       'Recommendations are information, not professional, financial, mechanical or legal advice. Test-drive a vehicle and have a used one inspected before you buy.',
-      'Prices, ranges and other figures are guides. Where we say "about", the figure is an estimate. Equipment, availability, incentives and prices differ by seller, trim, region and day.',
+      'Prices, ranges and other figures are guides. Where we say “about”, the figure is an estimate. Equipment, availability, incentives and prices differ by seller, trim, region and day.',
       'Where few vehicles meet all of your wishes, we loosen the least important ones and tell you which. A recommendation is not a promise that a vehicle is available, safe, reliable or right for you.',
       'Anyone who has the link to your results can open them. Share it only with people who may see your picks.',
     ],
@@ -34,7 +34,7 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '4. Listings and other websites',
     paragraphs: [
-      'The "View Listings Near You" button opens a search on an independent listings website, and booking a call may open an independent calendar service. We do not run those websites, do not sell the vehicles shown there, and are not responsible for their content. Their own terms and privacy policies apply.',
+      'The “View Listings Near You” button opens a search on an independent listings website, and booking a call may open an independent calendar service. We do not run those websites, do not sell the vehicles shown there, and are not responsible for their content. Their own terms and privacy policies apply.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '@app/contract/quiz/answers';
+import type { QuizAnswers } from '../quiz/answers.ts';
 
 /** Answers that the quiz accepts; an override replaces a whole section. */
 export const makeAnswers = (overrides: Partial<QuizAnswers> = {}): QuizAnswers => ({

@@ -1,8 +1,8 @@
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../config/paths.ts';
-import { aboutFaq } from '../../features/about/about-faq.ts';
-import { landingFaq } from '../../features/landing/landing-faq.ts';
-import type { Question } from '../../shared/ui/question.ts';
+import { brand } from '../config/brand.ts';
+import { paths } from '../config/paths.ts';
+import { aboutFaq } from '../features/about/about-faq.ts';
+import { landingFaq } from '../features/landing/landing-faq.ts';
+import type { Question } from '../shared/ui/question.ts';
 
 type Crumb = { readonly name: string; readonly path: string };
 
@@ -97,4 +97,10 @@ export const structuredDataTag = (path: string): string => {
   const data = structuredDataOf(path);
   if (data.length === 0) return '';
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+};
+
+/** Puts the structured data of a page into the document, in the place of another page's. */
+export const showStructuredData = (path: string): void => {
+  for (const element of document.head.querySelectorAll('script[type="application/ld+json"]')) element.remove();
+  document.head.insertAdjacentHTML('beforeend', structuredDataTag(path));
 };

@@ -1,0 +1,71 @@
+// What is stored under a visitor's e-mail address, for visitors who ask:
+//   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
+import { parseArgs } from 'node:util';
+import { isEmailAddress } from '@app/contract/email-address';
+import { openVisitorAccess } from '../src/commands/visitor-access.ts';
+import type { VisitorRecord } from '../src/ports/visitor-records.ts';
+import { askLine } from './command-line/ask-line.ts';
+import { chooseTable, environmentFor } from './command-line/choose-table.ts';
+import { CommandError } from './command-line/command-error.ts';
+import { describeFailure } from './command-line/describe-failure.ts';
+
+type VisitorAccess = ReturnType<typeof openVisitorAccess>;
+type Command = (access: VisitorAccess, email: string) => Promise<string>;
+
+const onlyAddress = (texts: readonly string[]): string => {
+  const [email = '', ...others] = texts;
+  if (!isEmailAddress(email) || others.length > 0) throw new CommandError('Give one e-mail address.');
+  return email;
+};
+
+const countText = (records: readonly VisitorRecord[]): string => {
+  const count = (wanted: VisitorRecord['kind']) => records.filter(({ kind }) => kind === wanted).length;
+  return `${count('surveys')} surveys, ${count('contactMessages')} contact messages, ${count('emails')} e-mails`;
+};
+
+const show: Command = async (access, email) => JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
+
+const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<void> => {
+  console.error(`Found: ${countText(found)}.`);
+  console.error('The surveys lose name, e-mail address and phone number; messages and e-mails are deleted.');
+  const typed = await askLine('Type the address again to do so: ');
+  if (typed !== email) throw new CommandError('That is not the address. Nothing was changed.');
+};
+
+const erase: Command = async (access, email) => {
+  const found = await access.find(email);
+  if (found.length === 0) return `Nothing is stored under ${email}.`;
+  await confirm(email, found);
+  const erased: VisitorRecord[] = [];
+  for (const record of found) if (await access.erase(record)) erased.push(record);
+  return `Erased from ${countText(erased)}.`;
+};
+
+const commands = new Map<string, Command>([
+  ['show', show],
+  ['erase', erase],
+]);
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
+  const [name = '', ...texts] = positionals;
+  const command = commands.get(name);
+  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
+  const email = onlyAddress(texts);
+  const chosen = chooseTable(values.table, process.env);
+  Object.assign(process.env, environmentFor(chosen));
+  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
+  const access = openVisitorAccess(chosen.tableName);
+  try {
+    console.log(await command(access, email));
+  } finally {
+    access.close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import type { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { readItems } from './read-items.ts';
+import type { TableAccess } from './table-access.ts';
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: `ITEM#${index}`, sk: 'ITEM' }));
+
+/** A table that answers so many items a call and leaves the others out. */
+const tableAnswering = (itemsACall: number) => {
+  const asked: number[] = [];
+  const send = async ({ input }: BatchGetCommand) => {
+    const { Keys: keys = [], ConsistentRead } = input.RequestItems?.['quiz'] ?? {};
+    expect(ConsistentRead).toBe(true);
+    asked.push(keys.length);
+    const left = keys.slice(itemsACall);
+    return {
+      Responses: { quiz: keys.slice(0, itemsACall) },
+      UnprocessedKeys: left.length === 0 ? {} : { quiz: { Keys: left } },
+    };
+  };
+  return { asked, access: { tableName: 'quiz', client: { send } } as unknown as TableAccess };
+};
+
+/** Pauses that take no time and are written down. */
+const makePauses = () => {
+  const pauses: number[] = [];
+  return {
+    pauses,
+    pause: async (attempt: number): Promise<void> => {
+      pauses.push(attempt);
+    },
+  };
+};
+
+describe('reading many items', () => {
+  it('asks for a hundred at a time', async () => {
+    const { access, asked } = tableAnswering(100);
+    expect(await readItems(access, keysOf(250))).toHaveLength(250);
+    expect(asked).toEqual([100, 100, 50]);
+  });
+
+  it('asks again, after a pause, for what a throttled table left out', async () => {
+    const { access, asked } = tableAnswering(40);
+    const { pauses, pause } = makePauses();
+    expect(await readItems(access, keysOf(100), { pause })).toEqual(keysOf(100));
+    expect([asked, pauses]).toEqual([
+      [100, 60, 20],
+      [1, 2],
+    ]);
+  });
+
+  it('raises when the table stays throttled', async () => {
+    const { access, asked } = tableAnswering(0);
+    const { pause } = makePauses();
+    await expect(readItems(access, keysOf(3), { pause })).rejects.toThrow('throttled');
+    expect(asked.length).toBeLessThan(20);
+  });
+
+  it('asks for nothing when there are no keys', async () => {
+    const { access, asked } = tableAnswering(100);
+    expect(await readItems(access, [])).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { unsentMessageSchema } from '@app/contract/schemas/system-status';
+import * as z from 'zod';
+import type { ReadUnsentMessages } from '../../ports/contact-messages.ts';
+import { indexes } from '../../table.ts';
+import { queryCount, queryRange, wholePartition } from './index-range.ts';
+import { contactMessageKey, unsentMessagesPartition } from './keys.ts';
+import { readItems } from './read-items.ts';
+import type { TableAccess } from './table-access.ts';
+
+const shownAtMost = 20;
+
+const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
+
+const rowSchema = z.object({ id: z.string() });
+const itemSchema = unsentMessageSchema.extend({ delivery: z.enum(['unsent', 'sent']) });
+
+/** Reads the newest messages whole, and counts the rest by the index: one request, which counts some thousands. */
+export const createReadUnsentMessages =
+  (access: TableAccess): ReadUnsentMessages =>
+  async () => {
+    const [{ items: rows }, { count }] = await Promise.all([
+      queryRange(access, newestFirst, shownAtMost),
+      queryCount(access, newestFirst),
+    ]);
+    const items = await readItems(
+      access,
+      rows.map((row) => contactMessageKey(rowSchema.parse(row).id)),
+    );
+    const newest = items
+      .map((item) => itemSchema.parse(item))
+      // The index may lag behind a message that was sent just now.
+      .filter(({ delivery }) => delivery === 'unsent')
+      .sort((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
+    return { newest, more: Math.max(count - rows.length, 0) };
+  };

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
+import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
+import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-access.ts';
+import { reconcileAccess } from '../src/functions/reconcile-access.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { createTable } from './support/create-table.ts';
+import { putSession } from './support/put-session.ts';
+
+/** Midday in Toronto, when it is the next day in Tokyo. */
+const moment = '2026-11-20T17:00:00.000Z';
+const log = { info: () => undefined, error: () => undefined };
+
+let access: TableAccess;
+beforeEach(async () => {
+  access = openTable(await createTable());
+});
+
+const addConsent = (timeZone: string) =>
+  createConsentRepository({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent({
+    id: randomUUID(),
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    preferences: false,
+    action: 'decline',
+    ipAddress: '8.8.8.8',
+    timestamp: moment,
+  });
+
+describe.each([
+  ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],
+  ['Asia/Tokyo', 'America/Toronto', '2026-11-21', '2026-11-20'],
+])('totals counted in %s and mended in %s', (former, present, formerDay, presentDay) => {
+  const reconcile = (fix: boolean) => {
+    const dependencies = { ...reconcileAccess(access, present, log), now: () => new Date(moment) };
+    return reconcileAll({ fix }, { ...dependencies, pause: async () => undefined });
+  };
+
+  it('keep every dropout, of all time and under its former day', async () => {
+    for (let each = 0; each < 5; each += 1) await putSession(access, { lastSeenAt: moment, timeZone: former });
+    expect(await reconcile(true)).toMatchObject({ differences: 0, busy: 0 });
+    const counters = createCounterReader(access);
+    expect((await counters.readAllTime()).dropouts).toBe(5);
+    expect((await counters.readTotals([formerDay])).dropouts).toBe(5);
+    expect((await reconcile(false)).periods.flatMap((period) => ('found' in period ? period.found : []))).toEqual([]);
+  });
+
+  it('count consents anew, under their present day alone', async () => {
+    await addConsent(former);
+    expect(await reconcile(true)).toMatchObject({ differences: 0, busy: 0 });
+    const counters = createCounterReader(access);
+    const of = async (day: string) => (await counters.readTotals([day])).consents;
+    expect([await of(formerDay), await of(presentDay), (await counters.readAllTime()).consents]).toEqual([0, 1, 1]);
+  });
+});

@@ -1,0 +1,89 @@
+import { systemStatusSchema } from '@app/contract/schemas/system-status';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsOf } from './support/items-of.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
+import { startAdminApi } from './support/start-admin-api.ts';
+import { startJobs } from './support/start-jobs.ts';
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  jobs = await startJobs();
+  process.env['STAFF_RECIPIENTS'] = 'one@staff.example, two@staff.example';
+  api = await startAdminApi();
+});
+afterAll(() => jobs.mail.stop());
+
+beforeEach(() => {
+  vi.useRealTimers();
+  jobs.mail.mode = 'up';
+  jobs.mail.rejected.clear();
+});
+
+let calls = 0;
+const send = async (overrides: Parameters<typeof makeContactForm>[0] = {}): Promise<void> => {
+  calls += 1;
+  const headers = { 'cloudfront-viewer-address': `198.51.100.${calls}:40000` };
+  expect((await api.call('sendContactMessage', { body: makeContactForm(overrides), headers })).status).toBe(200);
+};
+const unsent = async () =>
+  systemStatusSchema.parse((await api.admin('getSystemStatus')).body).unsentMessages ?? { newest: [], more: 0 };
+const texts = async () => (await unsent()).newest.map(({ message }) => message);
+
+const sweepAfterAnHour = async (): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 36e5 });
+  await jobs.run('sweep');
+  vi.useRealTimers();
+};
+
+describe('the messages that are in no inbox of the staff', () => {
+  it('are none while mail works', async () => {
+    await send();
+    const { body } = await api.admin('getSystemStatus');
+    expect(body).not.toHaveProperty('unsentMessages');
+  });
+
+  it('are shown while the mail service is down, with all that it takes to answer, until they are sent', async () => {
+    jobs.mail.mode = 'down';
+    const form = makeContactForm({ message: 'Is anybody there?', helpTypes: { media: true, other: true } });
+    await send(form);
+    expect(await unsent()).toEqual({
+      newest: [{ ...form, id: expect.any(String), createdAt: expect.any(String) }],
+      more: 0,
+    });
+    jobs.mail.mode = 'up';
+    await sweepAfterAnHour();
+    expect(await unsent()).toEqual({ newest: [], more: 0 });
+  });
+
+  it('are shown also when sending was given up, but not when one of the inboxes has it', async () => {
+    jobs.mail.rejected.add('one@staff.example');
+    await send({ message: 'One inbox has it' });
+    jobs.mail.rejected.add('two@staff.example');
+    await send({ message: 'No inbox has it' });
+    expect(await texts()).toEqual(['No inbox has it']);
+  });
+
+  it('are the newest twenty, and the number of the others', async () => {
+    jobs.mail.mode = 'broken';
+    for (let number = 1; number <= 22; number += 1) await send({ message: `Message ${number}` });
+    const { newest, more } = await unsent();
+    expect(newest.map(({ message }) => message)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Message ${22 - index}`),
+    );
+    expect(more).toBe(3);
+  });
+
+  it('leave one index entry while they wait, and none once they are sent', async () => {
+    const indexed = async (text: string) => {
+      const [message = {}] = await itemsOf(api.access, 'CONTACT#', text);
+      return Object.keys(message).filter((name) => /^gsi\dpk$/.test(name));
+    };
+    jobs.mail.mode = 'down';
+    await send({ message: 'Waits' });
+    expect(await indexed('Waits')).toEqual(['gsi2pk']);
+    jobs.mail.mode = 'up';
+    await send({ message: 'Arrives' });
+    expect(await indexed('Arrives')).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** What a visitor can ask for help with: its name in the call, and its name on screens and in e-mails. */
+export const helpTypes = [
+  { id: 'concierge', label: 'The concierge service' },
+  { id: 'media', label: 'Media and press' },
+  { id: 'partnerships', label: 'Partnerships' },
+  { id: 'other', label: 'Something else' },
+] as const;
+export type HelpType = (typeof helpTypes)[number]['id'];
+
+/** The chosen ones in words: "The concierge service, Something else". */
+export const helpText = (chosen: { readonly [id in HelpType]?: boolean | undefined }): string =>
+  helpTypes
+    .filter(({ id }) => chosen[id])
+    .map(({ label }) => label)
+    .join(', ');
