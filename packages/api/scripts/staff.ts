@@ -1,16 +1,13 @@
 // Accounts of staff and the keys of their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
-import { parseArgs } from 'node:util';
 import { openStaffAccess } from '../src/commands/staff-access.ts';
 import type { FindWeakness } from '../src/ports/find-weakness.ts';
-import { chooseTable, environmentFor } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { describeFailure } from './command-line/describe-failure.ts';
 import { productWords } from './command-line/product-words.ts';
 import { readPassword } from './command-line/read-password.ts';
+import { runOnTable, type TableCommand } from './command-line/run-on-table.ts';
 
-type StaffAccess = ReturnType<typeof openStaffAccess>;
-type Command = (access: StaffAccess, names: readonly string[]) => Promise<string>;
+type Command = TableCommand<ReturnType<typeof openStaffAccess>>;
 
 const onlyName = (names: readonly string[]): string => {
   const [name, ...others] = names;
@@ -66,25 +63,4 @@ const commands = new Map<string, Command>([
   ['rotate-keys', rotate],
 ]);
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
-  const [name = '', ...names] = positionals;
-  const command = commands.get(name);
-  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
-  const chosen = chooseTable(values.table, process.env);
-  Object.assign(process.env, environmentFor(chosen));
-  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
-  const access = openStaffAccess(chosen.tableName);
-  try {
-    console.log(await command(access, names));
-  } finally {
-    access.close();
-  }
-};
-
-try {
-  await run();
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+await runOnTable(commands, openStaffAccess);

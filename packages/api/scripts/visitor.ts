@@ -1,19 +1,16 @@
 // What is stored under a visitor's e-mail address, for visitors who ask:
 //   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
-import { parseArgs } from 'node:util';
 import { isEmailAddress } from '@app/contract/email-address';
 import { openVisitorAccess } from '../src/commands/visitor-access.ts';
 import type { VisitorRecord } from '../src/ports/visitor-records.ts';
 import { askLine } from './command-line/ask-line.ts';
-import { chooseTable, environmentFor } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { describeFailure } from './command-line/describe-failure.ts';
+import { runOnTable, type TableCommand } from './command-line/run-on-table.ts';
 
-type VisitorAccess = ReturnType<typeof openVisitorAccess>;
-type Command = (access: VisitorAccess, email: string) => Promise<string>;
+type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 
-const onlyAddress = (texts: readonly string[]): string => {
-  const [email = '', ...others] = texts;
+const onlyAddress = (words: readonly string[]): string => {
+  const [email = '', ...others] = words;
   if (!isEmailAddress(email) || others.length > 0) throw new CommandError('Give one e-mail address.');
   return email;
 };
@@ -23,7 +20,10 @@ const countText = (records: readonly VisitorRecord[]): string => {
   return `${count('surveys')} surveys, ${count('contactMessages')} contact messages, ${count('emails')} e-mails`;
 };
 
-const show: Command = async (access, email) => JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
+const show: Command = async (access, words) => {
+  const email = onlyAddress(words);
+  return JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
+};
 
 const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<void> => {
   console.error(`Found: ${countText(found)}.`);
@@ -32,7 +32,8 @@ const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<
   if (typed !== email) throw new CommandError('That is not the address. Nothing was changed.');
 };
 
-const erase: Command = async (access, email) => {
+const erase: Command = async (access, words) => {
+  const email = onlyAddress(words);
   const found = await access.find(email);
   if (found.length === 0) return `Nothing is stored under ${email}.`;
   await confirm(email, found);
@@ -46,26 +47,4 @@ const commands = new Map<string, Command>([
   ['erase', erase],
 ]);
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
-  const [name = '', ...texts] = positionals;
-  const command = commands.get(name);
-  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
-  const email = onlyAddress(texts);
-  const chosen = chooseTable(values.table, process.env);
-  Object.assign(process.env, environmentFor(chosen));
-  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
-  const access = openVisitorAccess(chosen.tableName);
-  try {
-    console.log(await command(access, email));
-  } finally {
-    access.close();
-  }
-};
-
-try {
-  await run();
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-}
+await runOnTable(commands, openVisitorAccess);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
 import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
@@ -7,6 +6,7 @@ import { reconcileAccess } from '../src/functions/reconcile-access.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
 import { createTable } from './support/create-table.ts';
+import { makeConsent } from './support/make-consent.ts';
 import { putSession } from './support/put-session.ts';
 
 /** Midday in Toronto, when it is the next day in Tokyo. */
@@ -19,16 +19,7 @@ beforeEach(async () => {
 });
 
 const addConsent = (timeZone: string) =>
-  createConsentRepository({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent({
-    id: randomUUID(),
-    necessary: true,
-    analytics: false,
-    marketing: false,
-    preferences: false,
-    action: 'decline',
-    ipAddress: '8.8.8.8',
-    timestamp: moment,
-  });
+  createConsentRepository({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(makeConsent(moment));
 
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],

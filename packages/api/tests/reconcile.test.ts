@@ -12,6 +12,7 @@ import { dayAfter } from '../src/use-cases/business-calendar.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import type { ReconcileDependencies } from '../src/use-cases/reconcile/dependencies.ts';
 import { type ReconcileReport, reconcileAll, reconcileDays } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { makeConsent } from './support/make-consent.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
@@ -46,16 +47,7 @@ const tamper = async (
 };
 
 const addConsent = () =>
-  createConsentRepository({ ...api.access, businessDay }).appendConsent({
-    id: randomUUID(),
-    necessary: true,
-    analytics: false,
-    marketing: false,
-    preferences: false,
-    action: 'decline',
-    ipAddress: '8.8.8.8',
-    timestamp: new Date().toISOString(),
-  });
+  createConsentRepository({ ...api.access, businessDay }).appendConsent(makeConsent(new Date().toISOString()));
 
 const check = (range: { from: string; to: string } | undefined, fix = false): Promise<ReconcileReport> =>
   range === undefined ? reconcileAll({ fix }, dependencies) : reconcileDays(range, { fix }, dependencies);
