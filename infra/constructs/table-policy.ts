@@ -29,6 +29,6 @@ export const tableStatements = (table: ITableV2, functionName: string): readonly
   if (permissions === undefined) throw new Error(`It is not said what ${functionName} may do with the table`);
   return [
     ...permissions.map((permission) => statementFor(table, permission, permission.index === undefined ? withKeys : {})),
-    ...transactionPermissions(permissions).map((permission) => statementFor(table, permission, inTransaction)),
+    ...transactionPermissions(functionName).map((permission) => statementFor(table, permission, inTransaction)),
   ];
 };

@@ -1,9 +1,9 @@
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { Brand } from '../site/built-site.ts';
+import type { DeployedBrand } from '../site/built-site.ts';
 
 type MailOptions = {
   readonly configuration: Pick<Configuration, 'sender' | 'staffRecipients' | 'summaryRecipients'>;
-  readonly brand: Brand;
+  readonly brand: DeployedBrand;
   readonly configurationSetName: string;
 };
 

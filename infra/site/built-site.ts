@@ -3,19 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isPublished } from '@app/contract/edge/caching';
 import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
-import { brandSchema, type Brand as SiteBrand } from '@app/contract/schemas/brand';
+import { brandSchema } from '@app/contract/schemas/brand';
+import type * as z from 'zod';
 import { ConfigurationError } from '../config/configuration-error.ts';
 
 // The address of a deployed site is its stage's.
 const deployedBrandSchema = brandSchema.omit({ siteUrl: true });
 
 /** Who runs the site, as the build of the site tells it. */
-export type Brand = Omit<SiteBrand, 'siteUrl'>;
+export type DeployedBrand = z.infer<typeof deployedBrandSchema>;
 
 /** The site as it was built. */
 export type BuiltSite = {
   readonly folder: string;
-  readonly brand: Brand;
+  readonly brand: DeployedBrand;
   /** All that was built, by its path: /index.html, /assets/a.js. */
   readonly allFiles: readonly string[];
   /** What of it is published beside the assets. */
@@ -34,7 +35,7 @@ const pathsIn = (folder: string): readonly string[] =>
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
 
-const readBrand = (file: string): Brand => {
+const readBrand = (file: string): DeployedBrand => {
   const { success, data, error } = deployedBrandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
   const lines = error.issues.map(({ message }) => `- ${message}`);

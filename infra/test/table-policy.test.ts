@@ -98,4 +98,10 @@ describe('a call by itself', () => {
     expect(isAllowed('sweep', { action: 'Query', keys, index: 'gsi4' })).toBe(true);
     expect(isAllowed('consent', { action: 'Query', keys, index: 'gsi4' })).toBe(false);
   });
+
+  it('lets only those functions take a message off the unsent ones that mail it or are told that it was answered', () => {
+    const call = { action: 'UpdateItem', keys: ['CONTACT#1'], isTransaction: true };
+    const allowed = Object.keys(tablePermissions).filter((name) => isAllowed(name, call));
+    expect(allowed.sort()).toEqual(['contact', 'summaries', 'sweep']);
+  });
 });

@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import type { Seed } from './seed.ts';
+import { contactMessage, type Seed } from './seed.ts';
 
 type Named = { readonly name: string; example?: unknown };
 type Operation = {
@@ -16,15 +16,7 @@ const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown
   submitSurvey: makeAnswers({ location: { zipCode: 'M5V 2T6' } }),
   updateZip: { resultId: draftId, zipCode: '10001' },
   emailResult: { name: 'Ada', email: 'ada@example.com' },
-  sendContactMessage: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    phone: '416 555 0199',
-    zipCode: 'M5V 2T6',
-    message: 'Hello',
-    helpTypes: { concierge: true },
-  },
+  sendContactMessage: contactMessage,
 });
 
 /** Where the answer to a submit leads: the calls that take its result's id. */
@@ -41,13 +33,15 @@ const withoutClasses = (json: string): string =>
 export const fuzzDocument = (seed: Seed): string => {
   const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
   const examples = bodies(seed);
+  const ids: Readonly<Record<string, string>> = { resultId: seed.completedId, messageId: seed.unsentMessageId };
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const body = examples[operation.operationId];
     for (const content of Object.values(operation.requestBody?.content ?? {})) {
       if (body !== undefined) content.example = body;
     }
-    const id = operation.parameters?.find(({ name }) => name === 'resultId');
-    if (id !== undefined) id.example = seed.completedId;
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.name in ids) parameter.example = ids[parameter.name];
+    }
     const answer = operation.responses['200'];
     if (operation.operationId === 'submitSurvey' && answer !== undefined) answer.links = submitLinks;
   }

@@ -1,13 +1,26 @@
 import { submitSurveyResponseSchema } from '../../packages/contract/src/schemas/survey.ts';
+import { systemStatusSchema } from '../../packages/contract/src/schemas/system-status.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import type { Product } from './product.ts';
 
-/** What the fuzzer needs to get further than the first check: a session of staff, and results that are there. */
+/** What the fuzzer needs to get further than the first check: a session of staff, and results and a message that are there. */
 export type Seed = {
   readonly credentials: { readonly username: string; readonly password: string };
   readonly sessionCookie: string;
   readonly draftId: string;
   readonly completedId: string;
+  readonly unsentMessageId: string;
+};
+
+/** What a visitor writes from the contact page. */
+export const contactMessage = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '416 555 0199',
+  zipCode: 'M5V 2T6',
+  message: 'Hello',
+  helpTypes: { concierge: true },
 };
 
 const post = async (url: string, body: unknown): Promise<Response> => {
@@ -25,12 +38,24 @@ const submit = async (url: string, zipCode: string): Promise<string> => {
   return submitSurveyResponseSchema.parse(await answer.json()).resultId;
 };
 
-/** Signs in and submits a draft and a completed survey. */
+/** Sends a message while the mail service is down; gives its id. */
+const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
+  await post(`${url}/__mail/api/faults`, { mode: 'down' });
+  await post(`${url}/api/contact`, contactMessage);
+  await post(`${url}/__mail/api/faults`, { mode: 'none' });
+  const answer = await fetch(`${url}/api/admin/system-status`, { headers: { cookie } });
+  const [message] = systemStatusSchema.parse(await answer.json()).unsentMessages?.newest ?? [];
+  if (message === undefined) throw new Error('The message that nobody got is not in the system status');
+  return message.id;
+};
+
+/** Signs in, submits a draft and a completed survey, and sends a message that reaches nobody. */
 export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed> => {
   const credentials = { username: 'admin', password: adminPassword };
   const answer = await post(`${url}/api/login`, credentials);
   const [cookie = ''] = answer.headers.getSetCookie();
   const sessionCookie = cookie.split(';')[0] ?? '';
   const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
-  return { credentials, sessionCookie, draftId, completedId };
+  const unsentMessageId = await leaveUnsent(url, sessionCookie);
+  return { credentials, sessionCookie, draftId, completedId, unsentMessageId };
 };

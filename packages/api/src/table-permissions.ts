@@ -86,6 +86,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     mayQuery(indexes.byTime, 'SUPPRESSIONS'),
     mayQuery(indexes.byGroup, 'CONTACT_MESSAGES#unsent'),
     may(['BatchGetItem'], 'CONTACT#*', 'SUPPRESSION#*'),
+    may(['UpdateItem'], 'CONTACT#*'),
     may(['Query'], 'JOB_RUNS'),
     may(['GetItem'], 'TOTALS_CHECK'),
   ],
@@ -110,13 +111,25 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
 
 const writeActions: readonly ItemAction[] = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
+const transactingFunctions = [
+  'admin-data',
+  'consent',
+  'contact',
+  'quiz-session',
+  'scheduled-summaries',
+  'summaries',
+  'survey',
+  'sweep',
+];
+
 /**
  * What a function may do within a transaction: in one permission all that it writes, since AWS does not say whether it
- * judges a transaction's items one by one or together. None for a function that writes nothing.
+ * judges a transaction's items one by one or together. None for a function that makes no transactions.
  */
-export const transactionPermissions = (permissions: readonly TablePermission[]): readonly TablePermission[] => {
+export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
+  if (!transactingFunctions.includes(functionName)) return [];
+  const permissions = tablePermissions[functionName] ?? [];
   const writing = permissions.filter(({ actions }) => actions.some((action) => writeActions.includes(action)));
-  if (writing.length === 0) return [];
   const actions = writeActions.filter((action) => writing.some((permission) => permission.actions.includes(action)));
   return [{ actions, partitions: [...new Set(writing.flatMap(({ partitions }) => partitions))] }];
 };

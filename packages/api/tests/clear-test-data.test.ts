@@ -1,8 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDataStore } from '../src/adapters/dynamodb/test-data-store.ts';
 import { createTestAddresses } from '../src/adapters/test-addresses.ts';
 import { clearTestData } from '../src/use-cases/admin-data/clear-test-data.ts';
+import { badCursor, writeCursor } from '../src/use-cases/admin-data/cursor.ts';
 import { contactMessages } from './support/contact-messages.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { putSession } from './support/put-session.ts';
@@ -107,6 +108,13 @@ describe('clearing test data', () => {
   });
 });
 
+it('looks a list through anew where an earlier version of the code noted how far it had come', async () => {
+  await putSession(api.access, { status: 'completed', ipAddress: testAddress });
+  const Item = { pk: 'TEST_DATA_CHECK', sk: 'completed', rule: 'another', edge: 'somewhere' };
+  await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
+  expect(await clear()).toEqual({ deletedCount: 1 });
+});
+
 describe('clearing in several calls', () => {
   /** Calls until nothing is left; the time of each is over as soon as it has begun. */
   const clearInCalls = async (mostCalls: number, store = createTestDataStore(api.access)) => {
@@ -157,6 +165,16 @@ describe('clearing in several calls', () => {
     await putSession(api.access, { ipAddress: real });
     await putSession(api.access, { status: 'active', ipAddress: real });
     expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({ deleted: 0, calls: expect.any(Number) });
+  });
+
+  it('refuses a cursor of a moment to come, by which a live visit would be an old one', async () => {
+    const testAddresses = createTestAddresses([testAddress]);
+    const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
+    const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
+    const cursor = writeCursor({ part: 'active', key: '0', startedAt }, ['test data', testAddresses.rule]);
+    const dependencies = { testData: createTestDataStore(api.access), testAddresses, now: () => new Date() };
+    expect(await clearTestData({ cursor }, dependencies)).toEqual(badCursor);
+    expect(await exists(live.sessionId)).toBe(true);
   });
 
   it('refuses a cursor that is not its own', async () => {

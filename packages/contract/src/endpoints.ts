@@ -54,6 +54,12 @@ export const endpoints = {
   sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', group: 'summaries', access: 'admin' },
   sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', group: 'summaries', access: 'admin' },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', group: 'summaries', access: 'admin' },
+  markMessageAnswered: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{messageId}/answered',
+    group: 'summaries',
+    access: 'admin',
+  },
   getSystemStatus: { method: 'GET', path: '/api/admin/system-status', group: 'summaries', access: 'admin' },
 } as const satisfies Record<string, Endpoint>;
 

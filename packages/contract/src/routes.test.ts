@@ -32,6 +32,7 @@ it('holds every call of the specification, and those added to it', () => {
       'GET /api/test/export-surveys',
       'GET /api/admin/analytics',
       'GET /api/admin/system-status',
+      'POST /api/admin/contact-messages/{messageId}/answered',
       'POST /api/survey/results/{resultId}/email',
     ].sort(),
   );

@@ -49,6 +49,7 @@ export const routes = {
   sendWeeklySummary: { ...endpoints.sendWeeklySummary, ...schemas.sendWeeklySummary },
   sendMonthlySummary: { ...endpoints.sendMonthlySummary, ...schemas.sendMonthlySummary },
   getDailySummary: { ...endpoints.getDailySummary, ...schemas.getDailySummary },
+  markMessageAnswered: { ...endpoints.markMessageAnswered, ...schemas.markMessageAnswered },
   getSystemStatus: { ...endpoints.getSystemStatus, ...schemas.getSystemStatus },
 } as const;
 

@@ -17,7 +17,10 @@ export type ContactMessageRepository = {
   readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
 };
 
-/** The messages that are in no inbox of the staff: the newest, and how many more there are. */
+/** Notes that an unsent message was answered; one that is unsent no longer stays as it is. False when there is none. */
+export type MarkMessageAnswered = (id: string) => Promise<boolean>;
+
+/** The messages that are in no inbox of the staff and not answered: the newest, and how many more there are. */
 export type ReadUnsentMessages = () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
 
 /** Counts a message from a visitor's network and tells how many came from it in the current hour, this one included. */

@@ -54,9 +54,9 @@ const refusedOf = (permissions: readonly TablePermission[], accesses: readonly A
   permissions.some((permission) => isCovered(permission, accesses)) ? [] : accesses;
 
 /** AWS may judge a transaction's items one by one or together; no function may depend on which. */
-const refusedOfTransaction = (permissions: readonly TablePermission[], accesses: readonly Access[]) => {
-  const alone = accesses.flatMap((access) => refusedOf(permissions, [access]));
-  return alone.length > 0 ? alone : refusedOf(transactionPermissions(permissions), accesses);
+const refusedOfTransaction = (functionName: string, accesses: readonly Access[]) => {
+  const alone = accesses.flatMap((access) => refusedOf(tablePermissions[functionName] ?? [], [access]));
+  return alone.length > 0 ? alone : refusedOf(transactionPermissions(functionName), accesses);
 };
 
 const running = new AsyncLocalStorage<string>();
@@ -67,8 +67,10 @@ const check = (functionName: string | undefined, command: object): void => {
   const { name } = command.constructor;
   const accesses = accessesOf[name]?.((command as { input: Input }).input);
   if (accesses === undefined) throw new Error(`${functionName} is not allowed any ${name}`);
-  const judge = name === 'TransactWriteCommand' ? refusedOfTransaction : refusedOf;
-  const refused = judge(tablePermissions[functionName] ?? [], accesses);
+  const refused =
+    name === 'TransactWriteCommand'
+      ? refusedOfTransaction(functionName, accesses)
+      : refusedOf(tablePermissions[functionName] ?? [], accesses);
   const [first] = refused;
   if (first === undefined) return;
   const partitions = refused.map(({ partition }) => partition).join(', ');

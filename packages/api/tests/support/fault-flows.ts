@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { createContactMessageRepository } from '../../src/adapters/dynamodb/contact-message-repository.ts';
 import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
 import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
@@ -135,6 +136,16 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const call = () => api.admin('sendDailySummary', { body: {}, headers });
     const facts = async () => (await countItems(api, 'EMAIL#summary:')) - before;
     return { call, facts, wanted: 1, isRepeatable: true };
+  },
+  markMessageAnswered: async () => {
+    const { email } = newVisitor();
+    const messageId = randomUUID();
+    const message = { ...makeContactForm({ email }), ipAddress: '198.51.100.1', delivery: 'unsent' as const };
+    const createdAt = new Date().toISOString();
+    await createContactMessageRepository(api.access).insert({ ...message, id: messageId, createdAt }, { toStaff: [] });
+    const call = () => api.admin('markMessageAnswered', { params: { messageId } });
+    const facts = async () => (await itemsOf(api.access, 'CONTACT#', email)).map(({ delivery }) => delivery).join();
+    return { call, facts, wanted: 'answered', isRepeatable: true };
   },
   'the daily summary': async () => {
     const { closed, time } = nextSummaryDay();

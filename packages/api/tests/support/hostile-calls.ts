@@ -63,6 +63,7 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
   sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
   getDailySummary: { query: { date: '2026-11-20' } },
   getSystemStatus: {},
+  markMessageAnswered: { params: { messageId: 'A'.repeat(43) } },
 });
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;

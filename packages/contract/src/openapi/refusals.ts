@@ -22,6 +22,7 @@ const ownRefusals: { readonly [Name in EndpointName]?: readonly ErrorCode[] } = 
   sendContactMessage: ['too_many_requests'],
   emailResult: ['not_found', 'conflict', 'too_many_requests'],
   exportSurveys: ['not_found'],
+  markMessageAnswered: ['not_found'],
   sendDailySummary: ['mail_failed'],
   sendWeeklySummary: ['mail_failed'],
   sendMonthlySummary: ['mail_failed'],

@@ -5,7 +5,10 @@ import { isoDateTimeSchema } from './fields.ts';
 
 const count = z.int().nonnegative();
 
-/** A contact message that is in no inbox of the staff. */
+/** A contact message's id: a UUID, or a hash as base64url. */
+export const messageIdSchema = z.string().regex(/^[\w-]{36,43}$/, 'This is not a message id');
+
+/** A contact message that is in no inbox of the staff, and that nobody answered yet. */
 export const unsentMessageSchema = z.object({
   id: z.string(),
   createdAt: isoDateTimeSchema,
@@ -14,7 +17,8 @@ export const unsentMessageSchema = z.object({
   email: z.string(),
   phone: z.string(),
   zipCode: z.string(),
-  helpTypes: helpTypesSchema,
+  // Not strict, as the form's is: a message that was stored must still be shown when the form has changed.
+  helpTypes: z.object(helpTypesSchema.shape),
   message: z.string().optional(),
 });
 
@@ -34,7 +38,7 @@ export const systemStatusSchema = z.object({
     ),
     summaryRecipients: z.array(z.string()),
   }),
-  /** The newest 20, newest first, and how many more there are; absent when every message is in an inbox. */
+  /** The newest 20, newest first, and how many more there are; absent when every message is in an inbox or answered. */
   unsentMessages: z.object({ newest: z.array(unsentMessageSchema), more: count }).optional(),
   jobs: z.array(
     z.object({

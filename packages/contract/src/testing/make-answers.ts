@@ -22,5 +22,6 @@ export const makeAnswers = (overrides: Partial<QuizAnswers> = {}): QuizAnswers =
   ...overrides,
 });
 
+/** The same with the placeholder for a ZIP code that a draft has. */
 export const draftAnswers = (overrides: Partial<QuizAnswers> = {}): QuizAnswers =>
   makeAnswers({ ...overrides, location: { zipCode: '00000' } });

@@ -1,4 +1,5 @@
-import { answerDataCalls, openDashboard, panel, signIn } from '../support/admin.ts';
+import type { Page } from '@playwright/test';
+import { answerDataCalls, answerWith, openDashboard, panel, signIn, toast } from '../support/admin.ts';
 import { today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -36,7 +37,7 @@ for (const [screen, width] of Object.entries({ desktop: 1280, phone: 390 })) {
     await answerDataCalls(page, { systemStatus: { mail, unsentMessages: { newest: messages, more: 1980 }, jobs: [] } });
     await openDashboard(page, 'analytics');
     const unsent = panel(page, 'Unsent messages');
-    await expect(unsent).toContainText('1,982 messages from visitors did not reach the staff by e-mail');
+    await expect(unsent).toContainText('1,982 messages from visitors have not reached the staff by e-mail');
     const grace = unsent.getByRole('article', { name: 'Grace Hopper' });
     await expect(grace).toContainText(/Phone416 555 0100ZIP codeM5V 2T6Asks aboutThe concierge service, Something/);
     await expect(grace).toContainText('<b>Thanks</b>');
@@ -53,4 +54,82 @@ test('nothing is said of unsent messages while there are none', async ({ page })
   await openDashboard(page, 'analytics');
   await expect(panel(page, 'System Status')).toContainText('All sent');
   await expect(panel(page, 'Unsent messages')).toBeHidden();
+});
+
+const statusOf = (newest: readonly object[]) => ({
+  mail,
+  jobs: [],
+  ...(newest.length === 0 ? {} : { unsentMessages: { newest, more: 0 } }),
+});
+const markButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Mark as answered: message from ${name}`, exact: true });
+
+/** Serves the list as it is after every call that marks a message; gives the ids that were marked. */
+const serveMarking = async (page: Page, held: Promise<void> = Promise.resolve()): Promise<readonly string[]> => {
+  const marked: string[] = [];
+  await answerDataCalls(page);
+  await page.route('**/api/admin/system-status', (route) =>
+    answerWith(route, statusOf(messages.filter(({ id }) => !marked.includes(id)))),
+  );
+  await page.route('**/api/admin/contact-messages/*/answered', async (route) => {
+    expect([route.request().method(), route.request().postData()]).toEqual(['POST', null]);
+    await held;
+    marked.push(route.request().url().split('/').at(-2) ?? '');
+    await answerWith(route, { success: true });
+  });
+  return marked;
+};
+
+test('a message that was answered is marked and goes, and the focus is on the next one', async ({ page }) => {
+  const marked = await serveMarking(page);
+  await openDashboard(page, 'analytics');
+  const unsent = panel(page, 'Unsent messages');
+  await markButton(page, 'Grace Hopper').press('Enter');
+  await expect(toast(page, 'Message marked as answered')).toContainText('Grace Hopper');
+  await expect(unsent.getByRole('article')).toHaveCount(1);
+  await expect(unsent).toContainText('1 message from a visitor has not reached the staff');
+  await expect(unsent.getByRole('heading', { name: 'Ada Lovelace' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(unsent.getByRole('button', { name: 'Copy e-mail ada@example.com' })).toBeFocused();
+  await markButton(page, 'Ada Lovelace').press('Enter');
+  await expect(toast(page, 'Message marked as answered')).toContainText('Ada Lovelace');
+  await expect(unsent).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'System Status' })).toBeFocused();
+  expect(marked).toEqual(['one', 'two']);
+});
+
+test('the last message of several leaves the focus on the one before it', async ({ page }) => {
+  await serveMarking(page);
+  await openDashboard(page, 'analytics');
+  await markButton(page, 'Ada Lovelace').press('Enter');
+  await expect(panel(page, 'Unsent messages').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeFocused();
+});
+
+test('a message is marked once, however often the button is pressed', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const marked = await serveMarking(page, held);
+  await openDashboard(page, 'analytics');
+  await markButton(page, 'Grace Hopper').dblclick();
+  await expect(markButton(page, 'Grace Hopper')).toBeDisabled();
+  await expect(markButton(page, 'Ada Lovelace')).toBeEnabled();
+  release();
+  await expect(markButton(page, 'Grace Hopper')).toBeHidden();
+  expect(marked).toEqual(['one']);
+});
+
+test.describe('a message that could not be marked', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test('stays, with its button', async ({ page }) => {
+    await answerDataCalls(page, { systemStatus: statusOf(messages) });
+    await page.route('**/api/admin/contact-messages/*/answered', (route) => answerWith(route, 500));
+    await openDashboard(page, 'analytics');
+    await markButton(page, 'Grace Hopper').click();
+    await expect(toast(page, 'Error')).toContainText('Failed to mark the message from Grace Hopper as answered');
+    await expect(markButton(page, 'Grace Hopper')).toBeEnabled();
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, newEmail, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
@@ -57,6 +58,11 @@ export const describeMail = (target: () => Target): void => {
       const { body } = await staff.call('/api/admin/system-status');
       expect(body.mail).toMatchObject({ waiting: 0, givenUp: 0 });
       expect(body.mail.summaryRecipients.length).toBeGreaterThan(0);
+    });
+
+    it('leaves no message to be marked as answered that is not there', async () => {
+      const path = `/api/admin/contact-messages/${randomUUID()}/answered`;
+      expect((await staff.call(path, { method: 'POST' })).status).toBe(404);
     });
   });
 };

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConsentRecord, ConsentRepository, TermsAcceptance } from '../../ports/consent-repository.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
-import { holds } from './conditional-write.ts';
+import { unlessRefused } from './conditional-write.ts';
 import { countWrites } from './counters.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
@@ -42,6 +42,6 @@ export const createConsentRepository = (options: Options): ConsentRepository => 
   appendTermsAcceptance: async (acceptance: TermsAcceptance) => {
     const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
     // Ids are new each time: what is there is this same write, sent again by the SDK after its answer got lost.
-    await holds(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
+    await unlessRefused(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
   },
 });

@@ -1,9 +1,10 @@
 import type { ContactMessage } from '../../ports/contact-message.ts';
-import type { ContactMessageRepository } from '../../ports/contact-messages.ts';
+import type { ContactMessageRepository, MarkMessageAnswered } from '../../ports/contact-messages.ts';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import { countForAddress } from './address-allowance.ts';
 import { emailWrites } from './email-writes.ts';
 import { contactMessageKey, unsentMessageIndexKeys } from './keys.ts';
+import { readItems } from './read-items.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
@@ -16,16 +17,34 @@ const toItem = (message: ContactMessage) => ({
   ...message,
 });
 
-/** Marks a message as mailed, which takes it off the list of unsent ones. */
-export const markMessageSent = ({ tableName }: TableAccess, id: string): TransactionWrite => ({
+const takeOffList = (
+  { tableName }: TableAccess,
+  id: string,
+  delivery: 'sent' | 'answered',
+  condition: string,
+): TransactionWrite => ({
   Update: {
     TableName: tableName,
     Key: contactMessageKey(id),
-    UpdateExpression: 'SET delivery = :sent REMOVE gsi2pk, gsi2sk',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':sent': 'sent' },
+    UpdateExpression: 'SET delivery = :delivery REMOVE gsi2pk, gsi2sk',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ':delivery': delivery },
   },
 });
+
+/** Marks a message as mailed, which takes it off the list of unsent ones. */
+export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
+  takeOffList(access, id, 'sent', 'attribute_exists(pk)');
+
+/** Marks a message that is still on the list of unsent ones as answered. Its e-mails that wait are sent all the same. */
+export const createMarkMessageAnswered =
+  (access: TableAccess): MarkMessageAnswered =>
+  async (id) => {
+    const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
+    if (await writeTransaction(access, [write])) return true;
+    const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
+    return found.length > 0;
+  };
 
 const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): TransactionWrite => ({
   Put: { TableName: tableName, Item: toItem(message), ConditionExpression: 'attribute_not_exists(pk)' },

@@ -42,7 +42,7 @@ export const countWrites = (
   countIn('all', tableName, fact, amount),
 ];
 
-const countersIn = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
+const sumsOf = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
 
 const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -64,8 +64,8 @@ const totalsOf = (sums: Counts): Totals => ({
 export const createCounterReader = (access: TableAccess): CounterReader & SurveyHourReader => ({
   readTotals: async (days) => {
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
-    return totalsOf(countersIn(items.flat()));
+    return totalsOf(sumsOf(items.flat()));
   },
-  readAllTime: async () => totalsOf(countersIn(await readCounterItems(access, 'all'))),
-  readSurveyHours: async (day) => surveyHoursOf(countersIn(await readCounterItems(access, { day })), day),
+  readAllTime: async () => totalsOf(sumsOf(await readCounterItems(access, 'all'))),
+  readSurveyHours: async (day) => surveyHoursOf(sumsOf(await readCounterItems(access, { day })), day),
 });

@@ -1,7 +1,7 @@
 import { helpTypesSchema } from '@app/contract/schemas/contact';
 import { deliveryStates, summarySchema } from '@app/contract/schemas/summaries';
 import * as z from 'zod';
-import { suspicions } from '../../ports/contact-message.ts';
+import { messageDeliveries, suspicions } from '../../ports/contact-message.ts';
 import type { EmailContent, OutgoingEmail } from '../../ports/outbox.ts';
 import { emailKey, waitingEmailIndexKeys } from './keys.ts';
 
@@ -20,7 +20,7 @@ const contactMessageSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   ipAddress: z.string(),
-  delivery: z.enum(['unsent', 'sent']),
+  delivery: z.enum(messageDeliveries),
   suspicion: z.enum(suspicions).optional(),
 });
 

@@ -2,7 +2,7 @@ import { jobNames } from '@app/contract/jobs';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { JobRun, JobRuns } from '../../ports/job-runs.ts';
-import { holds } from './conditional-write.ts';
+import { unlessRefused } from './conditional-write.ts';
 import { jobRunKey, jobRunsPartition } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -36,7 +36,7 @@ const updateOf = (tableName: string, { job, at, outcome, message }: JobRun) => (
 /** The last run of each job, in one partition. */
 export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
   record: async (run) => {
-    await holds(client.send(new UpdateCommand(updateOf(tableName, run))));
+    await unlessRefused(client.send(new UpdateCommand(updateOf(tableName, run))));
   },
 
   readAll: async () => {

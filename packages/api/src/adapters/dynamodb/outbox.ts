@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import type { Claim, ClaimedEmail, OutboxStore } from '../../ports/outbox-store.ts';
-import { holds, unlessRefused } from './conditional-write.ts';
+import { unlessRefused } from './conditional-write.ts';
 import { markMessageSent } from './contact-message-repository.ts';
 import { fromEmailItem } from './email-item.ts';
 import { emailWrites, putNewEmail } from './email-writes.ts';
@@ -15,7 +15,7 @@ const keptSeconds = 30 * 24 * 60 * 60;
 /** New e-mails are stored all or none; a repetition finds some there already, and stores what is missing. */
 const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): Promise<void> => {
   if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
-  for (const email of emails) await holds(access.client.send(new PutCommand(putNewEmail(access, email))));
+  for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
 };
 
 const readItem = async ({ client, tableName }: TableAccess, id: string) => {
@@ -36,7 +36,7 @@ const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> =>
  */
 const park = async ({ client, tableName }: TableAccess, id: string, now: Date): Promise<void> => {
   const { gsi4pk, gsi4sk } = givenUpEmailIndexKeys(id, now.toISOString());
-  await holds(
+  await unlessRefused(
     client.send(
       new UpdateCommand({
         TableName: tableName,
@@ -138,7 +138,7 @@ const endWrite = (
 };
 
 const end = async (access: TableAccess, claimed: ClaimedEmail, ending: Ending, now: Date): Promise<void> => {
-  await holds(access.client.send(new UpdateCommand(endWrite(access, claimed, ending, now))));
+  await unlessRefused(access.client.send(new UpdateCommand(endWrite(access, claimed, ending, now))));
 };
 
 /** A contact message counts as sent from the moment at which the first of the staff's inboxes took it. */
@@ -154,7 +154,7 @@ const markSent = async (access: TableAccess, claimed: ClaimedEmail, now: Date): 
 
 const retryAt = async (access: TableAccess, { email, attempt }: ClaimedEmail, problem: string, moment: Date) => {
   const nextAttemptAt = moment.toISOString();
-  await holds(
+  await unlessRefused(
     access.client.send(
       new UpdateCommand({
         TableName: access.tableName,

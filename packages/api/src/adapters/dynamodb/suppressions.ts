@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Suppression, SuppressionList } from '../../ports/suppressions.ts';
 import { indexes } from '../../table.ts';
-import { holds } from './conditional-write.ts';
+import { unlessRefused } from './conditional-write.ts';
 import { queryRange, wholePartition } from './index-range.ts';
 import { suppressionIndexKeys, suppressionKey, suppressionsPartition } from './keys.ts';
 import { readItems } from './read-items.ts';
@@ -27,7 +27,7 @@ const add = async ({ client, tableName }: TableAccess, suppression: Suppression)
     ...suppression,
   };
   const ConditionExpression = 'attribute_not_exists(pk)';
-  await holds(client.send(new PutCommand({ TableName: tableName, Item, ConditionExpression })));
+  await unlessRefused(client.send(new PutCommand({ TableName: tableName, Item, ConditionExpression })));
 };
 
 const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');

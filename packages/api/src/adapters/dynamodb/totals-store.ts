@@ -6,7 +6,7 @@ import { isHourCounter } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
-const countersIn = (items: readonly CounterItem[]): Counts =>
+const nonZeroSumsOf = (items: readonly CounterItem[]): Counts =>
   new Map([...sumCounts(items.map(({ counters }) => counters))].filter(([, sum]) => sum !== 0));
 
 const versionOf = (items: readonly CounterItem[]): string =>
@@ -50,7 +50,7 @@ const addTo = (
 const read = async (access: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
   const items = await readCounterItems(access, period);
   return {
-    counts: countersIn(items),
+    counts: nonZeroSumsOf(items),
     version: versionOf(items),
     mendedItems: new Map(items.map(({ sk, counters }) => [sk, counters])),
   };

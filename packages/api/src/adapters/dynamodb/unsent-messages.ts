@@ -1,5 +1,6 @@
 import { unsentMessageSchema } from '@app/contract/schemas/system-status';
 import * as z from 'zod';
+import { messageDeliveries } from '../../ports/contact-message.ts';
 import type { ReadUnsentMessages } from '../../ports/contact-messages.ts';
 import { indexes } from '../../table.ts';
 import { queryCount, queryRange, wholePartition } from './index-range.ts';
@@ -12,7 +13,7 @@ const shownAtMost = 20;
 const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
 
 const rowSchema = z.object({ id: z.string() });
-const itemSchema = unsentMessageSchema.extend({ delivery: z.enum(['unsent', 'sent']) });
+const itemSchema = unsentMessageSchema.extend({ delivery: z.enum(messageDeliveries) });
 
 /** Reads the newest messages whole, and counts the rest by the index: one request, which counts some thousands. */
 export const createReadUnsentMessages =
@@ -28,7 +29,7 @@ export const createReadUnsentMessages =
     );
     const newest = items
       .map((item) => itemSchema.parse(item))
-      // The index may lag behind a message that was sent just now.
+      // The index may lag behind a message that was sent or answered just now.
       .filter(({ delivery }) => delivery === 'unsent')
       .sort((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
     return { newest, more: Math.max(count - rows.length, 0) };

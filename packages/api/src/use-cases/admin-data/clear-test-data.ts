@@ -87,6 +87,8 @@ const startOf = (cursor: string | undefined, list: readonly unknown[], now: Date
   const read = readCursor(cursor, list);
   const first = parts.findIndex(({ part }) => part === read?.part);
   if (read?.startedAt === undefined || first < 0) return undefined;
+  // A moment to come would make live visits old ones; clocks of machines differ by less than a minute.
+  if (Date.parse(read.startedAt) > now.getTime() + minuteMs) return undefined;
   return { first, from: read.key, startedAt: read.startedAt };
 };
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import { Panel } from '../components/panel.tsx';
@@ -14,13 +15,16 @@ import { UnsentMessages } from './unsent-messages.tsx';
  */
 export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
   const status = useSystemStatus();
+  const titleId = useId();
   return (
-    <Panel title="System Status">
+    <Panel title="System Status" titleId={titleId}>
       <DatabaseStatus dropouts={dropouts} />
       <PanelContent what="state of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
         {status.data && (
           <>
-            {status.data.unsentMessages && <UnsentMessages messages={status.data.unsentMessages} />}
+            {status.data.unsentMessages && (
+              <UnsentMessages messages={status.data.unsentMessages} focusAfter={titleId} />
+            )}
             <div className={styles.pair}>
               <MailStatus mail={status.data.mail} />
               <JobsStatus jobs={status.data.jobs} totals={status.data.totals} />
