@@ -68,7 +68,9 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test.describe('with JavaScript', () => {
+test.describe('by way of a page that is not there', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
   test('each page has the structured data of its document, however it is reached', async ({ page }) => {
     const documents = new Map<string, readonly Entry[]>();
     for (const { path } of pages) {
@@ -89,9 +91,11 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/no-structured-data');
     await expect.poll(() => structuredData(page)).toEqual([]);
   });
+});
 
-  // Nobody is signed in, and neither the page nor the result is there.
-  test.use({ expectedConsoleErrors: [/status of (400|401|404)/] });
+test.describe('with JavaScript', () => {
+  // Nobody is signed in, and no result has such an id.
+  test.use({ expectedConsoleErrors: [/status of (400|401)/] });
 
   test('a page that its shell announces is announced once, and the next page as itself', async ({ page }) => {
     await page.goto('/admin/login');

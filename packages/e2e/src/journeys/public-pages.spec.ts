@@ -42,6 +42,21 @@ test('the menu of a phone opens, is accessible, closes by Escape, and leads on',
   await expect(page).toHaveTitle(/About Us/);
 });
 
+test('the menu of a phone closes when focus goes on to the page behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+});
+
 test('How it Works leads to its place on the landing page, from any page', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How it Works' }).click();

@@ -90,6 +90,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Compare side by side' }).click();
     const region = page.getByRole('region', { name: 'Side by side' });
     await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
+    // Every line has a cell for its name, also the one that names the cars.
+    for (const row of await region.getByRole('row').all())
+      await expect(row.getByRole('rowheader').or(row.getByRole('columnheader')).or(row.getByRole('cell'))).toHaveCount(
+        4,
+      );
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
   });
@@ -102,9 +107,12 @@ test('explains a score by what counts most, and by all of it on request', async 
   const criteria = card.getByRole('rowheader');
   await expect(criteria).toHaveCount(6);
   await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
-  await card.getByRole('button', { name: /^Show all \d+$/ }).click();
+  const car = await card.getAttribute('aria-label');
+  const all = card.getByRole('button', { name: new RegExp(`^Show all \\d+ reasons for the ${car}$`) });
+  await expect(all).not.toHaveAttribute('aria-expanded');
+  await all.click();
   expect(await criteria.count()).toBeGreaterThan(6);
-  await card.getByRole('button', { name: 'Show fewer' }).click();
+  await card.getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true }).click();
   await expect(criteria).toHaveCount(6);
 });
 

@@ -6,11 +6,14 @@ import {
   expectQuestion,
   expectSixVehicles,
   finishButton,
+  nextButton,
+  openQuiz,
   resumeAtZip,
   submitZip,
   zipField,
 } from '../support/quiz.ts';
-import { expect, test } from '../support/test.ts';
+import { completeSurvey } from '../support/survey.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** The bodies of the survey submissions that the page makes from now on. */
 const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
@@ -24,6 +27,8 @@ const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
 
 const siteLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+const latestResultLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'See them again' });
 
 const zipsOf = (submissions: readonly { location: { zipCode: string } }[]) =>
   submissions.map(({ location }) => location.zipCode);
@@ -44,7 +49,7 @@ test('preloads once at the ZIP step and completes the preloaded result with the 
   expect(zipsOf(submissions)).toEqual(['00000']);
 });
 
-test('who goes elsewhere during the wait is left there, counts as completed, and finds a fresh quiz', async ({
+test('who goes elsewhere during the wait is left there, counts as completed, and is led back by a fresh quiz', async ({
   page,
 }) => {
   const released = Promise.withResolvers<void>();
@@ -69,6 +74,29 @@ test('who goes elsewhere during the wait is left there, counts as completed, and
   await expect(page).toHaveURL('/about');
   await page.goto('/smartquiz');
   await expectQuestion(page, 'Do you have a car right now?');
+  await expect(latestResultLink(page)).toBeVisible();
+  await expectAccessible(page);
+  await latestResultLink(page).click();
+  await expectSixVehicles(page);
+  expect(page.url()).toContain(resultId);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the link to the latest result moves nothing on the first question, and is gone after it', async ({ page }) => {
+    await openQuiz(page);
+    await expect(latestResultLink(page)).toBeHidden();
+    const before = await nextButton(page).boundingBox();
+    const latest = `${await completeSurvey(page)}:${Date.now()}`;
+    await page.evaluate((result) => localStorage.setItem('latestResultId', result), latest);
+    await page.reload();
+    await expect(latestResultLink(page)).toBeInViewport({ ratio: 1 });
+    expect(await nextButton(page).boundingBox()).toEqual(before);
+    await page.getByText('Yes, I have my own').click();
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+    await expect(latestResultLink(page)).toBeHidden();
+  });
 });
 
 test('who goes elsewhere while the analyzing screen stays finds a fresh quiz', async ({ page }) => {

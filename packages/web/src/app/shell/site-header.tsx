@@ -12,28 +12,36 @@ const menuId = 'site-menu';
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
+    const watching = new AbortController();
+    const { signal } = watching;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setIsOpen(false);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    // What lies outside the header lies behind the open menu.
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('focusin', closeOnFocusOutside, { signal });
+    return () => watching.abort();
   }, [isOpen]);
-  return { isOpen, toggle, onToggle: () => setIsOpen((open) => !open) };
+  return { isOpen, header, toggle, onToggle: () => setIsOpen((open) => !open) };
 };
 
 /** Logo, links, quiz button; on a phone the links fold into a menu. */
 export const SiteHeader = () => {
-  const { isOpen, toggle, onToggle } = useMenu();
+  const { isOpen, header, toggle, onToggle } = useMenu();
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
         <button

@@ -1,4 +1,4 @@
-import { ApiError } from '@app/contract/client';
+import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { waitText } from './wait-text.ts';
 
@@ -20,6 +20,6 @@ describe('waitText', () => {
 
   it('says nothing without a failure, or where there was no answer', () => {
     expect(waitText(null)).toBeUndefined();
-    expect(waitText(new TypeError('Failed to fetch'))).toBeUndefined();
+    expect(waitText(new UnreachableError('There was no answer'))).toBeUndefined();
   });
 });

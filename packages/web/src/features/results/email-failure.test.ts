@@ -1,4 +1,4 @@
-import { ApiError } from '@app/contract/client';
+import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { emailFailure, refusedAddress } from './email-failure.ts';
 
@@ -15,7 +15,7 @@ describe('emailFailure', () => {
   });
 
   it('points to the connection when there was no answer', () => {
-    expect(emailFailure(new TypeError('Failed to fetch'))).toContain('Check your connection');
+    expect(emailFailure(new UnreachableError('There was no answer'))).toContain('Check your connection');
   });
 
   it("never shows another system's words", () => {
@@ -23,6 +23,10 @@ describe('emailFailure', () => {
       'Something went wrong on our side. Please try again in a few minutes.',
     );
     expect(emailFailure(new ApiError(400, '', '{"message":"email: no"}'))).toContain('check what you entered');
+  });
+
+  it('does not blame the connection for an answer that cannot be read', () => {
+    expect(emailFailure(new SyntaxError('Unexpected token'))).toContain('on our side');
   });
 });
 
@@ -36,6 +40,6 @@ describe('refusedAddress', () => {
     const body = JSON.stringify({ message: 'no', issues: [{ path: 'name', message: 'Too long' }] });
     expect(refusedAddress(new ApiError(400, '', body))).toBeUndefined();
     expect(refusedAddress(new ApiError(500, '', 'null'))).toBeUndefined();
-    expect(refusedAddress(new TypeError('Failed to fetch'))).toBeUndefined();
+    expect(refusedAddress(new UnreachableError('There was no answer'))).toBeUndefined();
   });
 });

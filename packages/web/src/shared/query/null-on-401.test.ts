@@ -1,4 +1,4 @@
-import { ApiError } from '@app/contract/client';
+import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
 import { nullOn401 } from './null-on-401.ts';
 
@@ -13,6 +13,6 @@ describe('nullOn401', () => {
 
   it('leaves every other failure a failure', async () => {
     await expect(nullOn401(Promise.reject(new ApiError(403, 'Forbidden', '')))).rejects.toThrow('403: Forbidden');
-    await expect(nullOn401(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
+    await expect(nullOn401(Promise.reject(new UnreachableError('There was no answer')))).rejects.toThrow('no answer');
   });
 });

@@ -28,7 +28,7 @@ export const FunnelChart = ({ steps, visits }: FunnelChartProps) => {
             type="number"
             domain={[0, visits]}
             tickCount={3}
-            tickFormatter={(count: number) => count.toLocaleString('en-US')}
+            tickFormatter={(count: number) => count.toLocaleString()}
             allowDecimals={false}
             tick={axisTick}
             tickLine={false}

@@ -2,12 +2,10 @@ import { call } from '@app/contract/client';
 import { latestResult } from '../../../shared/storage/latest-result.ts';
 import type { ContactFields } from '../contact-fields.ts';
 
-const resultId = /^[\w-]{22,64}$/;
-
-/** Names the visitor's own result, so that the concierge can see their picks; a damaged id must not block the message. */
+/** Names the visitor's own result, so that the concierge can see their picks. */
 const resultPart = () => {
-  const id = latestResult();
-  return id !== undefined && resultId.test(id) ? { resultId: id } : {};
+  const resultId = latestResult();
+  return resultId === undefined ? {} : { resultId };
 };
 
 /** Sends a contact message. The same content under the same key is stored and mailed once, however often it is sent. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@app/contract/client';
+import { ApiError, UnreachableError } from '@app/contract/client';
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { describe, expect, it } from 'vitest';
 import { preloadResult, submitQuiz } from './submit-quiz.ts';
@@ -55,7 +55,7 @@ describe('submitQuiz', () => {
   it.each([
     ['the text of the server', failure(500), 'The server says no'],
     ['a text of its own for an answer without one', failure(502, '<html>'), 'Failed to submit survey'],
-    ['a text of its own for no answer', new TypeError('Failed to fetch'), 'An unexpected error occurred'],
+    ['a text of its own for no answer', new UnreachableError('There was no answer'), 'An unexpected error occurred'],
   ])('fails with %s', async (_case, submit, message) => {
     expect(await submitQuiz(submission(), recordingCalls({ submit }))).toEqual({ ok: false, message });
   });

@@ -6,6 +6,7 @@ import { useSubmission } from '../hooks/use-submission.ts';
 import { positionOf } from '../state/quiz-state.ts';
 import { AnalyzingScreen } from './analyzing-screen.tsx';
 import { loadDrawings } from './drawings.ts';
+import { FirstQuestionFoot } from './first-question-foot.tsx';
 import { QuizProgress } from './quiz-progress.tsx';
 import { QuizStep } from './quiz-step.tsx';
 
@@ -35,7 +36,7 @@ export const Quiz = ({ legalNotice, prepareResults }: QuizProps) => {
       ) : (
         <AnalyzingScreen />
       )}
-      {!hasBegun && legalNotice}
+      {!hasBegun && <FirstQuestionFoot legalNotice={legalNotice} />}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { UnreachableError } from '@app/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
@@ -9,7 +10,7 @@ const open = (isUp: (name: string) => boolean = () => true) => {
   const sent: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
   const send = (name: string) => async (body: Record<string, unknown>) => {
     sent.push({ name, body });
-    if (!isUp(name)) throw new Error('down');
+    if (!isUp(name)) throw new UnreachableError('There was no answer');
   };
   const transport = {
     start: send('start'),

@@ -1,4 +1,4 @@
-import { ApiError } from '@app/contract/client';
+import { ApiError, UnreachableError } from '@app/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendUntilArrived } from './send-until-arrived.ts';
 
@@ -14,7 +14,7 @@ const failing = (...errors: readonly Error[]) => {
   return { send, pausesMs: () => times.slice(1).map((time, index) => time - (times[index] ?? 0)) };
 };
 
-const lost = new TypeError('Failed to fetch');
+const lost = new UnreachableError('There was no answer');
 const answered = (status: number) => new ApiError(status, '', '');
 
 beforeEach(() => vi.useFakeTimers());
@@ -54,9 +54,12 @@ describe('sendUntilArrived', () => {
     expect(pausesMs()).toHaveLength(4);
   });
 
-  it('does not repeat what was refused', async () => {
-    const { send, pausesMs } = failing(answered(400));
-    await expect(sendUntilArrived(send)).rejects.toThrow('400');
+  it.each([
+    ['was refused', answered(400)],
+    ['arrived and got an answer that cannot be read', new SyntaxError('Unexpected token')],
+  ])('does not repeat what %s', async (_case, error) => {
+    const { send, pausesMs } = failing(error);
+    await expect(sendUntilArrived(send)).rejects.toBe(error);
     expect(pausesMs()).toEqual([]);
   });
 });

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStore } from '../../../shared/storage/browser-store.ts';
+import { memoryStore } from '../../../shared/storage/testing/memory-store.ts';
 import { createSequence } from './sequence.ts';
-
-const memoryStore = (): TextStore => {
-  const texts = new Map<string, string>();
-  return {
-    read: (key) => texts.get(key),
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-  };
-};
 
 describe('createSequence', () => {
   it('counts from 1 and goes on after a reload', () => {

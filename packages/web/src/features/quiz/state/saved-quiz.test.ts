@@ -2,18 +2,11 @@ import { emptyAnswers } from '@app/contract/quiz/answers';
 import { questionById } from '@app/contract/quiz/definition';
 import { choose } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
-import { createTextStore, type TextStore } from '../../../shared/storage/browser-store.ts';
+import { createTextStore } from '../../../shared/storage/browser-store.ts';
+import { memoryStore } from '../../../shared/storage/testing/memory-store.ts';
 import { initialQuizState, type QuizState } from './quiz-state.ts';
 import { forgetSavedQuiz, readSavedQuiz, saveQuiz } from './saved-quiz.ts';
 
-const memoryStore = (): TextStore => {
-  const texts = new Map<string, string>();
-  return {
-    read: (key) => texts.get(key),
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-  };
-};
 const stateWith = (changes: Partial<QuizState>): QuizState => ({
   ...initialQuizState,
   phase: 'asking',

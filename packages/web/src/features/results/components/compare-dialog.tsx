@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: WebKit drops the roles of a table that is laid out otherwise, as on a phone.
 import * as Dialog from 'radix-ui/dialog';
 import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -21,24 +22,28 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
       </Dialog.Close>
     }
   >
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
           {picks.map((pick) => (
-            <th key={pick.id} scope="col">
+            <th key={pick.id} scope="col" role="columnheader">
               <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} className={styles.picture} />
               {pick.name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {comparisonRows(picks).map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+          <tr key={label} role="row">
+            <th scope="row" role="rowheader">
+              {label}
+            </th>
             {picks.map(({ id }, index) => (
-              <td key={id}>{values[index]}</td>
+              <td key={id} role="cell">
+                {values[index]}
+              </td>
             ))}
           </tr>
         ))}

@@ -57,7 +57,7 @@ export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
       <KeyFigures figures={pick.keyFigures} />
     </div>
     <div className={styles.foot}>
-      <ScoreBreakdown matchScore={pick.matchScore} contributions={pick.contributions} />
+      <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
       <div className={styles.actions}>
         <ListingsButton pick={pick} zipCode={zipCode} />
         <CompareToggle pick={pick} selection={selection} />

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './score-breakdown.module.css';
 
-type ScoreBreakdownProps = Pick<Recommendation, 'matchScore' | 'contributions'>;
+type ScoreBreakdownProps = Pick<Recommendation, 'name' | 'matchScore' | 'contributions'>;
 
 /** The criteria that count most; the rest is one press away. */
 const shownAtFirst = 6;
@@ -12,7 +12,7 @@ const shownAtFirst = 6;
 const rounded = (points: number): string => points.toFixed(1);
 
 /** How the match score came about: the points of each criterion, of those it could have given. */
-export const ScoreBreakdown = ({ matchScore, contributions }: ScoreBreakdownProps) => {
+export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const counted = contributions.filter(({ available }) => available > 0).toSorted((a, b) => b.available - a.available);
   const [heaviest] = counted;
@@ -51,14 +51,9 @@ export const ScoreBreakdown = ({ matchScore, contributions }: ScoreBreakdownProp
         </tbody>
       </table>
       {counted.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-          className={styles.more}
-        >
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)} className={styles.more}>
           {showsAll ? 'Show fewer' : `Show all ${counted.length}`}
+          <span className="visually-hidden"> reasons for the {name}</span>
         </Button>
       )}
     </details>

@@ -30,7 +30,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Your way through the quiz: a random session number, the step you are on, when you were last active, whether and where you left, and your IP address. We use it to find questions that do not work and to tell test visits from real ones.',
       'Your cookie choice and your agreement to the terms: what you chose, when, under which policy version, and your IP address, as proof of it.',
       'What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, your message, and your IP address to hold back floods of automated messages. We use it to answer you.',
-      'If you took the quiz in the same browser before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name and phone number if you give them, if you ask for your results by e-mail.',
+      'If you took the quiz in the same browser in the 30 days before you write to us, the number of your result, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey. The same happens with your e-mail address, and your name and phone number if you give them, if you ask for your results by e-mail.',
       'The make and model whose listings you ask for, to find the right search. We do not keep it.',
       'Technical logs of our servers: the time, kind and outcome of each request and a request number. They hold no answers, no names and no IP address.',
       'Access logs of the network in front of our servers: your IP address, your browser and the address of each page or call, which for a result holds its number. We use them to deliver pages, to find faults and to stop attacks.',
@@ -48,7 +48,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Visitors get no cookies from us today. The website keeps a few entries in your browser’s own storage, which are necessary for it to work. You can delete them in your browser at any time.',
     ],
     points: [
-      'Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); “latestResultId” (the number of your last result), needed so that your concierge can see your picks when you write to us after the quiz.',
+      'Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); “latestResultId” (the number of your last result and when you got it), needed so that the quiz can lead you back to your picks and your concierge can see them when you write to us after it. We use that one for 30 days; when you come to the quiz or write to us later than that, it is deleted.',
       'Session storage, until you close the tab: your quiz answers so far and the number of the visit, that you accepted the terms, and two technical marks for reloading a page.',
       'A cookie is used only to keep our own staff signed in to the administration area.',
       'Analytics, marketing and preference storage: none today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.',

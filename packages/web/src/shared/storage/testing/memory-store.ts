@@ -1,0 +1,11 @@
+import type { TextStore } from '../browser-store.ts';
+
+/** A store like the browser's that lives as long as the test. */
+export const memoryStore = (): TextStore => {
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => texts.get(key),
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+  };
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { recommend } from '../packages/engine/src/recommend.ts';
+import { makeAnswers } from '../packages/engine/src/testing/make-answers.ts';
+import { drawnBodyStyle } from '../packages/web/src/features/results/drawn-body-style.ts';
+
+// The drawing goes by labels and values that the engine words; neither package may import the other.
+it.each([
+  ['a third row of seats', { 'usage.passengers': 'bigGroup' }, 'suvLarge'],
+  ['rough country', { 'usage.offRoad': 'definitely' }, 'suvRugged'],
+])('the SUVs recommended for %s are drawn so', (_case, wish, drawn) => {
+  const { recommendations } = recommend(makeAnswers({ 'features.bodyStyle': 'suv', ...wish }));
+  expect(recommendations.map(drawnBodyStyle)).toContain(drawn);
+});
