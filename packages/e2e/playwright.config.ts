@@ -23,7 +23,8 @@ export default defineConfig({
     storageState: returningVisit(url),
     // Journeys that are about something else need not wait for animations; whole-quiz runs with them.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every journey would take half as long again; `--trace on` makes one of a journey that fails here.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
   projects: [
