@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntry } from '../testing/make-entry.ts';
 import { makeVehicle } from '../testing/make-vehicle.ts';
 import { buildOfferTable, offerKinds, slotOf } from './offers.ts';
 import { usedPrice } from './price.ts';
@@ -69,8 +68,8 @@ describe('buildOfferTable', () => {
   it('prices a window by its oldest and its newest year', () => {
     const table = tableOf(veteran);
     const slot = slotOf(0, 0, oldest);
-    const entry = makeEntry(veteran);
-    expect([table.low[slot], table.high[slot]]).toEqual([usedPrice(entry, 2014, 'US'), usedPrice(entry, 2017, 'US')]);
+    const prices = [2014, 2017].map((year) => usedPrice(makeVehicle(veteran), year, 'US'));
+    expect([table.low[slot], table.high[slot]]).toEqual(prices);
     expect(table.low[slot]).toBeLessThan(table.high[slot] ?? 0);
   });
 

@@ -50,12 +50,12 @@ const newOffer = ({ entry }: Vehicle, country: 'US' | 'CA', band: PriceBand): Of
 type YearPrice = { readonly year: number; readonly price: number };
 
 /** What each used model year costs there, oldest first. */
-const usedPrices = ({ entry }: Vehicle, country: 'US' | 'CA'): readonly YearPrice[] => {
-  const [first, last] = entry.years;
+const usedPrices = (vehicle: Vehicle, country: 'US' | 'CA'): readonly YearPrice[] => {
+  const [first, last] = vehicle.entry.years;
   const newest = Math.min(last, newestUsedYear);
   return Array.from({ length: Math.max(0, newest - first + 1) }, (_, index) => ({
     year: first + index,
-    price: usedPrice(entry, first + index, country),
+    price: usedPrice(vehicle, first + index, country),
   }));
 };
 

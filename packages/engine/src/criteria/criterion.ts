@@ -17,8 +17,8 @@ export type Criterion = {
   readonly strength: (vehicle: Vehicle, country: Country) => string;
   /** What it is good for, to follow "stands out for": "low consumption"; none where no answer is ever behind it. */
   readonly merit?: string | undefined;
-  /** What the best of six vehicles on it may claim, after "it": "tows the most". */
-  readonly lead: string;
+  /** What the best of six vehicles on it may claim, after "it": "tows the most"; none where only its class is known. */
+  readonly lead?: string;
   /** The figure, put as a weakness: "Only 22 mpg combined". */
   readonly shortfall: (vehicle: Vehicle, country: Country) => string;
 };

@@ -20,14 +20,17 @@ const kindnessOf: Readonly<Record<Segment, number>> = {
   exoticCar: 0,
 };
 
+/** From this list price on, an off-roader costs as much to keep as a luxury SUV. */
+const luxuryOffRoaderUsd = 60_000;
+
 /** Everyday classes are cheaper to own than luxury and exotic ones, whatever the price they were bought at. */
 export const runningCosts: Criterion = {
   id: 'runningCosts',
   label: 'Everyday running costs',
-  value: ({ entry }) => kindnessOf[entry.segment],
+  value: ({ entry: { segment, msrpUsd } }) =>
+    kindnessOf[segment === 'offRoadSuv' && msrpUsd >= luxuryOffRoaderUsd ? 'luxurySuv' : segment],
   weight: () => baseWeights.runningCosts,
   because: () => undefined,
   strength: () => 'An everyday class of vehicle, which keeps running costs down',
-  lead: 'is of the class that costs least to run',
   shortfall: () => 'A costly class of vehicle to run',
 };

@@ -86,7 +86,9 @@ describe('the scale', () => {
     ['partySize.justMe', { seats: 8 }, 0],
     ['partySize.justMe', { seats: 2 }, 1],
     ['partySize.smallGroup', { seats: 7 }, 0.5],
-    ['runningCosts', { segment: 'pickup' }, 0.65],
+    ['runningCosts', { segment: 'pickup', msrpUsd: 60_000 }, 0.65],
+    ['runningCosts', { segment: 'offRoadSuv', msrpUsd: 59_999 }, 0.7],
+    ['runningCosts', { segment: 'offRoadSuv', msrpUsd: 60_000 }, 0.3],
   ])('of %s puts %j at its place', (id, overrides, value) => {
     expect(rated(id, overrides)).toBeCloseTo(value, 10);
   });

@@ -66,10 +66,10 @@ describe('what sets a pick apart', () => {
 describe('the years to look for', () => {
   it('are named for a used pick', () => {
     expect(describePick({ leads }, { offer: { isNew: false, from: 2014, to: 2015 } })).toMatch(
-      / Look for model years 2014 to 2015\.$/,
+      / Look for pre-owned ones from 2014 to 2015\.$/,
     );
     expect(describePick({ leads }, { offer: { isNew: false, from: 2015, to: 2015 } })).toMatch(
-      / Look for a 2015 model\.$/,
+      / Look for a pre-owned 2015 model\.$/,
     );
   });
 });

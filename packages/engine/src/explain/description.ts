@@ -24,7 +24,9 @@ const standingSentence = (
 };
 
 const usedSentence = ({ offer }: Pick): string =>
-  offer.from === offer.to ? `Look for a ${offer.to} model.` : `Look for model years ${offer.from} to ${offer.to}.`;
+  offer.from === offer.to
+    ? `Look for a pre-owned ${offer.to} model.`
+    : `Look for pre-owned ones from ${offer.from} to ${offer.to}.`;
 
 const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 

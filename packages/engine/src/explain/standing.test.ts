@@ -44,6 +44,13 @@ describe('leads', () => {
     expect(a?.otherLeads).toEqual(['tows the most']);
   });
 
+  it('are none in what is judged by class alone', () => {
+    const [a] = standings(
+      ...[0.9, 0.3, 0.1].map((value) => [{ ...judged('runningCosts', value), because: undefined }]),
+    );
+    expect(a?.otherLeads).toEqual([]);
+  });
+
   it('are also the lowest price and the newest years', () => {
     const picks = [
       makePick({ offer: { low: 30_000, high: 50_000 } }),

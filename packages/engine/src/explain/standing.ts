@@ -41,7 +41,7 @@ type Compared = { readonly judgement: Judgement; readonly isLeader: boolean; rea
 const leadsIn = (compared: readonly Compared[]): readonly string[] =>
   compared
     .filter(({ judgement, isLeader }) => isLeader && judgement.value > leastToLead)
-    .map(({ judgement }) => judgement.criterion.lead);
+    .flatMap(({ judgement }) => judgement.criterion.lead ?? []);
 
 const meritsOf = (compared: readonly Compared[]): readonly string[] =>
   compared.flatMap(({ judgement }) => judgement.criterion.merit ?? []);

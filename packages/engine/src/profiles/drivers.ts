@@ -3,6 +3,22 @@ import { everyPick, noRelaxation, type ShopperProfile, threeMakes, topPick, topT
 /** Shoppers who care how it drives. */
 export const driverProfiles: readonly ShopperProfile[] = [
   {
+    who: 'A beginner with 20 to 35 thousand dollars',
+    advice: 'A small, safe everyday car; nothing with the power of a sports car.',
+    answers: {
+      'lifestyle.currentCar': 'noDriving',
+      'usage.passengers': 'justMe',
+      'usage.safetyFeatures': 'definitely',
+      'budget.totalPriceRange': '20to35k',
+    },
+    zipCode: '07302',
+    expected: [
+      everyPick('takes over 4.9 seconds to 60 mph', ({ vehicle }) => vehicle.entry.zeroToSixtyS > 4.9),
+      everyPick('is rated 4 or more for safety', ({ vehicle }) => vehicle.entry.safety >= 4),
+      noRelaxation,
+    ],
+  },
+  {
     who: 'A weekend driver who wants a roadster',
     advice: 'A light two-seat convertible; seats and luggage do not matter.',
     answers: {

@@ -110,6 +110,23 @@ export const familyProfiles: readonly ShopperProfile[] = [
     expected: [topPick('tows 5,000 lb or more', ({ vehicle }) => vehicle.entry.towingLb >= 5000), threeMakes],
   },
   {
+    who: 'A family of six with a travel trailer',
+    advice: 'Full-size SUVs: a van or a crossover that tows 3,500 lb leaves the trailer at home.',
+    answers: {
+      'usage.passengers': 'bigGroup',
+      'usage.towing': 'definitely',
+      'usage.trunkSpace': 'definitely',
+      'usage.safetyFeatures': 'definitely',
+      'budget.totalPriceRange': '50to75k',
+    },
+    zipCode: '80202',
+    expected: [
+      everyPick('tows 7,000 lb or more', ({ vehicle }) => vehicle.entry.towingLb >= 7000),
+      noRelaxation,
+      threeMakes,
+    ],
+  },
+  {
     who: 'A big family in Canada with a budget of 35 to 50 thousand dollars',
     advice: 'Prices in Canadian dollars buy a class lower; what is not sold in Canada must not show.',
     answers: { 'usage.passengers': 'bigGroup' },

@@ -86,10 +86,10 @@ const roadster: FixtureRow = { bodyStyles: ['convertible'], powertrain: 'gas', s
 
 describe('the order in which the picks are shown', () => {
   it('is best first among the three at the top, and again among the three after them', () => {
-    // The wagon of 0.88 is chosen before the twin of 0.89, and the pickup of 0.50 before the crossovers of 0.60.
+    // The wagon of 0.88 is chosen before the twin of 0.89, and the pickup of 0.55 before the crossovers of 0.62.
     const crossovers = [0.9, 0.89, 0.62, 0.61, 0.6].map((worth) => ({ worth }));
-    expect(worthOfPicks([...crossovers, { worth: 0.88, ...wagon }, { worth: 0.5, ...pickup }])).toEqual([
-      0.9, 0.89, 0.88, 0.62, 0.61, 0.5,
+    expect(worthOfPicks([...crossovers, { worth: 0.88, ...wagon }, { worth: 0.55, ...pickup }])).toEqual([
+      0.9, 0.89, 0.88, 0.62, 0.61, 0.55,
     ]);
   });
 
@@ -111,23 +111,23 @@ describe('a different vehicle', () => {
 
   it('after them comes before twins that are a good deal better', () => {
     const twins = [0.9, 0.89, 0.88, 0.87, 0.86, 0.85].map((worth) => ({ worth }));
-    expect(worthOfPicks([...twins, { worth: 0.6, ...wagon }, { worth: 0.58, ...pickup }])).toEqual([
-      0.9, 0.89, 0.88, 0.87, 0.6, 0.58,
+    expect(worthOfPicks([...twins, { worth: 0.76, ...wagon }, { worth: 0.75, ...pickup }])).toEqual([
+      0.9, 0.89, 0.88, 0.87, 0.76, 0.75,
     ]);
     const different = [
-      { worth: 0.6, ...wagon },
-      { worth: 0.58, ...pickup },
-      { worth: 0.7, ...roadster },
+      { worth: 0.76, ...wagon },
+      { worth: 0.75, ...pickup },
+      { worth: 0.8, ...roadster },
     ];
-    expect(worthOfPicks([...twins, ...different])).toEqual([0.9, 0.89, 0.88, 0.7, 0.6, 0.58]);
-    expect(worthOfPicks([...twins, { worth: 0.5, ...wagon }])).toEqual([0.9, 0.89, 0.88, 0.87, 0.86, 0.85]);
+    expect(worthOfPicks([...twins, ...different])).toEqual([0.9, 0.89, 0.88, 0.8, 0.76, 0.75]);
+    expect(worthOfPicks([...twins, { worth: 0.72, ...wagon }])).toEqual([0.9, 0.89, 0.88, 0.87, 0.86, 0.85]);
   });
 
   it('is judged by the pick that it is most like', () => {
     const rows = [{ worth: 0.9 }, { worth: 0.89, ...wagon }, { worth: 0.88, ...pickup }];
     const likeOne = [0.7, 0.69].map((worth) => ({ worth, ...wagon }));
-    expect(worthOfPicks([...rows, ...likeOne, { worth: 0.68 }, { worth: 0.5, ...roadster }])).toEqual([
-      0.9, 0.89, 0.88, 0.7, 0.69, 0.5,
+    expect(worthOfPicks([...rows, ...likeOne, { worth: 0.68 }, { worth: 0.61, ...roadster }])).toEqual([
+      0.9, 0.89, 0.88, 0.7, 0.69, 0.61,
     ]);
   });
 });

@@ -6,9 +6,10 @@ const topPicks = 3;
 const makesWanted = 3;
 /**
  * How much of a pick's worth is its match and how much its difference from the picks so far: maximal marginal relevance
- * (Carbonell & Goldstein, SIGIR 1998). 0.7 keeps a varied pick within reach of the best ones.
+ * (Carbonell & Goldstein, SIGIR 1998). With 0.85 another shape or powertrain is worth four points of match, another make five:
+ * enough to break up near-twins, too little to bring in a van that hardly tows for someone who tows.
  */
-const relevanceShare = 0.7;
+const relevanceShare = 0.85;
 /**
  * Among the top three a twin of an earlier pick gives way to a different vehicle that is at most this much worse, as a share of
  * full utility: three match points, too few for anybody to feel.

@@ -94,7 +94,7 @@ export const astonMartin: CatalogueMake = {
       model: 'DBX707',
       family: 'DBX',
       years: [2023, 2026],
-      trims: ['707'],
+      trims: ['Base'],
       bodyStyles: ['suv'],
       segment: 'exoticCar',
       powertrain: 'gas',

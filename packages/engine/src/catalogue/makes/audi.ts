@@ -873,7 +873,7 @@ export const audi: CatalogueMake = {
     {
       model: 'Q4 e-tron',
       years: [2022, 2026],
-      trims: ['55 quattro', '50 quattro', '45'],
+      trims: ['quattro', '55 quattro', '50 quattro', '45'],
       bodyStyles: ['suv'],
       segment: 'electricPremium',
       powertrain: 'electric',

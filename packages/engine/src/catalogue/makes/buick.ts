@@ -36,7 +36,7 @@ export const buick: CatalogueMake = {
     {
       model: 'Encore GX',
       years: [2020, 2026],
-      trims: ['Sport Touring', 'Preferred', 'Select', 'Avenir'],
+      trims: ['Preferred', 'Sport Touring', 'Select', 'Avenir'],
       bodyStyles: ['suv'],
       segment: 'compactSuv',
       powertrain: 'gas',
@@ -66,7 +66,7 @@ export const buick: CatalogueMake = {
     {
       model: 'Encore',
       years: [2014, 2022],
-      trims: ['Preferred', 'Convenience', 'Essence'],
+      trims: ['Base', 'Preferred', 'Convenience', 'Essence'],
       bodyStyles: ['suv'],
       segment: 'compactSuv',
       powertrain: 'gas',
@@ -95,7 +95,7 @@ export const buick: CatalogueMake = {
     {
       model: 'Envision',
       years: [2021, 2026],
-      trims: ['Sport Touring', 'Preferred', 'Avenir'],
+      trims: ['Preferred', 'Sport Touring', 'Avenir'],
       bodyStyles: ['suv'],
       segment: 'compactSuv',
       powertrain: 'gas',
@@ -240,7 +240,7 @@ export const buick: CatalogueMake = {
       model: 'Regal',
       years: [2018, 2020],
       trims: ['Preferred', 'Essence', 'GS'],
-      bodyStyles: ['hatchback', 'sedan', 'wagon'],
+      bodyStyles: ['hatchback', 'sedan'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
       drive: 'fwd',

@@ -917,7 +917,7 @@ export const chevrolet: CatalogueMake = {
       model: 'Camaro',
       years: [2016, 2024],
       trims: ['LT', 'LT1', 'SS'],
-      bodyStyles: ['coupe', 'convertible'],
+      bodyStyles: ['coupe'],
       segment: 'sportsCar',
       powertrain: 'gas',
       drive: 'rwd',
@@ -1297,7 +1297,7 @@ export const chevrolet: CatalogueMake = {
     {
       model: 'Silverado EV',
       years: [2024, 2026],
-      trims: ['LT', 'WT', 'RST', 'Trail Boss'],
+      trims: ['Base', 'LT', 'WT', 'RST', 'Trail Boss'],
       bodyStyles: ['pickup'],
       segment: 'pickup',
       powertrain: 'electric',

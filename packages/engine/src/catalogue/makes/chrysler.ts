@@ -8,7 +8,7 @@ export const chrysler: CatalogueMake = {
     {
       model: 'Pacifica',
       years: [2017, 2026],
-      trims: ['Select', 'Touring L', 'Limited', 'Pinnacle'],
+      trims: ['Base', 'Select', 'Touring L', 'Limited', 'Pinnacle'],
       bodyStyles: ['minivan'],
       segment: 'minivan',
       powertrain: 'gas',
@@ -38,7 +38,7 @@ export const chrysler: CatalogueMake = {
       model: 'Pacifica Hybrid',
       family: 'Pacifica',
       years: [2017, 2026],
-      trims: ['Select', 'Touring L', 'Limited', 'Pinnacle'],
+      trims: ['Base', 'Select', 'Touring L', 'Limited', 'Pinnacle'],
       bodyStyles: ['minivan'],
       segment: 'minivan',
       powertrain: 'pluginHybrid',
@@ -156,7 +156,7 @@ export const chrysler: CatalogueMake = {
     {
       model: '300',
       years: [2015, 2023],
-      trims: ['Touring', 'Limited', 'S'],
+      trims: ['Base', 'Touring', 'Limited', 'S'],
       bodyStyles: ['sedan'],
       segment: 'mainstreamCar',
       powertrain: 'gas',

@@ -95,7 +95,7 @@ export const dodge: CatalogueMake = {
     {
       model: 'Durango',
       years: [2014, 2026],
-      trims: ['GT', 'SXT', 'R/T', 'Citadel'],
+      trims: ['Base', 'GT', 'SXT', 'R/T', 'Citadel'],
       bodyStyles: ['suv'],
       segment: 'midsizeSuv',
       powertrain: 'gas',

@@ -94,7 +94,7 @@ export const fiat: CatalogueMake = {
       model: '500e',
       family: '500',
       years: [2024, 2026],
-      trims: ['Pop', 'RED', 'Inspi(RED)'],
+      trims: ['Base', 'Pop', 'RED', 'Inspi(RED)'],
       bodyStyles: ['hatchback'],
       segment: 'electricMainstream',
       powertrain: 'electric',

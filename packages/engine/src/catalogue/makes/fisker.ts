@@ -27,7 +27,7 @@ export const fisker: CatalogueMake = {
       audio: 4,
       tech: 3,
       safety: 2,
-      msrpUsd: 61500,
+      msrpUsd: 37500,
       countries: ['US', 'CA'],
       listingKey: 'ocean',
       summary: 'A solar-roofed electric crossover with clever windows and strong looks.',

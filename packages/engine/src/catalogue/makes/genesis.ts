@@ -8,7 +8,7 @@ export const genesis: CatalogueMake = {
     {
       model: 'G70',
       years: [2019, 2026],
-      trims: ['2.5T Standard', '3.3T Sport Prestige'],
+      trims: ['Base', '2.5T Standard', '3.3T Sport Prestige'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',

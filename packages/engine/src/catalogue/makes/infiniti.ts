@@ -8,7 +8,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'Q50',
       years: [2014, 2024],
-      trims: ['Luxe', 'Premium', 'Sensory', 'Red Sport'],
+      trims: ['Base', 'Luxe', 'Premium', 'Sensory', 'Red Sport'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -67,7 +67,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'Q60',
       years: [2017, 2022],
-      trims: ['Luxe', 'Pure', 'Red Sport'],
+      trims: ['Base', 'Luxe', 'Pure', 'Red Sport'],
       bodyStyles: ['coupe'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -124,7 +124,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'Q70',
       years: [2014, 2019],
-      trims: ['Luxe', 'L', '5.6'],
+      trims: ['Base', 'Luxe', 'L', '5.6'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -152,7 +152,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'QX30',
       years: [2017, 2019],
-      trims: ['Luxe', 'Pure', 'Sport'],
+      trims: ['Base', 'Luxe', 'Pure', 'Sport'],
       bodyStyles: ['suv', 'hatchback'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -202,7 +202,7 @@ export const infiniti: CatalogueMake = {
       msrpUsd: 45500,
       countries: ['US', 'CA'],
       listingKey: 'qx50',
-      summary: 'A handsome, roomy crossover whose cabin finishing outclasses its used price.',
+      summary: 'A handsome, roomy crossover whose cabin finishing outclasses its price.',
       weakness: 'Unsettled steering and gearbox',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },
@@ -294,7 +294,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'QX60',
       years: [2014, 2020],
-      trims: ['Luxe', 'Pure', 'Base'],
+      trims: ['Base', 'Luxe', 'Pure'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -409,7 +409,7 @@ export const infiniti: CatalogueMake = {
     {
       model: 'QX80',
       years: [2014, 2024],
-      trims: ['Luxe', 'Premium Select', 'Sensory'],
+      trims: ['Base', 'Luxe', 'Premium Select', 'Sensory'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

@@ -36,7 +36,7 @@ export const jaguar: CatalogueMake = {
     {
       model: 'F-Pace',
       years: [2018, 2026],
-      trims: ['P250 AWD', 'P340 AWD', 'P400'],
+      trims: ['AWD', 'P250 AWD', 'P340 AWD', 'P400'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -122,7 +122,7 @@ export const jaguar: CatalogueMake = {
       model: 'F-Type Convertible',
       family: 'F-Type',
       years: [2014, 2024],
-      trims: ['P450', 'P300', 'V6'],
+      trims: ['Base', 'P450', 'P300', 'V6'],
       bodyStyles: ['convertible'],
       segment: 'sportsCar',
       powertrain: 'gas',
@@ -150,7 +150,7 @@ export const jaguar: CatalogueMake = {
     {
       model: 'F-Type',
       years: [2015, 2020],
-      trims: ['V6', 'P300', 'R'],
+      trims: ['Base', 'V6', 'P300', 'R'],
       bodyStyles: ['coupe'],
       segment: 'sportsCar',
       powertrain: 'gas',
@@ -207,7 +207,7 @@ export const jaguar: CatalogueMake = {
     {
       model: 'XE',
       years: [2017, 2020],
-      trims: ['25t', 'P250 S', '35t'],
+      trims: ['Base', '25t', 'P250 S', '35t'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -264,7 +264,7 @@ export const jaguar: CatalogueMake = {
     {
       model: 'XF',
       years: [2016, 2024],
-      trims: ['P250 SE', 'P300 AWD', '25t'],
+      trims: ['Base', 'P250 SE', 'P300 AWD', '25t'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',

@@ -560,7 +560,7 @@ export const jeep: CatalogueMake = {
     {
       model: 'Grand Wagoneer',
       years: [2022, 2026],
-      trims: ['Series II', 'Base', 'Obsidian', 'Series III'],
+      trims: ['Base', 'Series II', 'Obsidian', 'Series III'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

@@ -973,7 +973,7 @@ export const kia: CatalogueMake = {
       countries: ['US', 'CA'],
       listingKey: 'stinger',
       summary: 'A long, low liftback that mixes grand-touring comfort with rear-drive fun.',
-      weakness: 'Thirsty turbo V6',
+      weakness: 'Thirstier than most rivals',
       estimates: ['zeroToSixtyS', 'groundClearanceIn', 'msrpUsd'],
     },
     {
@@ -1038,7 +1038,7 @@ export const kia: CatalogueMake = {
       model: 'EV6 RWD',
       family: 'EV6',
       years: [2022, 2026],
-      trims: ['Light Long Range', 'Wind', 'GT-Line'],
+      trims: ['Base', 'Light Long Range', 'Wind', 'GT-Line'],
       bodyStyles: ['suv', 'hatchback'],
       segment: 'electricMainstream',
       powertrain: 'electric',

@@ -96,7 +96,7 @@ export const landRover: CatalogueMake = {
     {
       model: 'Discovery',
       years: [2017, 2026],
-      trims: ['P300 S', 'P360 HSE', 'P340'],
+      trims: ['Base', 'P300 S', 'P360 HSE', 'P340'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -153,7 +153,7 @@ export const landRover: CatalogueMake = {
     {
       model: 'Discovery Sport',
       years: [2015, 2026],
-      trims: ['P250 S', 'SE', 'HSE'],
+      trims: ['Base', 'P250 S', 'SE', 'HSE'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

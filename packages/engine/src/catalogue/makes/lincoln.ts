@@ -8,7 +8,7 @@ export const lincoln: CatalogueMake = {
     {
       model: 'Corsair',
       years: [2020, 2026],
-      trims: ['Premiere', 'Reserve'],
+      trims: ['Base', 'Premiere', 'Reserve'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',
@@ -303,7 +303,7 @@ export const lincoln: CatalogueMake = {
     {
       model: 'MKZ',
       years: [2014, 2020],
-      trims: ['Select', 'Premiere', 'Reserve'],
+      trims: ['Base', 'Select', 'Premiere', 'Reserve'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -333,7 +333,7 @@ export const lincoln: CatalogueMake = {
       model: 'MKZ Hybrid',
       family: 'MKZ',
       years: [2014, 2020],
-      trims: ['Select', 'Premiere', 'Reserve'],
+      trims: ['Base', 'Select', 'Premiere', 'Reserve'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'hybrid',

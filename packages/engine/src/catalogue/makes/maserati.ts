@@ -8,7 +8,7 @@ export const maserati: CatalogueMake = {
     {
       model: 'Ghibli',
       years: [2014, 2024],
-      trims: ['Modena', 'GT', 'S Q4'],
+      trims: ['Base', 'Modena', 'GT', 'S Q4'],
       bodyStyles: ['sedan'],
       segment: 'luxuryCar',
       powertrain: 'gas',
@@ -36,7 +36,7 @@ export const maserati: CatalogueMake = {
     {
       model: 'Quattroporte',
       years: [2014, 2024],
-      trims: ['Modena Q4', 'GT', 'Trofeo'],
+      trims: ['Base', 'Modena Q4', 'GT', 'Trofeo'],
       bodyStyles: ['sedan'],
       segment: 'exoticCar',
       powertrain: 'gas',
@@ -64,7 +64,7 @@ export const maserati: CatalogueMake = {
     {
       model: 'Levante',
       years: [2017, 2024],
-      trims: ['GT', 'Modena', 'Trofeo'],
+      trims: ['Base', 'GT', 'Modena', 'Trofeo'],
       bodyStyles: ['suv'],
       segment: 'luxurySuv',
       powertrain: 'gas',

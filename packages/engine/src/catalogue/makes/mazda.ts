@@ -94,7 +94,7 @@ export const mazda: CatalogueMake = {
     {
       model: 'CX-5',
       years: [2017, 2025],
-      trims: ['Preferred', 'Select', 'Carbon Edition', 'Turbo'],
+      trims: ['Base', 'Preferred', 'Select', 'Carbon Edition', 'Turbo'],
       bodyStyles: ['suv'],
       segment: 'compactSuv',
       powertrain: 'gas',
@@ -512,7 +512,7 @@ export const mazda: CatalogueMake = {
       family: 'MX-5',
       years: [2016, 2026],
       trims: ['Sport', 'Club', 'Grand Touring', 'RF'],
-      bodyStyles: ['convertible', 'coupe'],
+      bodyStyles: ['convertible'],
       segment: 'sportsCar',
       powertrain: 'gas',
       drive: 'rwd',

@@ -8,7 +8,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Arteon',
       years: [2019, 2024],
-      trims: ['SEL R-Line 4MOTION', 'SE', 'SEL Premium'],
+      trims: ['SEL', 'SE', 'SEL Premium'],
       bodyStyles: ['hatchback'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
@@ -65,7 +65,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Atlas',
       years: [2018, 2023],
-      trims: ['V6 SE 4MOTION', 'S', 'SEL'],
+      trims: ['SE 4MOTION', 'S', 'SEL'],
       bodyStyles: ['suv'],
       segment: 'midsizeSuv',
       powertrain: 'gas',
@@ -124,7 +124,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Beetle',
       years: [2014, 2019],
-      trims: ['1.8T SE', 'S', 'Dune'],
+      trims: ['SE', 'S', 'Dune'],
       bodyStyles: ['hatchback'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
@@ -153,7 +153,7 @@ export const volkswagen: CatalogueMake = {
       model: 'Beetle Convertible',
       family: 'Beetle',
       years: [2014, 2019],
-      trims: ['1.8T SE', 'S', 'Dune'],
+      trims: ['SE', 'S', 'Dune'],
       bodyStyles: ['convertible'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
@@ -266,7 +266,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Golf',
       years: [2015, 2021],
-      trims: ['1.4T SE', '1.8T S', 'TSI'],
+      trims: ['Base', '1.4T SE', '1.8T S', 'TSI'],
       bodyStyles: ['hatchback'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
@@ -742,7 +742,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Jetta',
       years: [2014, 2018],
-      trims: ['1.4T SE', '1.8T Sport', 'S'],
+      trims: ['SE', '1.8T Sport', 'S'],
       bodyStyles: ['sedan'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
@@ -887,7 +887,7 @@ export const volkswagen: CatalogueMake = {
     {
       model: 'Passat',
       years: [2014, 2019],
-      trims: ['1.8T SE', 'S', 'SEL'],
+      trims: ['SE', 'S', 'SEL'],
       bodyStyles: ['sedan'],
       segment: 'mainstreamCar',
       powertrain: 'gas',
