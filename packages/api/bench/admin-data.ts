@@ -2,7 +2,7 @@
 // its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
-import { chooseTable, environmentFor } from '../scripts/command-line/choose-table.ts';
+import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
 import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
@@ -110,6 +110,6 @@ const benchSize = async (surveys: number): Promise<void> => {
   }
 };
 
-Object.assign(process.env, environmentFor(chooseTable(undefined, process.env)));
+pointToTable(undefined);
 const sizes = process.argv.slice(3).map(Number);
 for (const surveys of sizes.length === 0 ? [1_000, 100_000] : sizes) await benchSize(surveys);

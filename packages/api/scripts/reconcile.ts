@@ -4,9 +4,9 @@
 import { parseArgs } from 'node:util';
 import { openReconcile } from '../src/commands/reconcile-access.ts';
 import type { PeriodReport } from '../src/use-cases/reconcile/reconcile-totals.ts';
-import { chooseTable, environmentFor } from './command-line/choose-table.ts';
-import { CommandError } from './command-line/command-error.ts';
+import { pointToTable } from './command-line/choose-table.ts';
 import { rangeOf } from './command-line/reconcile-range.ts';
+import { runCommand } from './command-line/run-command.ts';
 
 const describePeriod =
   (fix: boolean) =>
@@ -32,8 +32,7 @@ const run = async (): Promise<void> => {
       table: { type: 'string' },
     },
   });
-  const chosen = chooseTable(values.table, process.env);
-  Object.assign(process.env, environmentFor(chosen));
+  const chosen = pointToTable(values.table);
   const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
   const access = openReconcile(chosen.tableName, timeZone);
@@ -49,10 +48,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-try {
-  await run();
-} catch (error) {
-  const isUsage = error instanceof CommandError || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -2,9 +2,10 @@
 // Ctrl+C stops it when all that it stored is counted; it says what is left to ask for.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/adapters/dynamodb/table-access.ts';
-import { chooseTable, environmentFor } from './command-line/choose-table.ts';
+import { pointToTable } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { defaultBatch, type SeedAmounts, seedTable } from './seed/seed-table.ts';
+import { runCommand } from './command-line/run-command.ts';
+import { type Added, defaultBatch, type SeedAmounts, seedTable } from './seed/seed-table.ts';
 
 const kinds = ['surveys', 'dropouts', 'consents'] as const;
 
@@ -44,15 +45,20 @@ const stopSignal = (): AbortSignal => {
 
 const run = async (): Promise<void> => {
   const { amounts, table } = readArguments();
-  const chosen = chooseTable(table, process.env);
-  Object.assign(process.env, environmentFor(chosen));
-  const access = openTable(chosen.tableName);
+  const access = openTable(pointToTable(table).tableName);
   const start = performance.now();
-  const added = await seedTable(access, amounts, process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto', {
+  const watch = {
     signal: stopSignal(),
-    onProgress: ({ surveys, dropouts, consents }) => {
+    onProgress: ({ surveys, dropouts, consents }: Added) => {
       if (process.stdout.isTTY) process.stdout.write(`\r${surveys + dropouts + consents} records...`);
     },
+  };
+  const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
+  const added = await seedTable(access, amounts, timeZone, watch).catch((error: unknown) => {
+    console.error(
+      `Up to ${defaultBatch} records may be stored but not counted; "npm run reconcile -- --all --fix" counts them.`,
+    );
+    throw error;
   });
   access.client.destroy();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -64,14 +70,4 @@ const run = async (): Promise<void> => {
   if (kinds.some((kind) => added[kind] < amounts[kind])) console.log(`Stopped. For the rest: ${left}`);
 };
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : error);
-  if (!(error instanceof CommandError)) {
-    console.error(
-      `Up to ${defaultBatch} records may be stored but not counted; "npm run reconcile -- --all --fix" counts them.`,
-    );
-  }
-  process.exitCode = 1;
-}
+await runCommand(run);

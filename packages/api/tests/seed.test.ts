@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
 import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
@@ -7,6 +7,8 @@ import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-acce
 import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { createTable } from './support/create-table.ts';
+import { startFaultProxy } from './support/fault-proxy.ts';
+import { runScript } from './support/run-script.ts';
 
 const timeZone = 'America/Toronto';
 const amounts = { surveys: 30, dropouts: 20, consents: 10, days: 3 };
@@ -42,6 +44,20 @@ describe('seeding', () => {
     expect(await createCounterReader(access).readAllTime()).toMatchObject({ surveys: 30, dropouts: 20, consents: 10 });
   });
 
+  it('counts once what the database did without its answer arriving', async () => {
+    const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.url);
+    const lossy = openTable(await createTable());
+    // The records are the first request; the counts of all time and of each day follow.
+    await proxy.during({ fault: 'lose', at: 2 }, () =>
+      seedTable(lossy, { surveys: 0, dropouts: 5, consents: 0, days: 1 }, timeZone),
+    );
+    const { dropouts } = await createCounterReader(lossy).readAllTime();
+    vi.unstubAllEnvs();
+    proxy.stop();
+    expect(dropouts).toBe(5);
+  });
+
   it('counts surveys by day and hour too', async () => {
     const businessDay = createBusinessDay(timeZone);
     const counters = createCounterReader(access);
@@ -50,5 +66,13 @@ describe('seeding', () => {
     const from = new Date(Date.now() - 36 * 3_600_000).toISOString();
     const dependencies = { surveyList, counters, businessDay, now: () => new Date() };
     expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countBetween(from, '9'));
+  });
+});
+
+describe('the seed command', () => {
+  it('says what is wrong with its options, and nothing of records: it stored none', async () => {
+    const { code, err } = await runScript('seed.ts', ['--survey', '10', '--table', access.tableName]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Unknown option '--survey'.*$/);
   });
 });

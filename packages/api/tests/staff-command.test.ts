@@ -71,6 +71,12 @@ describe('the staff command', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 
+  it('says without a stack that there is no such table, and where to look', async () => {
+    const { code, err } = await runScript('staff.ts', ['list', '--table', 'no-such-table']);
+    expect({ code, lines: err.split('\n').length }).toEqual({ code: 1, lines: 2 });
+    expect(err).toMatch(/non-existent table.*AWS_REGION and AWS_PROFILE/);
+  });
+
   it('rotates the keys and says how many former ones stay', async () => {
     expect((await staff(['rotate-keys'])).code).toBe(0);
     expect((await staff(['rotate-keys'])).out).toMatch(/; [1-9]\d* former/);

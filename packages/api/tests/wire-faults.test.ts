@@ -7,6 +7,7 @@ import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts'
 import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { givingUpAfter } from './support/short-patience.ts';
+import { addStaff } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
@@ -133,6 +134,15 @@ describe('a failed sign-in', { timeout }, () => {
       expect([at, value.status, await countedFor(address)]).toEqual([at, 401, 1]);
     }
   });
+});
+
+describe('a new account', { timeout }, () => {
+  it.each(['lose', 'cut', 'twice'] as const)(
+    'is not taken for an older one when its request meets "%s"',
+    async (fault) => {
+      await proxy.during({ fault, at: 1 }, () => addStaff(api.access, `new-${fault}`, 2 ** 10));
+    },
+  );
 });
 
 describe('a table that hangs', { timeout }, () => {

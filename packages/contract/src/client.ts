@@ -7,14 +7,17 @@ type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: In<Schema> } : unknown;
 
+type RequestOptions = {
+  readonly idempotencyKey?: string;
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
+};
+
 /** What a call sends: the parts that its route declares, and options of the request itself. */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
-  Part<Name, 'body'> & {
-    readonly idempotencyKey?: string;
-    readonly keepalive?: boolean;
-    readonly signal?: AbortSignal;
-  };
+  Part<Name, 'body'> &
+  RequestOptions;
 
 /** What a call answers. */
 export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
@@ -55,13 +58,10 @@ const bodyIn = (bodyText: string): Partial<ErrorBody> => {
   }
 };
 
-type LooseInput = {
+type LooseInput = RequestOptions & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
-  readonly idempotencyKey?: string;
-  readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
 };
 
 /** The URL of a call: its path with the parameters filled in and escaped, and the query string. */

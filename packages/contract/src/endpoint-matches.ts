@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints, isEndpointName } from './endpoints.ts';
 
 /** A call of the contract and the parameters found in its path. */
 export type EndpointMatch = {
@@ -6,8 +6,6 @@ export type EndpointMatch = {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
 };
-
-const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 const paramsOf = (template: string, path: string): Record<string, string> | undefined => {
   const wanted = template.split('/');

@@ -64,3 +64,5 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);

@@ -1,2 +1,5 @@
-/** Whether a trimmed text is one line: not empty, and without line ends or other control characters. */
-export const isOneLine = (text: string): boolean => /^\P{Cc}+$/u.test(text);
+/** One line of plain text, or nothing: no line ends and no other control characters. */
+export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** Whether a trimmed text is one line, and not empty. */
+export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(text);

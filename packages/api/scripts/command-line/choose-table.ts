@@ -52,3 +52,10 @@ export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string
           ? {}
           : { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }),
       };
+
+/** Chooses the table, and lets the AWS SDK of this process find it. */
+export const pointToTable = (named: string | undefined): ChosenTable => {
+  const chosen = chooseTable(named, process.env);
+  Object.assign(process.env, environmentFor(chosen));
+  return chosen;
+};

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { chooseTable, environmentFor } from './choose-table.ts';
+import { pointToTable } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
-import { describeFailure } from './describe-failure.ts';
+import { runCommand } from './run-command.ts';
 
 /** What is done on a table with the words behind the command's name; answers what to print. */
 export type TableCommand<Access> = (access: Access, words: readonly string[]) => Promise<string>;
@@ -17,8 +17,7 @@ const run = async <Access extends { readonly close: () => void }>(
   const [name = '', ...words] = positionals;
   const command = commands.get(name);
   if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
-  const chosen = chooseTable(values.table, process.env);
-  Object.assign(process.env, environmentFor(chosen));
+  const chosen = pointToTable(values.table);
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
   const access = open(chosen.tableName);
   try {
@@ -28,15 +27,8 @@ const run = async <Access extends { readonly close: () => void }>(
   }
 };
 
-/** Runs the command that this process was called with, on the table that it names; a failure is told in words. */
-export const runOnTable = async <Access extends { readonly close: () => void }>(
+/** Runs the command that this process was called with, on the table that it names. */
+export const runOnTable = <Access extends { readonly close: () => void }>(
   commands: Commands<Access>,
   open: Open<Access>,
-): Promise<void> => {
-  try {
-    await run(commands, open);
-  } catch (error) {
-    console.error(describeFailure(error));
-    process.exitCode = 1;
-  }
-};
+): Promise<void> => runCommand(() => run(commands, open));

@@ -1,20 +1,22 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CountedFact } from '../../src/adapters/dynamodb/counters.ts';
 import { type CountedPeriod, countsKey } from '../../src/adapters/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../../src/adapters/dynamodb/transaction.ts';
 
 type Kind = CountedFact['kind'];
 type Sums = { readonly kind: Kind; readonly period: CountedPeriod; readonly counters: Map<string, number> };
 
-const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums): UpdateCommand => {
+const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums): TransactionWrite => {
   const sums = [...counters];
-  return new UpdateCommand({
-    TableName: tableName,
-    Key: countsKey(period, kind, 'seed'),
-    UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(sums.map(([counter], index) => [`#c${index}`, counter])),
-    ExpressionAttributeValues: Object.fromEntries(sums.map(([, sum], index) => [`:c${index}`, sum])),
-  });
+  return {
+    Update: {
+      TableName: tableName,
+      Key: countsKey(period, kind, 'seed'),
+      UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(sums.map(([counter], index) => [`#c${index}`, counter])),
+      ExpressionAttributeValues: Object.fromEntries(sums.map(([, sum], index) => [`:c${index}`, sum])),
+    },
+  };
 };
 
 /**
@@ -35,7 +37,8 @@ export const createCounts = () => {
       for (const counter of [...counters, ...dayCounters]) addTo(kind, { day }, counter);
     },
     write: async (access: TableAccess): Promise<void> => {
-      await Promise.all([...periods.values()].map((sums) => access.client.send(updateOf(access, sums))));
+      // A transaction of one: unlike an update by itself, it counts once though the SDK sends it again.
+      await Promise.all([...periods.values()].map((sums) => writeTransaction(access, [updateOf(access, sums)])));
       periods.clear();
     },
   };

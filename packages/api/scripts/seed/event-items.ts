@@ -58,7 +58,8 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
 /** Completed visits, for the figures about the newest ones. */
 export function* visitItems(count: number, { random, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
-    yield toSessionItem(makeSession(random, makeMoment(random, end, days), 'location.zipCode'), 1);
+    const session = makeSession(random, makeMoment(random, end, days), 'location.zipCode');
+    yield { ...toSessionItem(session), version: 1 };
   }
 }
 

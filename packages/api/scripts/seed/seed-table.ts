@@ -16,9 +16,13 @@ export type SeedAmounts = {
 
 type Item = Record<string, unknown>;
 type Kind = 'surveys' | 'dropouts' | 'consents';
+
+/** How many records of each kind were added. */
+export type Added = Readonly<Record<Kind, number>>;
+
 type Watch = {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (added: Readonly<Record<Kind, number>>) => void;
+  readonly onProgress?: (added: Added) => void;
   /** Records that are stored, then counted, before the next ones. */
   readonly batch?: number;
 };
@@ -47,7 +51,7 @@ export const seedTable = async (
   amounts: SeedAmounts,
   timeZone: string,
   { signal, onProgress, batch = defaultBatch }: Watch = {},
-): Promise<Readonly<Record<Kind, number>>> => {
+): Promise<Added> => {
   const counts = createCounts();
   const businessDay = createBusinessDay(timeZone);
   const options = { random: createRandom(Date.now()), counts, businessDay, end: new Date(), days: amounts.days };

@@ -2,7 +2,14 @@ import { type ErrorBody, errorStatus } from '@app/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Failure } from '../use-cases/result.ts';
 
-/** A JSON answer with the headers that every answer carries. */
+/** The headers that every answer carries. */
+export const commonHeaders = (requestId: string) => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+});
+
+/** A JSON answer. */
 export const jsonAnswer = (
   status: number,
   value: unknown,
@@ -10,13 +17,7 @@ export const jsonAnswer = (
   headers: Readonly<Record<string, string>> = {},
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    ...headers,
-  },
+  headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(requestId), ...headers },
   body: JSON.stringify(value),
 });
 

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { commonHeaders } from './answers.ts';
 
 /** What a call answers that is opened in the browser itself: a download, where it lies, or a page until it is there. */
 const fileAnswerSchema = z.lazy(() =>
@@ -36,12 +37,7 @@ export const fileAnswer = (value: unknown, requestId: string): APIGatewayProxySt
   const [statusCode, headers] = statusAndHeaders(answer);
   return {
     statusCode,
-    headers: {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': requestId,
-      ...headers,
-    },
+    headers: { ...commonHeaders(requestId), ...headers },
     body: bodyOf(answer),
   };
 };

@@ -16,9 +16,9 @@ const formats: Readonly<Record<string, string>> = {
 
 /** What is wrong with a field of a request whose schema has no words of its own for it. */
 export const problemText = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.input === undefined) return 'This is missing';
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing';
       return `This must be ${kinds[issue.expected] ?? 'of another kind'}`;
     case 'too_small':
       return issue.origin === 'string' ? 'Please fill in this field' : `This must be at least ${issue.minimum}`;

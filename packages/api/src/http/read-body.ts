@@ -1,6 +1,6 @@
 import type { Endpoint } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { refuse } from './http-error.ts';
+import { HttpError, refuse } from './http-error.ts';
 
 const maxBodyBytes = 64 * 1024;
 
@@ -24,7 +24,8 @@ const parseJson = (bytes: Buffer): unknown => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return halfCharacter.test(text) ? JSON.parse(text, wholeCharacters) : JSON.parse(text);
   } catch {
-    throw refuse('invalid_request', 'The body is not valid JSON');
+    const message = 'The body is not valid JSON';
+    throw new HttpError({ code: 'invalid_request', message, issues: [{ path: '', message }] });
   }
 };
 

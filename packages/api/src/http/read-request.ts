@@ -1,8 +1,10 @@
 import type { EndpointMatch } from '@app/contract/endpoint-matches';
 import { type Issue, issuesOf } from '@app/contract/errors';
 import { routes } from '@app/contract/routes';
+import type { RouteSchemas } from '@app/contract/routes/route-schemas';
+import { idempotencyKeySchema } from '@app/contract/schemas/fields';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { HttpError } from './http-error.ts';
 import type { EdgeConfig } from './origin-checks.ts';
 import { problemText } from './problem-text.ts';
@@ -10,18 +12,6 @@ import { readBody } from './read-body.ts';
 import type { ParsedRequest } from './route.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { viewerAddressOf } from './viewer-address.ts';
-
-type Schemas = {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly response: unknown;
-};
-
-const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters')
-  .optional();
 
 /** "lifestyle.currentCar: Please answer this question", and how many more rules are broken. */
 const describe = ([first, ...others]: readonly Issue[]): string => {
@@ -41,7 +31,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 };
 
 const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
-  const { success, data, error } = idempotencyKeySchema.safeParse(headers['idempotency-key']);
+  const { success, data, error } = idempotencyKeySchema.optional().safeParse(headers['idempotency-key']);
   if (!success) throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
   return data;
 };
@@ -52,7 +42,7 @@ export const readRequest = (
   { name, endpoint, params }: EndpointMatch,
   edge: EdgeConfig,
 ): ParsedRequest => {
-  const schemas: Schemas = routes[name];
+  const schemas: RouteSchemas = routes[name];
   const body = readBody(event, endpoint);
   return {
     params: parse(schemas.params, params),

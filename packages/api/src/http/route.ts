@@ -9,11 +9,10 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
 
-/** What a call's parsed request looks like to its use case. */
-export type ApiRequest<Name extends EndpointName> = {
-  readonly params: Part<Name, 'params'>;
-  readonly query: Part<Name, 'query'>;
-  readonly body: Part<Name, 'body'>;
+type RequestOf<Params, Query, Body> = {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
   readonly idempotencyKey: string | undefined;
   /** The visitor's IP address. */
   readonly viewerAddress: string;
@@ -21,20 +20,20 @@ export type ApiRequest<Name extends EndpointName> = {
   readonly sessionToken: string | undefined;
 };
 
+/** What a call's parsed request looks like to its use case. */
+export type ApiRequest<Name extends EndpointName> = RequestOf<
+  Part<Name, 'params'>,
+  Part<Name, 'query'>,
+  Part<Name, 'body'>
+>;
+
+/** A request as parsed by the schemas of whichever route it matched. */
+export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
+
 /** What a call must return for its response schema to accept it. */
 export type ApiResponse<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
   ? z.input<Routes[Name]['response']>
   : FileAnswer;
-
-/** A request as parsed by the schemas of whichever route it matched. */
-export type ParsedRequest = {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly idempotencyKey: string | undefined;
-  readonly viewerAddress: string;
-  readonly sessionToken: string | undefined;
-};
 
 /** A call and what answers it, without the call's types: `route` checked them, createHandler parses by them. */
 export type Route<Dependencies> = {

@@ -22,6 +22,3 @@ export type MarkMessageAnswered = (id: string) => Promise<boolean>;
 
 /** The messages that are in no inbox of the staff and not answered: the newest, and how many more there are. */
 export type ReadUnsentMessages = () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
-
-/** Counts a message from a visitor's network and tells how many came from it in the current hour, this one included. */
-export type CountFromAddress = (viewerAddress: string, moment: Date) => Promise<number>;

@@ -1,13 +1,14 @@
 import type { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
+import type { ListPosition } from './list-position.ts';
 import type { VisitStep } from './session-repository.ts';
 
 export type DropoutRow = z.infer<typeof dropoutSchema>;
 export type ConsentRow = z.infer<typeof cookieConsentSchema>;
 
-/** Rows newest first; `position` is where the next page begins, absent at the end. */
-export type EventPage<Row> = { readonly rows: readonly Row[]; readonly position?: string | undefined };
-export type EventPageRequest = { readonly limit: number; readonly position?: string | undefined };
+/** Rows newest first; `next` is where the next page begins, absent at the end. */
+export type EventPage<Row> = { readonly rows: readonly Row[]; readonly next?: ListPosition | undefined };
+export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 
 /** A visit that is over, by completion or by leaving. */
 export type EndedVisit = {

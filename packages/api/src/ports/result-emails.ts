@@ -16,6 +16,3 @@ export type ResultEmailStore = {
 };
 
 type ResultContent = { readonly content: { readonly kind: 'result'; readonly resultId: string } };
-
-/** Counts a request from an address and tells how many came from it in the current hour, this one included. */
-export type CountEmailRequest = (viewerAddress: string, moment: Date) => Promise<number>;

@@ -1,5 +1,6 @@
 import type { adminSurveySchema, surveysQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
+import type { ListPosition } from './list-position.ts';
 
 /** A completed survey as the admin list shows it. */
 export type SurveyRow = z.infer<typeof adminSurveySchema>;
@@ -11,9 +12,6 @@ export type SurveySelection = {
   readonly to?: string | undefined;
   readonly search?: string | undefined;
 };
-
-/** Where a list goes on: a part of it (some orders have two), and the position in that part. */
-export type ListPosition = { readonly part: string; readonly key: string };
 
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];

@@ -9,8 +9,8 @@ export type CountersReading = {
   readonly counts: Counts;
   /** Tells whether any of them has been written since. */
   readonly version: string;
-  /** For the mending: the stored counters that it adds to. */
-  readonly mendedItems: ReadonlyMap<string, Counts>;
+  /** The stored items that add up to the counts, by sort key: mending adds to some of them. */
+  readonly items: ReadonlyMap<string, Counts>;
 };
 
 export type TotalsStore = {

@@ -12,20 +12,20 @@ export type Failure = {
 /** What becomes of the browser's sign-in. */
 export type SessionChange = { readonly kind: 'started'; readonly token: string } | { readonly kind: 'ended' };
 
+export type Refusal = { readonly ok: false; readonly error: Failure };
+
 /** What a use case returns: its value, or an expected failure. Unexpected ones are raised. */
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
-  | { readonly ok: false; readonly error: Failure };
+export type Result<Value> = { readonly ok: true; readonly value: Value; readonly session?: SessionChange } | Refusal;
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
-export const fail = (code: ErrorCode, message: string): { readonly ok: false; readonly error: Failure } => ({
+export const fail = (code: ErrorCode, message: string): Refusal => ({
   ok: false,
   error: { code, message },
 });
 
 /** A refusal that names the field of the request. */
-export const refuseField = (path: string, message: string): { readonly ok: false; readonly error: Failure } => ({
+export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
 });

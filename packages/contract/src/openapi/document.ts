@@ -1,10 +1,8 @@
-import { type EndpointName, endpoints } from '../endpoints.ts';
+import { isEndpointName } from '../endpoints.ts';
 import { errorBodySchema } from '../errors.ts';
 import { routes } from '../routes.ts';
 import { answeredSchema } from './json-schema.ts';
 import { type AnyRoute, operationOf } from './operation.ts';
-
-const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 
 const description = [
   'Every call of the site and its dashboard. Requests and answers are checked by the schemas that this is made from.',

@@ -1,15 +1,12 @@
 import type * as z from 'zod';
 import type { Endpoint, EndpointName } from '../endpoints.ts';
+import type { RouteSchemas } from '../routes/route-schemas.ts';
+import { idempotencyKeySchema } from '../schemas/fields.ts';
 import { type JsonSchema, sentSchema } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
 
 /** A call of the route table, whichever parts it has. */
-export type AnyRoute = Endpoint & {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType | 'file';
-};
+export type AnyRoute = Endpoint & RouteSchemas;
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown };
 
@@ -26,7 +23,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', pattern: '^[\\x20-\\x7e]{8,128}$' },
+  schema: sentSchema(idempotencyKeySchema),
 };
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): readonly Parameter[] => {

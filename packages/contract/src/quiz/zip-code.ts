@@ -11,11 +11,13 @@ export const normaliseZip = (input: string): string => {
   return canadianPostalCode.test(zip) ? zip.replace(' ', '') : zip;
 };
 
+export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
+
 /** The message for a ZIP or postal code that cannot be accepted, or undefined for a valid one. */
 export const zipProblem = (input: string): string | undefined => {
   const zip = normaliseZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
   if (zip.length < 3) return 'Please enter a valid ZIP/postal code';
   if (usZip.test(zip) || canadianPostalCode.test(zip)) return undefined;
-  return 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
+  return invalidZipMessage;
 };

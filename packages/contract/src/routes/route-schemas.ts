@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { EndpointName, endpoints, FunctionGroup } from '../endpoints.ts';
 
 /** What a call takes and returns. A part that is absent is not sent; `response: 'file'` is a download, not JSON. */
-type RouteSchemas = {
+export type RouteSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isoDateSchema, isoDateTimeSchema } from './fields.ts';
+import { countSchema, dayCountsSchema, isoDateTimeSchema } from './fields.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
   cursor: z.string().max(2000).optional(),
 };
-const pageShape = { total: z.int().nonnegative(), nextCursor: z.string().optional() };
+const pageShape = { total: countSchema, nextCursor: z.string().optional() };
 
 export const pageQuerySchema = z.object(pagingShape);
 
@@ -44,9 +44,7 @@ export const dropoutsResponseSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   dropouts: z.array(dropoutSchema),
-  byQuestion: z.array(
-    z.object({ questionId: z.string(), count: z.int().nonnegative(), recent: z.array(dropoutSchema).max(3) }),
-  ),
+  byQuestion: z.array(z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) })),
   ...pageShape,
 });
 
@@ -65,7 +63,7 @@ export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieC
 export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
   /** Sessions removed by this call. */
-  deletedCount: z.int().nonnegative(),
+  deletedCount: countSchema,
   /** Where the next call goes on; absent when nothing is left. */
   nextCursor: z.string().optional(),
 });
@@ -78,17 +76,15 @@ export const exportQuerySchema = z.object({
     .optional(),
 });
 
-const count = z.int().nonnegative();
-
 /** What happened at one question in the visits looked at. */
 export const funnelStepSchema = z.object({
   questionId: z.string(),
   /** Visits that came to the question. */
-  reached: count,
+  reached: countSchema,
   /** Visits that ended there without completing. */
-  left: count,
+  left: countSchema,
   /** Of those that came, how many went from here back to an earlier question. */
-  wentBack: count,
+  wentBack: countSchema,
   /** Null where nobody's time is known. */
   medianSeconds: z.number().nonnegative().nullable(),
 });
@@ -98,12 +94,12 @@ export const analyticsResponseSchema = z.object({
   /** The business time zone, in which `days` are counted. */
   timeZone: z.string(),
   /** The last 30 business days with today, oldest first. */
-  days: z.array(z.object({ day: isoDateSchema, completed: count, dropped: count })),
+  days: z.array(dayCountsSchema),
   /** The newest ended visits, at most `limit`, with the questions in the order of the quiz. */
   funnel: z.object({
-    limit: count,
-    visits: count,
-    completed: count,
+    limit: countSchema,
+    visits: countSchema,
+    completed: countSchema,
     /** When the oldest of these visits ended; absent without visits. */
     since: isoDateTimeSchema.optional(),
     steps: z.array(funnelStepSchema),

@@ -1,18 +1,25 @@
 import * as z from 'zod';
 import { isEmailAddress } from '../email-address.ts';
-import { resultIdSchema } from './fields.ts';
+import { oneLine } from '../one-line.ts';
+import { isoDateTimeSchema, resultIdSchema } from './fields.ts';
 
 /** One line: these texts go into the headers of e-mails, where a line break would begin another header. */
 const required = (maxLength: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Please fill in this field')
+    .min(1, { error: 'Please fill in this field', abort: true })
     .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line of plain text');
+    .regex(oneLine, 'Please use one line of plain text');
+
+/** The same, where an empty text stands for none. */
+const optional = (maxLength: number) =>
+  z.preprocess((text) => (text === '' ? undefined : text), required(maxLength).optional());
+
+const emailAddress = required(254).refine(isEmailAddress, 'Please enter a valid e-mail address');
 
 /** What a visitor can ask for help with. */
-export const helpTypesSchema = z.strictObject({
+const helpTypesSchema = z.strictObject({
   concierge: z.boolean().optional(),
   media: z.boolean().optional(),
   partnerships: z.boolean().optional(),
@@ -22,7 +29,7 @@ export const helpTypesSchema = z.strictObject({
 export const contactMessageRequestSchema = z.strictObject({
   firstName: required(100),
   lastName: required(100),
-  email: required(254).refine(isEmailAddress, 'Please enter a valid e-mail address'),
+  email: emailAddress,
   phone: required(40),
   zipCode: required(20),
   message: z.string().trim().max(5000).optional(),
@@ -36,11 +43,24 @@ export const contactMessageRequestSchema = z.strictObject({
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
 
+/** What a visitor wrote, as stored. Not by the form's rules: it must be shown and mailed when those have changed. */
+export const storedMessageSchema = z.object({
+  id: z.string(),
+  createdAt: isoDateTimeSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zipCode: z.string(),
+  helpTypes: z.object(helpTypesSchema.shape),
+  message: z.string().optional(),
+});
+
 /** Who asks for a result by e-mail; it becomes whose survey it is. */
 export const emailResultRequestSchema = z.strictObject({
-  name: z.preprocess((text) => (text === '' ? undefined : text), required(200).optional()),
-  email: required(254).refine(isEmailAddress, 'Please enter a valid e-mail address'),
-  phone: z.preprocess((text) => (text === '' ? undefined : text), required(40).optional()),
+  name: optional(200),
+  email: emailAddress,
+  phone: optional(40),
 });
 export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
 

@@ -11,8 +11,11 @@ const questionIdSchema: z.ZodType<QuestionId> = z.enum([firstQuestionId, ...othe
 /** Counts the calls of one session, from 1, so that a late or repeated call can be told from a new one. */
 const sequence = z.int().min(0).max(1_000_000).optional();
 const step = z.int().min(0).max(100);
-/** Empty or absent where the visitor was on no question. */
-const currentQuestionId = z.union([questionIdSchema, z.literal('').transform(() => undefined)]).nullish();
+/** Empty, null or absent where the visitor was on no question. */
+const currentQuestionId = z
+  .union([questionIdSchema, z.literal('')])
+  .nullish()
+  .transform((id) => id || undefined);
 
 export const startSessionSchema = z.strictObject({ sessionId: sessionIdSchema, totalSteps: step, sequence });
 
@@ -41,6 +44,10 @@ export const exitSchema = z.strictObject({
 
 export const completeSessionSchema = z.strictObject({
   sessionId: sessionIdSchema,
-  surveyId: z.string().max(64).nullish(),
+  surveyId: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((id) => id ?? undefined),
   sequence,
 });

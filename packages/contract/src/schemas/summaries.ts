@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { isoDateSchema } from './fields.ts';
+import { countSchema, dayCountsSchema, isoDateSchema } from './fields.ts';
 
-const count = z.int().nonnegative();
-const counts = z.record(z.string(), count);
+const countsSchema = z.record(z.string(), countSchema);
 
 /** Any day (YYYY-MM-DD, business time zone) inside the period; today when absent. */
 export const summaryDateSchema = z.object({ date: isoDateSchema.optional() });
@@ -14,28 +13,28 @@ export type SummaryKind = (typeof summaryKinds)[number];
 export const summaryPeriodSchema = z.object({ kind: z.enum(summaryKinds), from: isoDateSchema, to: isoDateSchema });
 
 const totalsShape = {
-  totalSubmissions: count,
+  totalSubmissions: countSchema,
   /** Submissions and dropouts. */
-  totalAttempts: count,
+  totalAttempts: countSchema,
   /** Submissions as a whole percent of attempts, 0 without attempts. */
   completionRate: z.int().min(0).max(100),
-  dropoutCount: count,
+  dropoutCount: countSchema,
 };
 
 export const summarySchema = z.object({
   /** The first day of the period. */
   date: isoDateSchema,
   ...totalsShape,
-  priceRangeBreakdown: counts,
-  regionBreakdown: counts,
+  priceRangeBreakdown: countsSchema,
+  regionBreakdown: countsSchema,
   period: summaryPeriodSchema,
   /** The business time zone, in which days are counted. */
   timeZone: z.string(),
-  topDropoutQuestion: z.object({ questionId: z.string(), count }).nullable(),
+  topDropoutQuestion: z.object({ questionId: z.string(), count: countSchema }).nullable(),
   /** The period before, for comparison. */
   previous: z.object({ from: isoDateSchema, to: isoDateSchema, ...totalsShape }),
   /** Each day of the period, oldest first. */
-  days: z.array(z.object({ day: isoDateSchema, completed: count, dropped: count })),
+  days: z.array(dayCountsSchema),
 });
 export type Summary = z.infer<typeof summarySchema>;
 

@@ -51,6 +51,7 @@ test('a search counts what it found and is kept in the address', async ({ page }
   const asked = await answerSurveys(page);
   await openDashboard(page, 'completed');
   await expect(page.getByText(/^Showing/)).toBeHidden();
+  await page.getByRole('tabpanel').focus();
   await page.keyboard.press('/');
   await page.keyboard.type('visitor 44');
   await expect(page.getByText('Showing 11 of 450')).toBeVisible();
@@ -79,7 +80,7 @@ test('date filter and sort ask the server, with the bounds of the browser’s da
 });
 
 test('the list goes on as one scrolls, with the headings in view and few rows in the page', async ({ page }) => {
-  await answerSurveys(page);
+  const asked = await answerSurveys(page);
   await openDashboard(page, 'completed');
   const table = page.getByRole('table', { name: 'Completed surveys' });
   await expect(table).toHaveAttribute('aria-rowcount', '451');
@@ -90,12 +91,45 @@ test('the list goes on as one scrolls, with the headings in view and few rows in
   }).toPass();
   await expect(table.getByRole('columnheader', { name: 'E-mail' })).toBeInViewport();
   expect(await rows(page, 'Completed surveys').count()).toBeLessThan(100);
+  expect(asked.map((query) => query.get('cursor')).filter((cursor) => cursor !== null)).toEqual(['200', '400']);
+});
+
+test.describe('with rows further down that cannot be had', () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test('they are asked for once, and again on request', async ({ page }) => {
+    await answerSurveys(page);
+    let refused = 0;
+    const furtherRows = /\/api\/test\/surveys\?.*cursor=/;
+    await page.route(furtherRows, (route) => {
+      refused += 1;
+      return answerWith(route, 500);
+    });
+    await openDashboard(page, 'completed');
+    await expect(rows(page, 'Completed surveys').first()).toBeVisible();
+    await page.keyboard.press('End');
+    const more = panel(page, 'All Completed Surveys').getByRole('button', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    // Other renderings ask for nothing.
+    await page.getByRole('tabpanel').focus();
+    await page.keyboard.press('k');
+    await expect(focusedRow(page)).toContainText('visitor1@example.com');
+    expect(refused).toBe(1);
+    await page.unroute(furtherRows);
+    await more.click();
+    await expect(more).toBeHidden();
+    await expect(panel(page, 'All Completed Surveys').getByRole('alert')).toBeHidden();
+  });
 });
 
 test('j and k move through the rows, as far as the list goes', async ({ page }) => {
   await answerSurveys(page);
   await openDashboard(page, 'completed');
   await expect(rows(page, 'Completed surveys').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await page.getByRole('tabpanel').focus();
   await page.keyboard.press('j');
   await expect(focusedRow(page)).toContainText('visitor1@example.com');
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('j');
@@ -116,12 +150,14 @@ test('Enter opens a survey with its answers and six picks, Esc comes back to its
     answerWith(route, {
       recommendations: [1, 2, 3, 4, 5, 6].map((number) => ({ ...pick(number), matchScore: 90 - number })),
       survey: {
-        answers: { budget: { condition: { new: true } }, location: { zipCode: '94105' } },
+        budget: { condition: { new: true } },
+        location: { zipCode: '94105' },
         userZipcode: '94105',
       },
     }),
   );
   await openDashboard(page, 'completed');
+  await page.getByRole('tab', { name: 'Completed' }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Visitor 1' });

@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AdminAccount, AdminAccounts } from '../../ports/admin-accounts.ts';
 import { indexes } from '../../table.ts';
 import { holds } from './conditional-write.ts';
-import { adminIndexKeys, adminKey } from './keys.ts';
+import { adminIndexKeys, adminKey, adminsPartition } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 
 const itemSchema = z.object({
@@ -22,11 +23,9 @@ const itemSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-const find = async ({ client, tableName }: TableAccess, username: string): Promise<AdminAccount | undefined> => {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: adminKey(username), ConsistentRead: true }),
-  );
-  return Item === undefined ? undefined : itemSchema.parse(Item);
+const find = async (access: TableAccess, username: string): Promise<AdminAccount | undefined> => {
+  const item = await readItem(access, adminKey(username));
+  return item === undefined ? undefined : itemSchema.parse(item);
 };
 
 const list = async (access: TableAccess): Promise<readonly AdminAccount[]> => {
@@ -36,7 +35,7 @@ const list = async (access: TableAccess): Promise<readonly AdminAccount[]> => {
       TableName: access.tableName,
       IndexName: indexes.byTime,
       KeyConditionExpression: 'gsi1pk = :admins',
-      ExpressionAttributeValues: { ':admins': adminIndexKeys('').gsi1pk },
+      ExpressionAttributeValues: { ':admins': adminsPartition },
     },
   );
   const accounts: AdminAccount[] = [];
@@ -58,8 +57,14 @@ export const createAdminAccounts = (access: TableAccess): AdminAccounts => {
 
     insert: (account) => {
       const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
-      const ConditionExpression = 'attribute_not_exists(pk)';
-      return holds(client.send(new PutCommand({ TableName: tableName, Item, ConditionExpression })));
+      const input = {
+        TableName: tableName,
+        Item,
+        // The same hash, whose salt is random, is this same account: the SDK sends it again when its answer got lost.
+        ConditionExpression: 'attribute_not_exists(pk) OR password = :password',
+        ExpressionAttributeValues: { ':password': account.password },
+      };
+      return holds(client.send(new PutCommand(input)));
     },
 
     replaceHash: (username, former, next) =>

@@ -1,4 +1,4 @@
-import { helpTypesSchema } from '@app/contract/schemas/contact';
+import { storedMessageSchema } from '@app/contract/schemas/contact';
 import { deliveryStates, summarySchema } from '@app/contract/schemas/summaries';
 import * as z from 'zod';
 import { messageDeliveries, suspicions } from '../../ports/contact-message.ts';
@@ -7,18 +7,8 @@ import { emailKey, waitingEmailIndexKeys } from './keys.ts';
 
 const schemaVersion = 1;
 
-/** Not the form's schema: a message that was stored must still be mailed when the form has become stricter. */
-const contactMessageSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  zipCode: z.string(),
-  message: z.string().optional(),
-  helpTypes: z.object(helpTypesSchema.shape),
+const contactMessageSchema = storedMessageSchema.extend({
   resultId: z.string().optional(),
-  id: z.string(),
-  createdAt: z.iso.datetime(),
   ipAddress: z.string(),
   delivery: z.enum(messageDeliveries),
   suspicion: z.enum(suspicions).optional(),

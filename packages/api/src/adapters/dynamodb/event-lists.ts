@@ -1,27 +1,23 @@
 import { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
 import * as z from 'zod';
 import type { EndedVisit, EventLists, EventPage, EventPageRequest } from '../../ports/event-lists.ts';
-import { type IndexName, indexes } from '../../table.ts';
-import { type IndexRange, restFrom, wholePartition } from './index-range.ts';
-import { dropoutsAtPartition } from './keys.ts';
-import { createRequestBudget, readRanges } from './read-ranges.ts';
+import { indexes } from '../../table.ts';
+import { type IndexRange, wholePartition } from './index-range.ts';
+import { consentsPartition, dropoutsAtPartition, dropoutsPartition, momentIn, visitsPartition } from './keys.ts';
+import { createRequestBudget, readRanges, resume } from './read-ranges.ts';
 import type { TableAccess } from './table-access.ts';
 import { fromStoredPath, storedPathSchema } from './visit-path.ts';
 
-const newestIn = (index: IndexName, partition: string): IndexRange => wholePartition(index, partition, 'descending');
-
 const readNewest = async <Row>(
   access: TableAccess,
-  range: IndexRange,
+  { index, partition }: Pick<IndexRange, 'index' | 'partition'>,
   schema: z.ZodType<Row>,
   { limit, position }: EventPageRequest,
 ): Promise<EventPage<Row>> => {
-  const read = await readRanges(access, [position === undefined ? range : restFrom(range, position)], {
-    wanted: limit,
-    concurrency: 1,
-    budget: createRequestBudget(Number.POSITIVE_INFINITY),
-  });
-  return { rows: read.items.map((item) => schema.parse(item)), position: read.next?.key };
+  const ranges = resume([wholePartition(index, partition, 'descending')], position);
+  const budget = createRequestBudget(Number.POSITIVE_INFINITY);
+  const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
+  return { rows: items.map((item) => schema.parse(item)), next };
 };
 
 const consentRowSchema = cookieConsentSchema
@@ -32,29 +28,30 @@ const consentRowSchema = cookieConsentSchema
 /** The key of a visit's index entry begins with its end, whether it is a session or a dropout. */
 const visitSchema = z.object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) }).transform(
   ({ gsi1pk, gsi1sk, path }): EndedVisit => ({
-    endedAt: gsi1sk.slice(0, gsi1sk.indexOf('#')),
-    isCompleted: gsi1pk === 'VISITS',
+    endedAt: momentIn(gsi1sk),
+    isCompleted: gsi1pk === visitsPartition,
     path: fromStoredPath(path),
   }),
 );
 
+const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
+const consents = { index: indexes.byTime, partition: consentsPartition };
+const completedVisits = { index: indexes.byTime, partition: visitsPartition };
+
 /** The admin's lists of what happened, from the indexes alone; the work of each grows with the rows it gives. */
 export const createEventLists = (access: TableAccess): EventLists => ({
-  dropouts: (request) => readNewest(access, newestIn(indexes.byTime, 'DROPOUTS'), dropoutSchema, request),
+  dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
 
-  consents: (request) => readNewest(access, newestIn(indexes.byTime, 'CONSENTS'), consentRowSchema, request),
+  consents: (request) => readNewest(access, consents, consentRowSchema, request),
 
   dropoutsAt: async (questionId, limit) => {
-    const range = newestIn(indexes.byGroup, dropoutsAtPartition(questionId));
-    return (await readNewest(access, range, dropoutSchema, { limit })).rows;
+    const dropoutsAt = { index: indexes.byGroup, partition: dropoutsAtPartition(questionId) };
+    return (await readNewest(access, dropoutsAt, dropoutSchema, { limit })).rows;
   },
 
   endedVisits: async (limit) => {
-    const pages = await Promise.all(
-      ['VISITS', 'DROPOUTS'].map((partition) =>
-        readNewest(access, newestIn(indexes.byTime, partition), visitSchema, { limit }),
-      ),
-    );
+    const lists = [completedVisits, dropouts];
+    const pages = await Promise.all(lists.map((list) => readNewest(access, list, visitSchema, { limit })));
     const visits = pages.flatMap(({ rows }) => rows);
     return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
   },

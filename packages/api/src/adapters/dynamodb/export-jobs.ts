@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ExportJob, ExportJobs } from '../../ports/export-jobs.ts';
 import { exportJobKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { putVersion } from './versioned-item.ts';
 
@@ -38,10 +38,8 @@ export const createExportJobs = (access: TableAccess, now: () => Date): ExportJo
   },
 
   find: async (id) => {
-    const { Item } = await access.client.send(
-      new GetCommand({ TableName: access.tableName, Key: exportJobKey(id), ConsistentRead: true }),
-    );
-    return Item === undefined ? undefined : jobSchema.parse(Item);
+    const item = await readItem(access, exportJobKey(id));
+    return item === undefined ? undefined : jobSchema.parse(item);
   },
 
   advance: async (job, changes) => {

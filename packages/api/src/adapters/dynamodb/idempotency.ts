@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { SubmitIdentity } from '../../ports/survey-repository.ts';
 import { idempotencyKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './transaction.ts';
 
@@ -46,11 +46,9 @@ export const claimKey = (
 };
 
 /** What a key is tied to, and whether its answers are these. */
-export const findClaim = async ({ client, tableName }: TableAccess, identity: SubmitIdentity) => {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: idempotencyKey(identity.idempotencyKey), ConsistentRead: true }),
-  );
-  if (Item === undefined) return undefined;
-  const { resultId, answersHash } = itemSchema.parse(Item);
+export const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
+  const item = await readItem(access, idempotencyKey(identity.idempotencyKey));
+  if (item === undefined) return undefined;
+  const { resultId, answersHash } = itemSchema.parse(item);
   return { id: resultId, sameAnswers: answersHash === hashOf(identity) };
 };

@@ -10,8 +10,6 @@ export type RowFilter = {
 
 /** A stretch of one partition of an index, both bounds included. */
 export type IndexRange = {
-  /** Names the stretch in a list that is made of several. */
-  readonly part: string;
   readonly index: IndexName;
   readonly partition: string;
   readonly lower: string;
@@ -31,7 +29,7 @@ export const wholePartition = (
   index: IndexName,
   partition: string,
   order: IndexRange['order'] = 'ascending',
-): IndexRange => ({ part: 'time', index, partition, lower: lowestKey, upper: highestKey, order });
+): IndexRange => ({ index, partition, lower: lowestKey, upper: highestKey, order });
 
 /** The greatest key below one that ends with an id, whose characters are plain letters, digits, "-" and "_". */
 const keyBefore = (key: string): string => {

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { KeyRingStore } from '../../ports/key-ring.ts';
 import { keyRingKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { putVersion } from './versioned-item.ts';
 
@@ -22,10 +22,8 @@ const itemSchema = z.object({
 /** The signing keys in the table: one item, replaced whole. */
 export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
   read: async () => {
-    const { Item } = await access.client.send(
-      new GetCommand({ TableName: access.tableName, Key: keyRingKey, ConsistentRead: true }),
-    );
-    return Item === undefined ? undefined : itemSchema.parse(Item);
+    const item = await readItem(access, keyRingKey);
+    return item === undefined ? undefined : itemSchema.parse(item);
   },
 
   replace: (read, keys) => putVersion(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1),

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { ConsentRecord } from '../../ports/consent-repository.ts';
+import type { ContactMessage } from '../../ports/contact-message.ts';
+import type { Dropout, QuizSession } from '../../ports/session-repository.ts';
+import type { CompletedSurvey } from '../../ports/survey-repository.ts';
 import { accountNameOf } from '../../use-cases/auth/account-name.ts';
 import { throttledNetworkOf } from '../throttled-network.ts';
 
-type Key = { readonly pk: string; readonly sk: string };
+/** What an item is found by. */
+export type Key = { readonly pk: string; readonly sk: string };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Tells networks apart without storing them. */
+const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
+
+/** The moment in a sort key that begins with one. */
+export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
 
@@ -14,12 +25,7 @@ export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY
  */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
-type NamedSurvey = {
-  readonly id: string;
-  readonly userName?: string | undefined;
-  readonly userEmail?: string | undefined;
-  readonly userPhone?: string | undefined;
-};
+type NamedSurvey = Pick<CompletedSurvey, 'id' | 'userName' | 'userEmail' | 'userPhone'>;
 
 /** A sort key takes 1,024 bytes; taken apart, a Korean name of 100 letters has 900. At most 3 bytes a character. */
 const sortedCharacters = 300;
@@ -31,6 +37,9 @@ const sortText = (text: string): string =>
 /** Text as the search compares it, on both sides. */
 export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
+export const surveysByNamePartition = 'SURVEYS_BY_NAME';
+export const surveysByEmailPartition = 'SURVEYS_BY_EMAIL';
+
 /**
  * Where the admin lists by name and by e-mail find a survey, and what the search looks at beside its ZIP code. Surveys
  * without a name or an address, which are most, are in neither index: those lists end with them, read from the list by
@@ -39,20 +48,26 @@ export const searchText = (text: string): string => text.normalize('NFC').toLowe
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
-    : { gsi2pk: 'SURVEYS_BY_NAME', gsi2sk: `${sortText(userName)}#${id}`, searchName: searchText(userName) }),
+    : { gsi2pk: surveysByNamePartition, gsi2sk: `${sortText(userName)}#${id}`, searchName: searchText(userName) }),
   ...(userEmail === undefined
     ? {}
-    : { gsi3pk: 'SURVEYS_BY_EMAIL', gsi3sk: `${sortText(userEmail)}#${id}`, searchEmail: searchText(userEmail) }),
+    : { gsi3pk: surveysByEmailPartition, gsi3sk: `${sortText(userEmail)}#${id}`, searchEmail: searchText(userEmail) }),
   ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
 });
+
+export const surveysPartition = 'SURVEYS';
+
+/** The place of a completed survey in the list by time. */
+export const surveyTimeKey = ({ createdAt, id }: Pick<CompletedSurvey, 'id' | 'createdAt'>): string =>
+  `${createdAt}#${id}`;
 
 /**
  * Where the admin lists find a completed survey: by time, by name and by e-mail. One partition per list takes 1,000
  * writes a second; the counters allow about 500 completed quizzes a second (docs/limits.md).
  */
-export const surveyIndexKeys = (survey: NamedSurvey & { readonly createdAt: string }) => ({
-  gsi1pk: 'SURVEYS',
-  gsi1sk: `${survey.createdAt}#${survey.id}`,
+export const surveyIndexKeys = (survey: NamedSurvey & Pick<CompletedSurvey, 'createdAt'>) => ({
+  gsi1pk: surveysPartition,
+  gsi1sk: surveyTimeKey(survey),
   ...surveyVisitorIndexKeys(survey),
 });
 
@@ -65,10 +80,13 @@ export const idempotencyKey = (key: string): Key => ({
 export const sessionKey = (sessionId: string): Key => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' });
 
 export const activeSessionsPartition = 'ACTIVE';
+export const exitedSessionsPartition = 'EXITED';
+export const visitsPartition = 'VISITS';
 
 const silenceBucketMs = 5 * 60 * 1000;
 
-const silenceBucketOf = (lastSeen: Date): string =>
+/** The bucket of the sessions that were last seen about a moment. */
+export const silenceBucketOf = (lastSeen: Date): string =>
   new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 
 /**
@@ -80,35 +98,27 @@ export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
   gsi4sk: `${silenceBucketOf(lastSeen)}#${sessionId}`,
 });
 
-/** The last bucket that may hold sessions last seen up to a moment; it may hold later ones, too. */
-export const lastSilentBucket = (moment: Date): string => silenceBucketOf(moment);
-
 /**
  * Where a session is found without its id: an active or exited one for the sweep and for clearing, keys only; a
  * completed one by its end, with its path, for the figures about the newest visits.
  */
-export const sessionIndexKeys = (session: {
-  readonly sessionId: string;
-  readonly status: 'active' | 'exited' | 'completed';
-  readonly lastSeenAt: string;
-}) => {
+export const sessionIndexKeys = (session: Pick<QuizSession, 'sessionId' | 'status' | 'lastSeenAt'>) => {
   const { sessionId, status, lastSeenAt } = session;
   if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
   const endKey = `${lastSeenAt}#${sessionId}`;
-  return status === 'exited' ? { gsi4pk: 'EXITED', gsi4sk: endKey } : { gsi1pk: 'VISITS', gsi1sk: endKey };
+  return status === 'exited'
+    ? { gsi4pk: exitedSessionsPartition, gsi4sk: endKey }
+    : { gsi1pk: visitsPartition, gsi1sk: endKey };
 };
 
 export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROPOUT' });
 
+export const dropoutsPartition = 'DROPOUTS';
 export const dropoutsAtPartition = (questionId: string): string => `DROPOUTS#${questionId}`;
 
 /** Where the admin lists find a dropout: by time, and by time within its question. */
-export const dropoutIndexKeys = (dropout: {
-  readonly id: string;
-  readonly exitedAt: string;
-  readonly currentQuestionId: string;
-}) => ({
-  gsi1pk: 'DROPOUTS',
+export const dropoutIndexKeys = (dropout: Pick<Dropout, 'id' | 'exitedAt' | 'currentQuestionId'>) => ({
+  gsi1pk: dropoutsPartition,
   gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
   gsi2pk: dropoutsAtPartition(dropout.currentQuestionId),
   gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
@@ -132,9 +142,11 @@ export const countsKey = (period: CountedPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 
 
 export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONSENT' });
 
+export const consentsPartition = 'CONSENTS';
+
 /** Where the admin list finds a consent record. */
-export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
-  gsi1pk: 'CONSENTS',
+export const consentIndexKeys = (consent: Pick<ConsentRecord, 'id' | 'timestamp'>) => ({
+  gsi1pk: consentsPartition,
   gsi1sk: `${consent.timestamp}#${consent.id}`,
 });
 
@@ -145,25 +157,29 @@ export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk
 export const unsentMessagesPartition = 'CONTACT_MESSAGES#unsent';
 
 /** Where staff's status finds a message that is in none of their inboxes, by time. */
-export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
+export const unsentMessageIndexKeys = (message: Pick<ContactMessage, 'id' | 'createdAt'>) => ({
   gsi2pk: unsentMessagesPartition,
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
-/** Keyed by a hash: the count needs to tell networks apart, not to know them. */
-export const contactAllowanceKey = (viewerAddress: string, hour: string): Key => ({
-  pk: `CONTACT_ALLOWANCE#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
-  sk: hour,
+/** What is counted of a network: its contact messages, and its requests for results by e-mail. */
+export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE';
+
+/** How much came from a network in a clock hour. */
+export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
+  pk: `${kind}#${networkHash(viewerAddress)}`,
+  sk: moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
 });
 
 export const adminKey = (username: string): Key => ({ pk: `USER#${accountNameOf(username)}`, sk: 'USER' });
 
-/** Where the list of accounts finds one. */
-export const adminIndexKeys = (username: string) => ({ gsi1pk: 'USERS', gsi1sk: accountNameOf(username) });
+export const adminsPartition = 'USERS';
 
-/** Keyed by a hash, like the contact allowance. */
+/** Where the list of accounts finds one. */
+export const adminIndexKeys = (username: string) => ({ gsi1pk: adminsPartition, gsi1sk: accountNameOf(username) });
+
 export const loginAttemptsKey = (viewerAddress: string): Key => ({
-  pk: `LOGIN_ATTEMPTS#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
+  pk: `LOGIN_ATTEMPTS#${networkHash(viewerAddress)}`,
   sk: 'LOGIN_ATTEMPTS',
 });
 
@@ -230,10 +246,4 @@ export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(address)}`,
   sk: day,
-});
-
-/** How many results were asked for by e-mail from where in an hour. */
-export const emailAllowanceKey = (viewerAddress: string, hour: string): Key => ({
-  pk: `EMAIL_ALLOWANCE#${sha256(throttledNetworkOf(viewerAddress)).toString('base64url')}`,
-  sk: hour,
 });

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { LoginAttemptStore } from '../../ports/login-attempts.ts';
 import { loginAttemptsKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { putVersion } from './versioned-item.ts';
 
@@ -16,10 +16,8 @@ const itemSchema = z.object({
  */
 export const createLoginAttemptStore = (access: TableAccess): LoginAttemptStore => ({
   read: async (viewerAddress) => {
-    const { Item } = await access.client.send(
-      new GetCommand({ TableName: access.tableName, Key: loginAttemptsKey(viewerAddress), ConsistentRead: true }),
-    );
-    return Item === undefined ? { attempts: [], version: 0 } : itemSchema.parse(Item);
+    const item = await readItem(access, loginAttemptsKey(viewerAddress));
+    return item === undefined ? { attempts: [], version: 0 } : itemSchema.parse(item);
   },
 
   replace: (viewerAddress, { version }, attempts, expiresAt) => {

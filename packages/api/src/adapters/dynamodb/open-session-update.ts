@@ -20,7 +20,7 @@ const keptFields = ({ sequence }: OpenTo): readonly string[] => [
 
 /** The single write of an ordinary call: creates a session, or sets the call's fields on an active one. */
 export const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: OpenTo): UpdateCommandInput => {
-  const { pk: _pk, sk: _sk, version: _version, ...item } = toSessionItem(opening, 1);
+  const { pk: _pk, sk: _sk, ...item } = toSessionItem(opening);
   const fields = Object.entries(item).filter(([, value]) => value !== undefined);
   const kept = keptFields(openTo);
   const addsStep = openTo.existing && opening.path !== undefined;

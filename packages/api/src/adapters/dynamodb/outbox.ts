@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OutgoingEmail } from '../../ports/outbox.ts';
 import type { Claim, ClaimedEmail, OutboxStore } from '../../ports/outbox-store.ts';
 import { unlessRefused } from './conditional-write.ts';
@@ -7,6 +7,7 @@ import { fromEmailItem } from './email-item.ts';
 import { emailWrites, putNewEmail } from './email-writes.ts';
 import { emailKey, givenUpEmailIndexKeys, waitingEmailIndexKeys, waitingEmailsPartition } from './keys.ts';
 import { createOutboxReader } from './outbox-reader.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { writeTransaction } from './transaction.ts';
 
@@ -18,13 +19,8 @@ const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): 
   for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
 };
 
-const readItem = async ({ client, tableName }: TableAccess, id: string) => {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id), ConsistentRead: true }));
-  return Item;
-};
-
 const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> => {
-  const item = await readItem(access, id);
+  const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;
   const found = fromEmailItem(item);
   return { kind: 'done', delivery: { id, recipient: found.email.to, state: found.state } };
@@ -63,7 +59,7 @@ const park = async ({ client, tableName }: TableAccess, id: string, now: Date): 
 
 /** Raises for an e-mail that cannot be read, after it was parked. */
 const readOrPark = async (access: TableAccess, id: string, now: Date) => {
-  const item = await readItem(access, id);
+  const item = await readItem(access, emailKey(id));
   try {
     return item === undefined ? undefined : fromEmailItem(item);
   } catch (error) {

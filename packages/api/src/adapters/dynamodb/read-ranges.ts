@@ -1,4 +1,5 @@
-import { type IndexRange, pagesOf, positionOf, queryCount, restAfter } from './index-range.ts';
+import type { ListPosition } from '../../ports/list-position.ts';
+import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom } from './index-range.ts';
 import type { TableAccess } from './table-access.ts';
 
 /** How many more requests a call may make; it does what it can with them. */
@@ -12,6 +13,16 @@ export const createRequestBudget = (requests: number): RequestBudget => {
       return left >= 0;
     },
   };
+};
+
+/** The position at which a range begins. A list has one stretch of each index at most, so that the index names the part. */
+export const startOf = (range: IndexRange): ListPosition => ({ part: range.index, key: positionOf(range) });
+
+/** What is left of a list at a position; a position of another list leaves it whole. */
+export const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
+  const start = ranges.findIndex(({ index }) => index === position?.part);
+  if (start === -1 || position === undefined) return ranges;
+  return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
 };
 
 type Item = Readonly<Record<string, unknown>>;
@@ -100,12 +111,11 @@ const nextOf = (
   { found, gap }: ReturnType<typeof leadingItems>,
   wanted: number,
   untouched: IndexRange | undefined,
-): { readonly part: string; readonly key: string } | undefined => {
+): ListPosition | undefined => {
   const last = found[wanted - 1];
   if (found.length > wanted && last !== undefined) {
-    const rest = restAfter(last.range, String(last.item[`${last.range.index}sk`]));
-    return { part: rest.part, key: positionOf(rest) };
+    return startOf(restAfter(last.range, String(last.item[`${last.range.index}sk`])));
   }
   const rest = gap ?? untouched;
-  return rest === undefined ? undefined : { part: rest.part, key: positionOf(rest) };
+  return rest === undefined ? undefined : startOf(rest);
 };

@@ -5,7 +5,7 @@ import { dayAfter, startOfDay } from '../../use-cases/business-calendar.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { dropoutCounters } from './dropout-writes.ts';
 import { pagesOf, queryRange, wholePartition } from './index-range.ts';
-import { dropoutKey, surveyKey } from './keys.ts';
+import { consentsPartition, dropoutKey, dropoutsPartition, momentIn, surveyKey, surveysPartition } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { surveyCounters } from './survey-counters.ts';
 import { hourCounter } from './survey-hours.ts';
@@ -29,7 +29,7 @@ const listed = (access: TableAccess, partition: string, lower: string, upper: st
 /** The counters that each record of the day counts in, some records at a time. */
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
-  for await (const { items: rows } of listed(options, 'SURVEYS', from, until)) {
+  for await (const { items: rows } of listed(options, surveysPartition, from, until)) {
     const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
     const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt'] });
     const surveys = items.map((item) => countedSurveySchema.parse(item));
@@ -37,21 +37,20 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
   }
   // A dropout carries the day that it was counted under; another time zone may have been in force then.
   const [before, behind] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
-  for await (const { items: rows } of listed(options, 'DROPOUTS', before, behind)) {
+  for await (const { items: rows } of listed(options, dropoutsPartition, before, behind)) {
     const keys = rows.map((row) => dropoutKey(idSchema.parse(row)));
     const items = await readItems(options, keys, { attributes: ['id', 'countedDay', 'currentQuestionId'] });
     const dropouts = items.map((item) => countedDropoutSchema.parse(item));
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
-  for await (const { items } of listed(options, 'CONSENTS', from, until)) yield items.map(() => ['consents']);
+  for await (const { items } of listed(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
 }
 
 const firstKeySchema = z.object({ gsi1sk: z.string() });
 
 const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
   const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
-  const [first] = items.map((item) => firstKeySchema.parse(item).gsi1sk);
-  return first?.slice(0, first.indexOf('#'));
+  return items.map((item) => momentIn(firstKeySchema.parse(item).gsi1sk))[0];
 };
 
 /** Adds up surveys, dropouts and consents from their lists, and what a list does not show from the records. */
@@ -65,7 +64,8 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
   },
 
   firstDay: async () => {
-    const moments = await Promise.all(['SURVEYS', 'DROPOUTS', 'CONSENTS'].map((list) => firstMoment(options, list)));
+    const lists = [surveysPartition, dropoutsPartition, consentsPartition];
+    const moments = await Promise.all(lists.map((list) => firstMoment(options, list)));
     const [first] = moments.filter((moment) => moment !== undefined).sort();
     return first === undefined ? undefined : options.businessDay(new Date(first));
   },

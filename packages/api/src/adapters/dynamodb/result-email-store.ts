@@ -1,11 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ResultEmailStore, ResultEmails, SentResult } from '../../ports/result-emails.ts';
 import { countForAddress } from './address-allowance.ts';
 import { emailWrites } from './email-writes.ts';
 import { resultEmailsKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
+import { versionPut } from './versioned-item.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -14,34 +15,18 @@ const itemSchema = z.object({
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 
-const readNotes = async ({ client, tableName }: TableAccess, resultId: string): Promise<ResultEmails> => {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: resultEmailsKey(resultId), ConsistentRead: true }),
-  );
-  return Item === undefined ? { sent: [], version: 0 } : itemSchema.parse(Item);
+/** An item that expired and is gone begins anew at version 0. */
+const readNotes = async (access: TableAccess, resultId: string): Promise<ResultEmails> => {
+  const item = await readItem(access, resultEmailsKey(resultId));
+  return item === undefined ? { sent: [], version: 0 } : itemSchema.parse(item);
 };
 
 const expiryAfter = (moment: string): number => Math.floor(Date.parse(moment) / 1000) + 2 * daySeconds;
 
-const putNotes = (
-  { tableName }: TableAccess,
-  resultId: string,
-  read: ResultEmails,
-  sent: SentResult,
-): TransactionWrite => ({
-  Put: {
-    TableName: tableName,
-    Item: {
-      ...resultEmailsKey(resultId),
-      sent: [...read.sent, sent],
-      version: read.version + 1,
-      expiresAt: expiryAfter(sent.at),
-    },
-    // An item that expired and is gone has begun anew.
-    ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
-    ...(read.version === 0 ? {} : { ExpressionAttributeValues: { ':version': read.version } }),
-  },
-});
+const putNotes = (access: TableAccess, resultId: string, read: ResultEmails, sent: SentResult): TransactionWrite => {
+  const item = { ...resultEmailsKey(resultId), sent: [...read.sent, sent], expiresAt: expiryAfter(sent.at) };
+  return { Put: versionPut(access, item, read.version + 1) };
+};
 
 /** Which results were mailed lately, in items that expire. An address gets at most five results a day (UTC). */
 export const createResultEmailStore = (access: TableAccess): ResultEmailStore => ({

@@ -29,27 +29,24 @@ const sessionItemSchema = z.object({
   surveyId: z.string().optional(),
   dropout: dropoutSchema.optional(),
   path: storedPathSchema.optional(),
+  version: z.int(),
 });
 
 const storedPath = (path: readonly VisitStep[] | undefined) => (path === undefined ? {} : { path: toStoredPath(path) });
 
-/** The stored form of a session. */
-export const toSessionItem = ({ path, ...session }: QuizSession, version: number) => ({
+/** The stored form of a session; its version is the writer's to add. */
+export const toSessionItem = ({ path, ...session }: QuizSession) => ({
   ...sessionKey(session.sessionId),
   ...session,
   ...storedPath(path),
   ...sessionIndexKeys(session),
   schemaVersion,
-  version,
 });
 
 /** A session read back. Raises when the item is not what this version of the code wrote. */
 export const fromSessionItem = (item: unknown): ReadSession => {
-  const { path, ...session } = sessionItemSchema.parse(item);
-  return {
-    session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
-    version: z.object({ version: z.int() }).parse(item).version,
-  };
+  const { path, version, ...session } = sessionItemSchema.parse(item);
+  return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
 };
 
 /**

@@ -1,37 +1,15 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type {
-  Dropout,
-  DropoutEffect,
-  QuizSession,
-  ReadSession,
-  SessionRepository,
-} from '../../ports/session-repository.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Dropout, DropoutEffect, QuizSession, SessionRepository } from '../../ports/session-repository.ts';
 import { holds } from './conditional-write.ts';
 import { countDropout, withdrawDropout } from './dropout-writes.ts';
 import { sessionKey } from './keys.ts';
 import { openSessionUpdate } from './open-session-update.ts';
+import { readItem } from './read-item.ts';
 import { fromSessionItem, toDropoutItem, toSessionItem } from './session-item.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
-
-const putIfUnchanged = (
-  { tableName }: TableAccess,
-  read: ReadSession | undefined,
-  next: QuizSession,
-): TransactionWrite => ({
-  Put: {
-    TableName: tableName,
-    Item: toSessionItem(next, (read?.version ?? 0) + 1),
-    ...(read === undefined
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': read.version },
-        }),
-  },
-});
+import { versionPut } from './versioned-item.ts';
 
 const recordWrites = (access: TableAccess, session: QuizSession, dropout: Dropout): readonly TransactionWrite[] => [
   {
@@ -59,10 +37,8 @@ const effectWrites = (
 /** Quiz sessions and their dropouts in the table. */
 export const createSessionRepository = (access: TableAccess): SessionRepository => ({
   find: async (sessionId) => {
-    const { Item } = await access.client.send(
-      new GetCommand({ TableName: access.tableName, Key: sessionKey(sessionId), ConsistentRead: true }),
-    );
-    return Item === undefined ? undefined : fromSessionItem(Item);
+    const item = await readItem(access, sessionKey(sessionId));
+    return item === undefined ? undefined : fromSessionItem(item);
   },
 
   writeIfOpen: async (opening, openTo) => {
@@ -76,7 +52,7 @@ export const createSessionRepository = (access: TableAccess): SessionRepository 
 
   replace: (read, next, effect) =>
     writeTransaction(access, [
-      putIfUnchanged(access, read, next),
+      { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
       ...effectWrites(access, effect, read?.session, next),
     ]),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ListSilentSessions } from '../../ports/silent-sessions.ts';
 import { indexes } from '../../table.ts';
 import { highestKey, pagesOf, wholePartition } from './index-range.ts';
-import { activeSessionsPartition, lastSilentBucket } from './keys.ts';
+import { activeSessionsPartition, silenceBucketOf } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
 const sessionsAtATime = 200;
@@ -15,7 +15,8 @@ export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
       ...wholePartition(indexes.byState, activeSessionsPartition),
-      upper: `${lastSilentBucket(since)}#${highestKey}`,
+      // The last bucket may hold later ones, too.
+      upper: `${silenceBucketOf(since)}#${highestKey}`,
     };
     for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));

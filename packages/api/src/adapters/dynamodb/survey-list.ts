@@ -1,16 +1,9 @@
 import { adminSurveySchema } from '@app/contract/schemas/admin-data';
-import type { ListPosition, SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from '../../ports/survey-list.ts';
+import type { SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from '../../ports/survey-list.ts';
 import { indexes } from '../../table.ts';
-import {
-  compareKeys,
-  type IndexRange,
-  positionOf,
-  queryRange,
-  restAfter,
-  restFrom,
-  wholePartition,
-} from './index-range.ts';
-import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
+import { compareKeys, type IndexRange, queryRange, restAfter, wholePartition } from './index-range.ts';
+import { surveysPartition, surveyTimeKey } from './keys.ts';
+import { countRanges, createRequestBudget, readRanges, resume, startOf } from './read-ranges.ts';
 import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -21,14 +14,7 @@ const searchPieces = 24;
 /** More rows than these are not sorted in memory but read in their order. */
 const mostSorted = 5000;
 
-const wholeByTime = wholePartition(indexes.byTime, 'SURVEYS');
-
-/** What is left of a list at a position; a position of another list leaves it whole. */
-const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
-  const start = position === undefined ? -1 : ranges.findIndex(({ part }) => part === position.part);
-  if (start === -1 || position === undefined) return ranges;
-  return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
-};
+const wholeByTime = wholePartition(indexes.byTime, surveysPartition);
 
 const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
   const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
@@ -45,18 +31,15 @@ const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]):
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
   const [list] = resume(surveyRanges(request), request.position);
   if (list === undefined) throw new Error('A list by time is one range');
-  const key = ({ createdAt, id }: SurveyRow) => `${createdAt}#${id}`;
   const direction = list.order === 'ascending' ? 1 : -1;
   const ordered = rows
-    .filter((row) => compareKeys(key(row), list.lower) >= 0 && compareKeys(key(row), list.upper) <= 0)
-    .sort((one, other) => direction * compareKeys(key(one), key(other)));
+    .map((row) => ({ row, key: surveyTimeKey(row) }))
+    .filter(({ key }) => compareKeys(key, list.lower) >= 0 && compareKeys(key, list.upper) <= 0)
+    .sort((one, other) => direction * compareKeys(one.key, other.key));
   const page = ordered.slice(0, request.limit);
   const last = page.at(-1);
-  const next =
-    last === undefined || ordered.length === page.length
-      ? undefined
-      : { part: list.part, key: positionOf(restAfter(list, key(last))) };
-  return { rows: page, next, matches: { count: ordered.length, isExact: true } };
+  const next = last === undefined || ordered.length === page.length ? undefined : startOf(restAfter(list, last.key));
+  return { rows: page.map(({ row }) => row), next, matches: { count: ordered.length, isExact: true } };
 };
 
 /** A search by time among the surveys of known visitors alone. Undefined when it is not that, or finds too many. */

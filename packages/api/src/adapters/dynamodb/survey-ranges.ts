@@ -1,13 +1,19 @@
-import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { SurveySelection } from '../../ports/survey-list.ts';
 import { indexes } from '../../table.ts';
-import { highestKey, type IndexRange, lowestKey, type RowFilter } from './index-range.ts';
-import { searchText } from './keys.ts';
+import { type IndexRange, type RowFilter, wholePartition } from './index-range.ts';
+import { searchText, surveysByEmailPartition, surveysByNamePartition, surveysPartition } from './keys.ts';
 
 /** A part of a ZIP code, or of a postal code, in which letters and digits take turns. */
 const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
-const mayBeInZip = (search: string): boolean => zipPart.test(normaliseZip(search));
+/** As ZIP codes are stored: in capitals, a postal code without its space, however much of it was typed. */
+const zipText = (search: string): string =>
+  search
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]\d[A-Z]) /, '$1');
+
+const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
 
 /** A text that stands in a name, e-mail address, phone number or ZIP code, whatever its case. */
 const searchFilter = (search: string): RowFilter => {
@@ -16,7 +22,7 @@ const searchFilter = (search: string): RowFilter => {
     ['searchName', ':text', text],
     ['searchEmail', ':text', text],
     ['searchPhone', ':text', text],
-    ...(mayBeInZip(search) ? [['userZipcode', ':zip', normaliseZip(search)] as const] : []),
+    ...(mayBeInZip(search) ? [['userZipcode', ':zip', zipText(search)] as const] : []),
   ];
   return {
     expression: `(${looks.map(([attribute, name]) => `contains(${attribute}, ${name})`).join(' OR ')})`,
@@ -39,31 +45,22 @@ const allOf = (filters: readonly RowFilter[]): RowFilter | undefined =>
       };
 
 const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
-  part: 'time',
-  index: indexes.byTime,
-  partition: 'SURVEYS',
+  ...wholePartition(indexes.byTime, surveysPartition, selection.sort === 'oldest' ? 'ascending' : 'descending'),
   // A key is its time and more, so that "to" itself stays outside.
-  lower: selection.from ?? lowestKey,
-  upper: selection.to ?? highestKey,
-  order: selection.sort === 'oldest' ? 'ascending' : 'descending',
+  ...(selection.from === undefined ? {} : { lower: selection.from }),
+  ...(selection.to === undefined ? {} : { upper: selection.to }),
   filter: allOf(filters),
 });
 
+/** Those that an index by visitor has, in its order, then those that it lacks. */
 const byVisitor = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
-  place: { readonly index: 'gsi2' | 'gsi3'; readonly partition: string; readonly missing: string },
+  known: IndexRange,
+  missing: 'userName' | 'userEmail',
 ): readonly IndexRange[] => [
-  {
-    part: 'known',
-    index: place.index,
-    partition: place.partition,
-    lower: lowestKey,
-    upper: highestKey,
-    order: 'ascending',
-    filter: allOf([...filters, ...timeFilter(selection)]),
-  },
-  byTime(selection, [...filters, { expression: `attribute_not_exists(${place.missing})`, values: {} }]),
+  { ...known, filter: allOf([...filters, ...timeFilter(selection)]) },
+  byTime(selection, [...filters, { expression: `attribute_not_exists(${missing})`, values: {} }]),
 ];
 
 /** The stretches of the indexes that make up a list, in its order. */
@@ -74,17 +71,9 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
     case 'oldest':
       return [byTime(selection, filters)];
     case 'name':
-      return byVisitor(selection, filters, {
-        index: indexes.byGroup,
-        partition: 'SURVEYS_BY_NAME',
-        missing: 'userName',
-      });
+      return byVisitor(selection, filters, wholePartition(indexes.byGroup, surveysByNamePartition), 'userName');
     case 'email':
-      return byVisitor(selection, filters, {
-        index: indexes.byEmail,
-        partition: 'SURVEYS_BY_EMAIL',
-        missing: 'userEmail',
-      });
+      return byVisitor(selection, filters, wholePartition(indexes.byEmail, surveysByEmailPartition), 'userEmail');
   }
 };
 

@@ -3,14 +3,14 @@ import type { ReadSurveys } from '../../ports/survey-reader.ts';
 import type { CompletedSurvey } from '../../ports/survey-repository.ts';
 import { indexes } from '../../table.ts';
 import { positionOf, queryRange, restFrom, wholePartition } from './index-range.ts';
-import { surveyKey } from './keys.ts';
+import { surveyKey, surveysPartition } from './keys.ts';
 import { readItems } from './read-items.ts';
 import { fromSurveyItem } from './survey-item.ts';
 import type { TableAccess } from './table-access.ts';
 
 const surveysAtATime = 500;
 
-const oldestFirst = wholePartition(indexes.byTime, 'SURVEYS');
+const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
 
 const rowSchema = adminSurveySchema.omit({ createdAt: true, userZipcode: true });
 

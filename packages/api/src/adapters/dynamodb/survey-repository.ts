@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CompletedSurvey, Survey, SurveyRepository } from '../../ports/survey-repository.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
 import { countWrites } from './counters.ts';
 import { claimKey, findClaim } from './idempotency.ts';
 import { surveyKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { surveyCounters } from './survey-counters.ts';
 import { hourCounter } from './survey-hours.ts';
 import { fromSurveyItem, toSurveyItem, toSurveyRow } from './survey-item.ts';
@@ -58,9 +58,7 @@ export const createSurveyRepository = (options: Options): SurveyRepository => ({
     ]),
 
   find: async (id) => {
-    const { Item } = await options.client.send(
-      new GetCommand({ TableName: options.tableName, Key: surveyKey(id), ConsistentRead: true }),
-    );
-    return Item === undefined ? undefined : fromSurveyItem(Item);
+    const item = await readItem(options, surveyKey(id));
+    return item === undefined ? undefined : fromSurveyItem(item);
   },
 });

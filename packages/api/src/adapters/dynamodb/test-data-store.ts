@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ReadSession } from '../../ports/session-repository.ts';
 import type {
@@ -20,7 +20,17 @@ import {
   restFrom,
   wholePartition,
 } from './index-range.ts';
-import { activeSessionsPartition, dropoutKey, sessionKey, testDataCheckKey } from './keys.ts';
+import {
+  activeSessionsPartition,
+  dropoutKey,
+  dropoutsPartition,
+  exitedSessionsPartition,
+  momentIn,
+  sessionKey,
+  testDataCheckKey,
+  visitsPartition,
+} from './keys.ts';
+import { readItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { fromSessionItem } from './session-item.ts';
 import type { TableAccess } from './table-access.ts';
@@ -33,9 +43,9 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const partitions = {
   active: activeSessionsPartition,
-  exited: 'EXITED',
-  completed: 'VISITS',
-  dropouts: 'DROPOUTS',
+  exited: exitedSessionsPartition,
+  completed: visitsPartition,
+  dropouts: dropoutsPartition,
 } as const satisfies Record<UnfinishedListName | VisitListName, string>;
 
 /** Sort keys begin with a moment and go on behind it. */
@@ -73,7 +83,7 @@ const listedSchema = z
   .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
     sessionId,
     ipAddress,
-    endedAt: gsi1sk.slice(0, gsi1sk.indexOf('#')),
+    endedAt: momentIn(gsi1sk),
     dropoutId: id,
   }));
 
@@ -102,13 +112,10 @@ const removeSession = (
     ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
   ]);
 
-const get = async ({ client, tableName }: TableAccess, Key: Record<string, string>) =>
-  (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item;
-
 const dropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
 
 const removeDropout = async (access: TableAccess, dropoutId: string): Promise<void> => {
-  const item = await get(access, dropoutKey(dropoutId));
+  const item = await readItem(access, dropoutKey(dropoutId));
   if (item !== undefined) await writeTransaction(access, withdrawDropout(access, dropoutSchema.parse(item)));
 };
 
@@ -119,14 +126,14 @@ export const createTestDataStore = (access: TableAccess): TestDataStore => ({
   unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
   visits: (list, within) => visitsOf(access, list, within),
   findSession: async (sessionId) => {
-    const item = await get(access, sessionKey(sessionId));
+    const item = await readItem(access, sessionKey(sessionId));
     return item === undefined ? undefined : fromSessionItem(item);
   },
   removeSession: (read, { withDropout }) => removeSession(access, read, withDropout),
   removeDropout: (dropoutId) => removeDropout(access, dropoutId),
 
   checkedUntil: async (list, rule) => {
-    const item = await get(access, testDataCheckKey(list));
+    const item = await readItem(access, testDataCheckKey(list));
     // One that another version of the code wrote counts as none: the list is looked through again.
     const { data: check } = checkSchema.safeParse(item);
     return check?.rule === rule ? check.position : undefined;

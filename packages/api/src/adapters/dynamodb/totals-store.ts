@@ -52,7 +52,7 @@ const read = async (access: TableAccess, period: TotalsPeriod): Promise<Counters
   return {
     counts: nonZeroSumsOf(items),
     version: versionOf(items),
-    mendedItems: new Map(items.map(({ sk, counters }) => [sk, counters])),
+    items: new Map(items.map(({ sk, counters }) => [sk, counters])),
   };
 };
 
@@ -62,10 +62,10 @@ export const createTotalsStore = (access: TableAccess): TotalsStore => ({
 
   read: (period) => read(access, period),
 
-  add: async (period, amounts, { mendedItems }) => {
+  add: async (period, amounts, { items }) => {
     const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
     const writes = [...byItem].map(([sk, list]) =>
-      addTo(access.tableName, { pk: countsPartition(period), sk }, list, mendedItems.get(sk)),
+      addTo(access.tableName, { pk: countsPartition(period), sk }, list, items.get(sk)),
     );
     return writes.length === 0 || writeTransaction(access, writes);
   },

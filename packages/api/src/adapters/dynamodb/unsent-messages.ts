@@ -1,4 +1,4 @@
-import { unsentMessageSchema } from '@app/contract/schemas/system-status';
+import { storedMessageSchema } from '@app/contract/schemas/contact';
 import * as z from 'zod';
 import { messageDeliveries } from '../../ports/contact-message.ts';
 import type { ReadUnsentMessages } from '../../ports/contact-messages.ts';
@@ -13,7 +13,7 @@ const shownAtMost = 20;
 const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
 
 const rowSchema = z.object({ id: z.string() });
-const itemSchema = unsentMessageSchema.extend({ delivery: z.enum(messageDeliveries) });
+const itemSchema = storedMessageSchema.extend({ delivery: z.enum(messageDeliveries) });
 
 /** Reads the newest messages whole, and counts the rest by the index: one request, which counts some thousands. */
 export const createReadUnsentMessages =

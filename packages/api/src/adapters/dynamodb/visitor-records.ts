@@ -1,17 +1,13 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { VisitorRecord, VisitorRecords } from '../../ports/visitor-records.ts';
 import { holds } from './conditional-write.ts';
 import { findVisitor } from './find-visitor.ts';
 import { suppressionKey, surveyKey, surveyVisitorIndexKeys } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { fromSurveyItem } from './survey-item.ts';
 import type { TableAccess } from './table-access.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-
-const readItem = async ({ client, tableName }: TableAccess, key: VisitorRecord['key']): Promise<Item | undefined> => {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  return Item;
-};
 
 /** What only the table needs: keys, and what the search compares. */
 const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);

@@ -211,10 +211,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:10px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
+align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
 >
 <a
-href="{{answerUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{answerUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 Answer {{email}}
 </a>
@@ -604,10 +604,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:10px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
+align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
 >
 <a
-href="{{bookingUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{bookingUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 Book the free call
 </a>
@@ -893,10 +893,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:10px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
+align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
 >
 <a
-href="{{resultUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{resultUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 Open the full result
 </a>
@@ -1056,10 +1056,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#fefdfa" role="presentation" style="border:1px solid #005d39;border-radius:10px;cursor:auto;mso-padding-alt:10px 18px;background:#fefdfa;" valign="middle"
+align="center" bgcolor="#fefdfa" role="presentation" style="border:1px solid #005d39;border-radius:24px;cursor:auto;mso-padding-alt:10px 18px;background:#fefdfa;" valign="middle"
 >
 <a
-href="{{listingsUrl}}" style="display:inline-block;background:#fefdfa;color:#005d39;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:10px 18px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{listingsUrl}}" style="display:inline-block;background:#fefdfa;color:#005d39;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:10px 18px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 View Listings Near You
 </a>
@@ -1221,10 +1221,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#fefdfa" role="presentation" style="border:1px solid #005d39;border-radius:10px;cursor:auto;mso-padding-alt:10px 18px;background:#fefdfa;" valign="middle"
+align="center" bgcolor="#fefdfa" role="presentation" style="border:1px solid #005d39;border-radius:24px;cursor:auto;mso-padding-alt:10px 18px;background:#fefdfa;" valign="middle"
 >
 <a
-href="{{listingsUrl}}" style="display:inline-block;background:#fefdfa;color:#005d39;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:10px 18px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{listingsUrl}}" style="display:inline-block;background:#fefdfa;color:#005d39;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:10px 18px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 View Listings Near You
 </a>
@@ -2124,10 +2124,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:10px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
+align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
 >
 <a
-href="{{dashboardUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:10px;" target="_blank"
+href="{{dashboardUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
 >
 Open the dashboard
 </a>

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createContactAllowance } from '../../adapters/dynamodb/contact-allowance.ts';
 import { createContactMessageRepository } from '../../adapters/dynamodb/contact-message-repository.ts';
-import { createEmailAllowance } from '../../adapters/dynamodb/email-allowance.ts';
+import { createNetworkAllowance } from '../../adapters/dynamodb/network-allowance.ts';
 import { createResultEmailStore } from '../../adapters/dynamodb/result-email-store.ts';
 import { createNameSurveyVisitor } from '../../adapters/dynamodb/survey-visitor.ts';
 import { openTable, type TableAccess } from '../../adapters/dynamodb/table-access.ts';
@@ -23,10 +22,10 @@ const recipientHashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
 /** Only `emailResult` reads a survey, whose many schemas the contact form does not need. */
-const surveysOf = (access: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
+const surveysOf = (table: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
   find: async (id) => {
     const { createSurveyRepository } = await import('../../adapters/dynamodb/survey-repository.ts');
-    return createSurveyRepository({ ...access, businessDay: createBusinessDay(businessTimeZone) }).find(id);
+    return createSurveyRepository({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);
   },
 });
 
@@ -35,18 +34,18 @@ const loadListingMatcher = async () => (await import('../../adapters/listing-mod
 /** Wires the contact function to its table and the mail service. */
 export const dependencies = (): ContactDependencies & EmailResultDependencies & HandlerDependencies => {
   const { edge, tableName, businessTimeZone, mail } = readMailConfig();
-  const access = openTable(tableName);
+  const table = openTable(tableName);
   const log = createLog('contact');
   return {
     edge,
     log,
-    messages: createContactMessageRepository(access),
-    countFromAddress: createContactAllowance(access),
-    surveys: surveysOf(access, businessTimeZone),
-    resultEmails: createResultEmailStore(access),
-    countEmailRequest: createEmailAllowance(access),
-    nameSurveyVisitor: createNameSurveyVisitor(access),
-    deliver: mailAccess(access, log, mail).deliver,
+    messages: createContactMessageRepository(table),
+    countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
+    surveys: surveysOf(table, businessTimeZone),
+    resultEmails: createResultEmailStore(table),
+    countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),
+    nameSurveyVisitor: createNameSurveyVisitor(table),
+    deliver: mailAccess(table, log, mail).deliver,
     staffRecipients: mail.staffRecipients,
     loadListingMatcher,
     now: () => new Date(),

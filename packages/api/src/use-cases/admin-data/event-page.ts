@@ -7,9 +7,9 @@ type PageQuery = { readonly limit: number; readonly cursor?: string | undefined 
 export const pageRequestOf = (list: string, { limit, cursor }: PageQuery): EventPageRequest | undefined => {
   if (cursor === undefined) return { limit };
   const read = readCursor(cursor, [list]);
-  return read === undefined ? undefined : { limit, position: read.key };
+  return read === undefined ? undefined : { limit, position: read };
 };
 
 /** The cursor of the page after this one, if there is one. */
-export const nextCursorOf = (list: string, { position }: EventPage<unknown>) =>
-  position === undefined ? {} : { nextCursor: writeCursor({ part: 'time', key: position }, [list]) };
+export const nextCursorOf = (list: string, { next }: EventPage<unknown>) =>
+  next === undefined ? {} : { nextCursor: writeCursor(next, [list]) };

@@ -13,15 +13,24 @@ type Query = z.output<typeof surveysQuerySchema>;
 const cursorOf = ({ cursor }: Query, list: readonly unknown[]): Cursor | undefined | null =>
   cursor === undefined ? undefined : (readCursor(cursor, list) ?? null);
 
-/** A search is counted while it is read: exactly, or up to where the next page goes on. */
-const totalOf = (
-  page: SurveyPage,
-  cursor: Cursor | undefined,
+/** What a search finds in all: exactly, or up to where the next page goes on. */
+const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
+  cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
+
+/** A page, and how many rows there are in all: a search is counted while it is read, anything else by the counters. */
+const readCounted = async (
   selection: SurveySelection,
+  limit: number,
+  cursor: Cursor | undefined,
   dependencies: AdminDataDependencies,
-): number | Promise<number> => {
-  if (selection.search === undefined) return countSurveys(selection, dependencies);
-  return cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
+): Promise<{ readonly page: SurveyPage; readonly total: number }> => {
+  const isSearch = selection.search !== undefined;
+  const countMatches = isSearch && cursor?.total === undefined;
+  const [page, counted] = await Promise.all([
+    dependencies.surveyList.readPage({ ...selection, limit, position: cursor, countMatches }),
+    isSearch ? undefined : countSurveys(selection, dependencies),
+  ]);
+  return { page, total: counted ?? matchesOf(page, cursor) };
 };
 
 const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
@@ -43,12 +52,6 @@ export const listSurveys = async (
   const list = ['surveys', query.sort, search, query.range, query.from, query.to];
   const cursor = cursorOf(query, list);
   if (cursor === null) return badCursor;
-  const page = await dependencies.surveyList.readPage({
-    ...selection,
-    limit: query.limit,
-    position: cursor,
-    countMatches: search !== undefined && cursor?.total === undefined,
-  });
-  const total = await totalOf(page, cursor, selection, dependencies);
+  const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
   return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
 };

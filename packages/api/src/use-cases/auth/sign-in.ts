@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdminAccount } from '../../ports/admin-accounts.ts';
-import { fail, type Result } from '../result.ts';
+import { fail, type Refusal, type Result } from '../result.ts';
 import { accountNameOf } from './account-name.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 import type { SignInDependencies } from './dependencies.ts';
@@ -10,7 +10,7 @@ type Credentials = { readonly username: string; readonly password: string; reado
 /** Whoever signs in, and the session token that their browser had until now. */
 type Caller = Credentials & { readonly formerToken?: string | undefined };
 
-const tooMany = (retryAfterSeconds: number): Result<never> => ({
+const tooMany = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
     code: 'too_many_requests',

@@ -1,5 +1,5 @@
 import type { CookieConsentRequest } from '@app/contract/schemas/consent';
-import { type Result, succeed } from '../result.ts';
+import { type Acknowledgement, acknowledged } from '../result.ts';
 import type { ConsentDependencies } from './dependencies.ts';
 
 type Request = { readonly choice: CookieConsentRequest; readonly viewerAddress: string };
@@ -8,12 +8,12 @@ type Request = { readonly choice: CookieConsentRequest; readonly viewerAddress: 
 export const recordCookieConsent = async (
   { choice, viewerAddress }: Request,
   { consents, now, newId }: ConsentDependencies,
-): Promise<Result<{ success: true }>> => {
+): Promise<Acknowledgement> => {
   await consents.appendConsent({
     ...choice,
     id: newId(),
     ipAddress: viewerAddress,
     timestamp: now().toISOString(),
   });
-  return succeed({ success: true });
+  return acknowledged;
 };

@@ -12,10 +12,10 @@ type Verdict = { readonly kind: 'deliver'; readonly suspicion?: Suspicion } | { 
  * What happens to the nth message of a network within the hour. A filled-in hidden field only casts suspicion, because
  * a browser's autofill may have done it for a person.
  */
-export const judgeMessage = (nthFromAddress: number, hasHiddenField: boolean): Verdict => {
-  if (nthFromAddress > storedPerHour) return { kind: 'refuse' };
+export const judgeMessage = (nthFromNetwork: number, hasHiddenField: boolean): Verdict => {
+  if (nthFromNetwork > storedPerHour) return { kind: 'refuse' };
   if (hasHiddenField) return { kind: 'deliver', suspicion: 'looksAutomated' };
-  return nthFromAddress > acknowledgedPerHour
+  return nthFromNetwork > acknowledgedPerHour
     ? { kind: 'deliver', suspicion: 'tooManyFromNetwork' }
     : { kind: 'deliver' };
 };

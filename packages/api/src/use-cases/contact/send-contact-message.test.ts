@@ -26,7 +26,7 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
         return true;
       },
     },
-    countFromAddress: async () => 1,
+    countMessage: async () => 1,
     nameSurveyVisitor: async (_id, { userName }) => {
       events.push(`named ${userName}`);
       return true;

@@ -1,6 +1,7 @@
 import type { ContactMessageRequest } from '@app/contract/schemas/contact';
 import type { ContactMessage } from '../../ports/contact-message.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { attempt } from '../attempt.ts';
+import { type Acknowledgement, acknowledged, fail } from '../result.ts';
 import { contactEmails } from './contact-emails.ts';
 import { judgeMessage } from './contact-limits.ts';
 import type { ContactDependencies } from './dependencies.ts';
@@ -11,15 +12,6 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** The message is safe by now: what fails after it was stored is logged, and the visitor still gets success. */
-const attempt = async (what: string, action: () => Promise<unknown>, { log }: ContactDependencies): Promise<void> => {
-  try {
-    await action();
-  } catch (error) {
-    log.error(what, { errorName: error instanceof Error ? error.name : 'unknown' });
-  }
-};
-
 const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: ContactDependencies): Promise<void> => {
   if (message.resultId === undefined) return;
   const userName = `${message.firstName} ${message.lastName}`;
@@ -28,10 +20,10 @@ const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: Conta
 
 const messageOf = (
   { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
-  nthFromAddress: number,
+  nthFromNetwork: number,
   { now, newId, idOf }: ContactDependencies,
 ): ContactMessage | undefined => {
-  const verdict = judgeMessage(nthFromAddress, (website ?? '') !== '');
+  const verdict = judgeMessage(nthFromNetwork, (website ?? '') !== '');
   if (verdict.kind === 'refuse') return undefined;
   return {
     ...content,
@@ -50,15 +42,16 @@ const messageOf = (
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
-): Promise<Result<{ success: true }>> => {
-  const { countFromAddress, messages, deliver, staffRecipients, now } = dependencies;
-  const nthFromAddress = await countFromAddress(request.viewerAddress, now());
-  const message = messageOf(request, nthFromAddress, dependencies);
+): Promise<Acknowledgement> => {
+  const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
+  const nthFromNetwork = await countMessage(request.viewerAddress, now());
+  const message = messageOf(request, nthFromNetwork, dependencies);
   if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
   const emails = contactEmails(message, staffRecipients);
   await messages.insert(message, emails);
   const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
-  await attempt('survey visitor not named', () => nameVisitor(message, dependencies), dependencies);
-  await attempt('contact message not mailed', () => deliver(ids), dependencies);
-  return succeed({ success: true });
+  // The message is safe by now: whatever fails after this, the visitor gets success.
+  await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
+  await attempt(() => deliver(ids), 'contact message not mailed', log);
+  return acknowledged;
 };

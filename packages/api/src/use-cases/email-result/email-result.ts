@@ -1,7 +1,8 @@
 import type { EmailResultRequest } from '@app/contract/schemas/contact';
 import type { DeliveryState } from '../../ports/outbox.ts';
 import type { CompletedSurvey } from '../../ports/survey-repository.ts';
-import { type Failure, fail, type Result, succeed } from '../result.ts';
+import { attempt } from '../attempt.ts';
+import { fail, type Refusal, type Result, succeed } from '../result.ts';
 import type { EmailResultDependencies } from './dependencies.ts';
 import { emailedPicks } from './emailed-picks.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -16,13 +17,10 @@ type Stored = { readonly emailId: string } | 'tooManyForResult' | 'tooManyForAdd
 
 /** Whose survey it is, unless it is somebody else's already. The e-mail is sent whether this succeeds or not. */
 const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
+  const { nameSurveyVisitor, log } = dependencies;
   const { name, email, phone } = visitor;
-  try {
-    await dependencies.nameSurveyVisitor(resultId, { userName: name, userEmail: email, userPhone: phone });
-  } catch (error) {
-    const errorName = error instanceof Error ? error.name : 'unknown';
-    dependencies.log.error('survey visitor not named', { errorName });
-  }
+  const named = { userName: name, userEmail: email, userPhone: phone };
+  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
 };
 
 const store = async (
@@ -57,14 +55,19 @@ const refusals: Readonly<Record<'tooManyForResult' | 'tooManyForAddress', string
   tooManyForAddress: 'This address got several results by e-mail today. Please try again tomorrow.',
 };
 
-const undeliverable: Failure = {
-  code: 'invalid_request',
-  message: 'We can’t deliver e-mail to this address',
-  issues: [{ path: 'email', message: 'We can’t deliver e-mail to this address. Please check it, or use another one.' }],
+const undeliverable: Refusal = {
+  ok: false,
+  error: {
+    code: 'invalid_request',
+    message: 'We can’t deliver e-mail to this address',
+    issues: [
+      { path: 'email', message: 'We can’t deliver e-mail to this address. Please check it, or use another one.' },
+    ],
+  },
 };
 
 const answerOf = (state: DeliveryState | undefined): Answer => {
-  if (state === 'suppressed' || state === 'givenUp') return { ok: false, error: undeliverable };
+  if (state === 'suppressed' || state === 'givenUp') return undeliverable;
   return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
 };
 
@@ -80,7 +83,7 @@ export const emailResult = async (request: Request, dependencies: EmailResultDep
   const survey = await surveys.find(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
   let stored: Stored = 'changed';
-  for (let attempt = 1; stored === 'changed' && attempt <= attempts; attempt += 1) {
+  for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
     stored = await store(survey, request, dependencies);
   }
   if (stored === 'changed') return fail('conflict', 'This result is being e-mailed already. Please try again.');

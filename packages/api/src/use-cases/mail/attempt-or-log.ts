@@ -1,3 +1,4 @@
+import { errorNameOf } from '../attempt.ts';
 import { type DeliveryAttempt, deliverEmail } from './deliver-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 
@@ -9,7 +10,7 @@ export const attemptOrLog = async (id: string, dependencies: MailDependencies): 
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
-    dependencies.log.error('e-mail not delivered', { errorName: error instanceof Error ? error.name : 'unknown' });
+    dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
     return 'failed';
   }
 };

@@ -1,5 +1,6 @@
 import type { Log } from '../../ports/log.ts';
 import type { Suppression, SuppressionList } from '../../ports/suppressions.ts';
+import { errorNameOf } from '../attempt.ts';
 
 export type FeedbackDependencies = {
   readonly suppressions: Pick<SuppressionList, 'add'>;
@@ -14,7 +15,7 @@ const read = (notification: string | undefined, { suppressionsOf, log }: Feedbac
     return suppressionsOf(notification);
   } catch (error) {
     // Trying it again would not make it readable. Not its text, which holds addresses.
-    log.error('mail feedback not understood', { errorName: error instanceof Error ? error.name : 'unknown' });
+    log.error('mail feedback not understood', { errorName: errorNameOf(error) });
     return [];
   }
 };

@@ -1,13 +1,13 @@
 import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
-import type { Report, SessionDependencies } from './dependencies.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { Report } from './session-call.ts';
 
 /** Ends a session for good; a dropout that an exit recorded is withdrawn. */
 export const completeSession = async (
-  { surveyId, ...report }: Report & { readonly surveyId?: string | null | undefined },
+  report: Report & { readonly surveyId?: string | undefined },
   { sessions, now }: SessionDependencies,
 ): Promise<Acknowledgement> => {
-  const call = { ...report, surveyId: surveyId ?? undefined, kind: 'complete', at: now().toISOString() } as const;
-  await applyCall(call, sessions);
+  await applyCall({ ...report, kind: 'complete', at: now().toISOString() }, sessions);
   return acknowledged;
 };

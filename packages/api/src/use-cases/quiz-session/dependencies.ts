@@ -9,13 +9,3 @@ export type SessionDependencies = {
   readonly businessDay: BusinessDay;
   readonly newDropoutId: () => string;
 };
-
-/** What every report of the browser about a session says. */
-export type Report = {
-  readonly sessionId: string;
-  readonly sequence?: number | undefined;
-  readonly ipAddress: string;
-};
-
-/** Where in the quiz the visitor is; no question on a step such as the contact form. */
-export type Position = { readonly currentStep: number; readonly currentQuestionId?: string | null | undefined };

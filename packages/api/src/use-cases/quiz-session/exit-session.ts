@@ -1,11 +1,12 @@
 import type { DropoutReason } from '../../ports/session-repository.ts';
 import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
-import type { Position, Report, SessionDependencies } from './dependencies.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { Position, Report } from './session-call.ts';
 
 /** Notes that the visitor left: one dropout, until they are back or complete the quiz after all. */
 export const exitSession = async (
-  { exitReason, currentQuestionId, ...report }: Report & Position & { readonly exitReason: DropoutReason },
+  { exitReason, ...report }: Report & Position & { readonly exitReason: DropoutReason },
   { sessions, now, businessDay, newDropoutId }: SessionDependencies,
 ): Promise<Acknowledgement> => {
   const moment = now();
@@ -13,7 +14,6 @@ export const exitSession = async (
     ...report,
     kind: 'exit',
     at: moment.toISOString(),
-    currentQuestionId: currentQuestionId ?? undefined,
     reason: exitReason,
     dropoutId: newDropoutId(),
     countedDay: businessDay(moment),

@@ -1,6 +1,7 @@
 import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
-import type { Report, SessionDependencies } from './dependencies.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { Report } from './session-call.ts';
 
 /** Notes that the visitor is there, and back if they had left. The time is the server's. */
 export const recordHeartbeat = async (

@@ -1,15 +1,18 @@
 import type { DropoutReason } from '../../ports/session-repository.ts';
 
-type CallBase = {
+/** What every report of the browser about a session says. */
+export type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
-  readonly at: string;
   readonly ipAddress: string;
 };
 
-type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
+/** Where in the quiz the visitor is; no question on a step such as the contact form. */
+export type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
-/** One report of the browser about a quiz visit. An exit brings the id and the day of the dropout it may become. */
+type CallBase = Report & { readonly at: string };
+
+/** A report and when it came. An exit brings the id and the day of the dropout it may become. */
 export type SessionCall =
   | (CallBase & { readonly kind: 'start'; readonly totalSteps: number })
   | (CallBase & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })

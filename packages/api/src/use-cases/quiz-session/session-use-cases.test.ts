@@ -54,7 +54,7 @@ describe('a report about a quiz session, at the time of the server', () => {
     ['progress', (d) => updateProgress({ ...report, ...onQuestion }, d), { ...opened, ...onQuestion, path }],
     [
       'progress on a step without a question',
-      (d) => updateProgress({ ...report, currentStep: 3, currentQuestionId: null }, d),
+      (d) => updateProgress({ ...report, currentStep: 3, currentQuestionId: undefined }, d),
       { ...opened, currentStep: 3 },
     ],
     [
@@ -62,7 +62,7 @@ describe('a report about a quiz session, at the time of the server', () => {
       (d) => updateProgress({ ...report, currentStep: 3, isContactForm: true }, d),
       { ...opened, currentStep: 3, isContactForm: true },
     ],
-    ['complete', (d) => completeSession({ ...report, surveyId: null }, d), { ...opened, status: 'completed' }],
+    ['complete', (d) => completeSession({ ...report, surveyId: undefined }, d), { ...opened, status: 'completed' }],
     [
       'complete with a survey',
       (d) => completeSession({ ...report, surveyId: 'survey-1' }, d),
@@ -75,7 +75,7 @@ describe('a report about a quiz session, at the time of the server', () => {
     ],
     [
       'exit on a step without a question',
-      (d) => exitSession({ ...report, currentStep: 3, currentQuestionId: null, exitReason: 'page_hide' }, d),
+      (d) => exitSession({ ...report, currentStep: 3, currentQuestionId: undefined, exitReason: 'page_hide' }, d),
       { ...opened, currentStep: 3, status: 'exited', dropout: { ...dropout, currentQuestionId: 'Unknown' } },
     ],
   ])('%s is stored and acknowledged', async (_name, call, session) => {

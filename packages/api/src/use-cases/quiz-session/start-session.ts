@@ -1,6 +1,7 @@
 import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
-import type { Report, SessionDependencies } from './dependencies.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { Report } from './session-call.ts';
 
 /** Opens a session; for one that other calls opened already it changes nothing but its number of steps. */
 export const startSession = async (

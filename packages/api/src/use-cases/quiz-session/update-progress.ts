@@ -1,13 +1,13 @@
 import { type Acknowledgement, acknowledged } from '../result.ts';
 import { applyCall } from './apply-call.ts';
-import type { Position, Report, SessionDependencies } from './dependencies.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { Position, Report } from './session-call.ts';
 
 /** Notes which question or form the visitor is on, and that they are back if they had left. */
 export const updateProgress = async (
-  { currentQuestionId, ...report }: Report & Position & { readonly isContactForm?: boolean | undefined },
+  report: Report & Position & { readonly isContactForm?: boolean | undefined },
   { sessions, now }: SessionDependencies,
 ): Promise<Acknowledgement> => {
-  const question = currentQuestionId ?? undefined;
-  await applyCall({ ...report, currentQuestionId: question, kind: 'progress', at: now().toISOString() }, sessions);
+  await applyCall({ ...report, kind: 'progress', at: now().toISOString() }, sessions);
   return acknowledged;
 };

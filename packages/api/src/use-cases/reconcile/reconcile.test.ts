@@ -38,7 +38,7 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
       read: async (period) => {
         seen.read.push(nameOf(period));
         const counts = new Map(totals.get(nameOf(period)));
-        return { counts, version: JSON.stringify([...counts]), mendedItems: new Map() };
+        return { counts, version: JSON.stringify([...counts]), items: new Map() };
       },
       add: async (period, amounts) => {
         seen.added.push([nameOf(period), amounts]);

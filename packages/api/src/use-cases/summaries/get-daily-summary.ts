@@ -12,6 +12,6 @@ export const getDailySummary = async (
 ): Promise<Result<{ summary: Summary | null }>> => {
   const requested = requestedDay(date, dependencies);
   if (!requested.ok) return requested;
-  const summary = await buildSummary(periodContaining('daily', requested.day), dependencies);
+  const summary = await buildSummary(periodContaining('daily', requested.value), dependencies);
   return succeed({ summary: summary.totalAttempts === 0 ? null : summary });
 };

@@ -1,17 +1,16 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { BusinessDay } from '../business-day.ts';
-import { refuseField } from '../result.ts';
+import { type Result, refuseField, succeed } from '../result.ts';
 
 /** Before this there was no product, and calendars need no year 0. */
 const firstDay = '2000-01-01';
 
 type Dependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
-type RequestedDay = { readonly ok: true; readonly day: string } | ReturnType<typeof refuseField>;
 
 /** The business day that a summary is asked for, today without a date; a day that is still to come is refused. */
-export const requestedDay = (date: string | undefined, { now, businessDay }: Dependencies): RequestedDay => {
+export const requestedDay = (date: string | undefined, { now, businessDay }: Dependencies): Result<string> => {
   const today = businessDay(now());
   if (date !== undefined && date > today) return refuseField('date', `This day is still to come (today is ${today})`);
   if (date !== undefined && date < firstDay) return refuseField('date', 'There are no summaries of that time');
-  return { ok: true, day: date ?? today };
+  return succeed(date ?? today);
 };

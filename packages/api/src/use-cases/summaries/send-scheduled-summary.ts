@@ -18,7 +18,7 @@ type Request = {
 const periodOf = ({ kind, dueAt, date }: Request, dependencies: SummaryDependencies): Result<SummaryPeriod> => {
   if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
   const requested = requestedDay(date, dependencies);
-  return requested.ok ? succeed(periodContaining(kind, requested.day)) : requested;
+  return requested.ok ? succeed(periodContaining(kind, requested.value)) : requested;
 };
 
 /**

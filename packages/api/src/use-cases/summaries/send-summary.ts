@@ -25,7 +25,7 @@ export const sendSummary = async (
   const requested = requestedDay(date, dependencies);
   if (!requested.ok) return requested;
   if (dependencies.recipients.length === 0) return fail('mail_failed', 'Nobody is configured to get summaries');
-  const period = periodContaining(kind, requested.day);
+  const period = periodContaining(kind, requested.value);
   const summary = await buildSummary(period, dependencies);
   const sendingId = `summary:${kind}:${period.from}:manual:${hashOf(idempotencyKey ?? dependencies.newId())}`;
   const deliveries = await mailSummary({ summary, sendingId, isManual: true }, dependencies);

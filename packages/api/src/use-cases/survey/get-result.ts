@@ -15,7 +15,7 @@ export const getResult = async (
     ? succeed({
         ...dependencies.recommend(survey.answers),
         resultId,
-        survey: { answers: storedAnswersOf(survey.answers), userZipcode: '' },
+        survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
       })
-    : succeed({ ...survey.result, resultId, survey: { answers: survey.answers, userZipcode: survey.userZipcode } });
+    : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
 };

@@ -1,4 +1,5 @@
 import type { QuizSession } from '../../ports/session-repository.ts';
+import { errorNameOf } from '../attempt.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { SessionCall } from '../quiz-session/session-call.ts';
 import { transition } from '../quiz-session/transition.ts';
@@ -50,7 +51,7 @@ export const endSilentSessions = async (
       if (await endIfSilent(sessionId, since, dependencies)) run.ended += 1;
     } catch (error) {
       run.failed += 1;
-      log.error('silent session not ended', { errorName: error instanceof Error ? error.name : 'unknown' });
+      log.error('silent session not ended', { errorName: errorNameOf(error) });
     }
   };
   const isOver = () => now() >= deadline;

@@ -1,3 +1,4 @@
+import { errorNameOf } from '../attempt.ts';
 import type { JobReport } from '../jobs/job-report.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { endSilentSessions } from './end-silent-sessions.ts';
@@ -36,8 +37,7 @@ const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDe
     return await part();
   } catch (error) {
     log.error('part of the sweep failed', { part: name, stack: error instanceof Error ? error.stack : undefined });
-    const reason = error instanceof Error ? error.name : 'unknown error';
-    return { failed: true, message: `${name} failed (${reason})`, details: {} };
+    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
   }
 };
 

@@ -49,7 +49,7 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
     warning: suspicion === undefined ? undefined : warnings[suspicion],
     hasText: text !== '',
     lines: linesOf(text),
-    sentAt: `${momentText(createdAt, context.timeZone)}, ${timeZoneText(context.timeZone)}`,
+    sentAt: `${momentText(createdAt, context.timeZone)}, ${timeZoneText(context.timeZone, createdAt)}`,
     resultUrl: resultId === undefined ? undefined : `${context.linkOrigin}/result/${resultId}`,
   };
 };

@@ -31,7 +31,8 @@ describe('momentText', () => {
 
 it.each([
   ['America/Toronto', 'Eastern Time (America/Toronto)'],
+  ['America/Detroit', 'Eastern Time (America/Detroit)'],
   ['UTC', 'UTC'],
 ])('names the time zone %s', (zone, text) => {
-  expect(timeZoneText(zone)).toBe(text);
+  expect(timeZoneText(zone, '2026-07-01T12:00:00.000Z')).toBe(text);
 });

@@ -40,9 +40,10 @@ export const momentText = (moment: string, timeZone: string): string =>
     // Node writes a narrow no-break space before AM, which some mail programs show as a box.
     .replace(/\u202f/g, ' ');
 
-/** "Eastern Time (America/Toronto)"; a zone without a name of its own stands alone. */
-export const timeZoneText = (timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(0));
+/** "Eastern Time (America/Toronto)", as it is called at a moment; a zone without a name of its own stands alone. */
+export const timeZoneText = (timeZone: string, moment: string): string => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const parts = format.formatToParts(new Date(moment));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name === undefined || name.startsWith('GMT') ? timeZone : `${name} (${timeZone})`;
 };

@@ -39,6 +39,10 @@ describe('the days of a summary', () => {
     );
   });
 
+  it('are counted where several have the most or the fewest', () => {
+    expect(daysNote(makeWeek(5, 9, 9, 0, 0, 2, 0), '2026-11-23')).toBe('Most on 2 days (9), fewest on 3 days (0).');
+  });
+
   it.each([
     ['on the first day', '2026-11-16', week],
     ['when the days that are over are alike', '2026-11-18', makeWeek(4, 4, 1, 0, 0, 0, 0)],

@@ -34,13 +34,23 @@ export const dayBars = ({ days, period }: Summary, today: string) => {
   });
 };
 
+type Days = Summary['days'];
+
+/** "Sunday, November 22 (15)", or "3 days (15)" where several have so many. */
+const daysWith = (days: Days, count: number): string => {
+  const [first, ...others] = days.filter(({ completed }) => completed === count).map(({ day }) => dayText(day));
+  return `${others.length === 0 ? first : `${others.length + 1} days`} (${count})`;
+};
+
 /**
  * What the bars show, in words: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." A day that was
  * still going on when the e-mail was made can have the most, but never the fewest.
  */
 export const daysNote = ({ days }: Summary, today: string): string => {
-  const sorted = days.filter(({ day }) => day <= today).toSorted((one, other) => other.completed - one.completed);
-  const [most, fewest] = [sorted.at(0), sorted.findLast(({ day }) => day < today)];
-  if (most === undefined || fewest === undefined || most.completed === fewest.completed) return '';
-  return `Most on ${dayText(most.day)} (${most.completed}), fewest on ${dayText(fewest.day)} (${fewest.completed}).`;
+  const begun = days.filter(({ day }) => day <= today);
+  const over = begun.filter(({ day }) => day < today);
+  const most = Math.max(...begun.map(({ completed }) => completed));
+  const fewest = Math.min(...over.map(({ completed }) => completed));
+  if (over.length === 0 || most === fewest) return '';
+  return `Most on ${daysWith(begun, most)}, fewest on ${daysWith(over, fewest)}.`;
 };

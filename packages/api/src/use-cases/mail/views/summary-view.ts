@@ -126,7 +126,7 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
     regions,
     topDropout: topDropoutText(summary),
     dashboardUrl: `${context.linkOrigin}/admin/dashboard`,
-    coverage: `${periodText(period)}. Days begin and end in ${timeZoneText(timeZone)}.`,
+    coverage: `${periodText(period)}. Days begin and end in ${timeZoneText(timeZone, createdAt)}.`,
     writtenAt: `${isManual ? 'Sent by hand' : 'Written'} ${momentText(createdAt, timeZone)}.`,
     next: `The next ${period.kind} summary comes ${momentText(nextAt, timeZone)}.`,
   };

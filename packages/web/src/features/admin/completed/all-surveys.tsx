@@ -1,11 +1,9 @@
 import type { Survey } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
-import { MoreOnTheWay } from '../components/more-on-the-way.tsx';
+import { ListingTable } from '../components/listing-table.tsx';
 import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
 import { leavesOut, type SurveyFilters } from '../survey-filters.ts';
-import { DataTable } from '../table/data-table.tsx';
 import styles from './all-surveys.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { allSurveyColumns } from './survey-columns.tsx';
@@ -19,8 +17,6 @@ type AllSurveysProps = {
   readonly onOpen: (survey: Survey) => void;
 };
 
-const idOf = ({ id }: Survey): string => id;
-
 /** A count that the server has not finished is marked as open. */
 const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
   `${total.toLocaleString()}${hasMore && total <= (rows?.length ?? 0) ? '+' : ''}`;
@@ -28,34 +24,25 @@ const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
 /** Every completed survey, filtered and sorted by the server, as far down as one scrolls. */
 export const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
   const hasSearched = filters.search !== '' && found.rows !== undefined && !found.isPrevious;
-  const isEmpty = found.rows?.length === 0 && !found.hasMore;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
       <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={onFilter} />
       <p role="status" className={styles.found}>
         {hasSearched && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
       </p>
-      <PanelContent what="completed surveys" source={found} isLoaded={found.rows !== undefined}>
-        {isEmpty && (
+      <ListingTable
+        what="completed surveys"
+        label="Completed surveys"
+        listing={found}
+        columns={allSurveyColumns(onOpen)}
+        empty={
           <EmptyNote
             text="No surveys found"
             {...(leavesOut(filters) ? { hint: 'Try adjusting your search or filters.' } : {})}
           />
-        )}
-        {!isEmpty && (
-          <DataTable
-            label="Completed surveys"
-            columns={allSurveyColumns(onOpen)}
-            rows={found.rows ?? []}
-            total={found.total}
-            keyOf={idOf}
-            hasMore={found.hasMore}
-            loadMore={found.loadMore}
-            hasRowKeys
-          />
-        )}
-        <MoreOnTheWay isLoading={found.isLoadingMore} />
-      </PanelContent>
+        }
+        hasRowKeys
+      />
     </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@app/contract/client';
 import { questions } from '@app/contract/quiz/definition';
 
-type StoredAnswers = CallOutput<'getResult'>['survey']['answers'];
+export type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 type AnswerLine = { readonly questionId: string; readonly chosen: string };
 
 /** What was chosen, question by question in the order of the quiz, in the words of its options; the ZIP stands elsewhere. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Survey, useSurveys } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
+import { useAskAgain } from '../hooks/use-ask-again.ts';
 import type { SurveyFilters } from '../survey-filters.ts';
 import { AllSurveys } from './all-surveys.tsx';
 import { SurveyDrawer } from './survey-drawer.tsx';
@@ -18,6 +19,7 @@ type CompletedTabProps = {
 export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTabProps) => {
   const [opened, setOpened] = useState<Survey>();
   const found = useSurveys(filters, today);
+  useAskAgain(found.isSignedOut);
   return (
     <>
       <TodaysSurveys surveys={surveys} today={today} onOpen={setOpened} />

@@ -1,9 +1,8 @@
-import type { CallOutput } from '@app/contract/client';
 import { questionName } from '@app/contract/quiz/question-name';
 import { FactList } from '../components/fact-list.tsx';
-import { answerLines } from './answer-lines.ts';
+import { answerLines, type StoredAnswers } from './answer-lines.ts';
 
-type SurveyAnswersProps = { readonly answers: CallOutput<'getResult'>['survey']['answers'] };
+type SurveyAnswersProps = { readonly answers: StoredAnswers };
 
 /** The answers of a survey, question by question. */
 export const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (

@@ -13,10 +13,10 @@ const zip = ({ userZipcode }: Survey) => userZipcode;
 
 /** Columns of today's list; `total` surveys were completed in all, which numbers them. */
 export const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
-  { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
+  { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   { label: 'Name', width: '15%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
   { label: 'E-mail', width: '23%', cell: email },
-  { label: 'ZIP code', width: '9%', cell: zip },
+  { label: 'ZIP code', width: '10%', cell: zip },
   { label: 'Phone', width: '14%', cell: phone },
   { label: 'Survey ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="survey ID" /> },
   { label: 'Completed', width: '17%', cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}` },

@@ -38,7 +38,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
               {picks.data !== undefined && (
                 <>
                   <SurveyPicks surveyId={survey.id} picks={picks.data.recommendations} />
-                  <SurveyAnswers answers={picks.data.survey.answers} />
+                  <SurveyAnswers answers={picks.data.survey} />
                 </>
               )}
             </PanelContent>

@@ -4,7 +4,7 @@ import { isShortcut } from '../table/is-shortcut.ts';
 /** Long enough for a typed word to be one search. */
 const typingPauseMs = 250;
 
-/** The text in the search box, which becomes the search once typing pauses; "/" goes to the box, Escape leaves it. */
+/** The text in the search box, which becomes the search once typing pauses; "/" goes to the box, Escape back to its tab. */
 export const useSearchText = (search: string, onChange: (search: string) => void) => {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
@@ -33,7 +33,9 @@ export const useSearchText = (search: string, onChange: (search: string) => void
 
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && document.activeElement === field.current) field.current?.blur();
+      if (event.key === 'Escape' && event.target === field.current) {
+        field.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus();
+      }
       if (event.key !== '/' || !isShortcut(event)) return;
       event.preventDefault();
       field.current?.focus();

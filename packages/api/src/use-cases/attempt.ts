@@ -1,0 +1,13 @@
+import type { Log } from '../ports/log.ts';
+
+/** What kind of error it was: its text may hold personal data, which no log may. */
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Does what must not keep its caller from going on: when it fails, `failure` is logged and nothing raised. */
+export const attempt = async (action: () => Promise<unknown>, failure: string, log: Log): Promise<void> => {
+  try {
+    await action();
+  } catch (error) {
+    log.error(failure, { errorName: errorNameOf(error) });
+  }
+};
