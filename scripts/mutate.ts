@@ -60,7 +60,10 @@ const { positionals: asked, values } = parseArgs({
 const names = Object.keys(modules);
 const isMeant = (name: string, one: string): boolean => name === one || name.startsWith(`${one}-`);
 const unknown = asked.find((one) => !names.some((name) => isMeant(name, one)));
-if (unknown !== undefined) throw new Error(`No module ${unknown}: there are ${names.join(', ')}`);
+if (unknown !== undefined) {
+  console.error(`No module ${unknown}: there are ${names.join(', ')}`);
+  process.exit(1);
+}
 const chosen = Object.entries(modules).filter(
   ([name]) => asked.length === 0 || asked.some((one) => isMeant(name, one)),
 );

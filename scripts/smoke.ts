@@ -10,7 +10,7 @@ import { scheduleChecks } from './smoke/schedules.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { stage: { type: 'string' } } });
 const [site] = positionals;
-if (site === undefined || !URL.canParse(site)) {
+if (site === undefined || !/^https?:/.test(site) || !URL.canParse(site)) {
   console.error('Usage: npm run smoke -- SITE_URL [--stage STAGE]');
   process.exit(1);
 }

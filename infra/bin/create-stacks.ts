@@ -41,7 +41,7 @@ const createSite = (app: App, data: DataStack, input: StageInput, env: { readonl
 /** Makes all stacks of a stage, checked by cdk-nag. The same input makes the same templates. */
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
-  const { region, timeZone, accountConcurrency, originSecretGeneration } = configuration;
+  const { region, timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
   const env = { region };
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'car-quiz');
@@ -60,7 +60,7 @@ export const createStacks = (app: App, input: StageInput) => {
       configurationSetName: data.mail.configurationSet.configurationSetName,
     }),
   };
-  const api = new ApiStack(app, `car-quiz-${stage}-api`, { ...shared, originSecretGeneration });
+  const api = new ApiStack(app, `car-quiz-${stage}-api`, { ...shared, originSecretGeneration, testIpAddresses });
   const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, { ...shared, timeZone });
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
     env,

@@ -21,11 +21,12 @@ const optional = <Value extends z.ZodType>(schema: Value) => z.preprocess(blankA
 
 const email = (hint: string) => z.string(hint).refine(isEmailAddress, hint);
 
+const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+
 /** As many as the functions take. */
-const emails = (hint: string) =>
-  fromText(z.array(email(hint), hint).min(1, hint).max(50, hint), (text) =>
-    text.split(',').map((address) => address.trim()),
-  );
+const emails = (hint: string) => fromText(z.array(email(hint), hint).min(1, hint).max(50, hint), partsOf);
+
+const addressBlock = (hint: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], hint);
 
 const number = (schema: z.ZodNumber) => fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
@@ -45,6 +46,7 @@ const hints = {
     'Say what SES is to verify: "domain" (the domain of the sender), "address", or nothing, because it knows either: "existing".',
   staffRecipients: 'Give the addresses that contact messages go to, as a list of 1 to 50.',
   summaryRecipients: 'Give the addresses that summaries go to, as a list of 1 to 50.',
+  testIpAddresses: 'Give the addresses and CIDR blocks whose sessions are test data, as a list: ["203.0.113.7"].',
   timeZone: 'Give the business time zone by its IANA name, such as America/Toronto, or UTC.',
   tableName: 'Give the name of a table that was restored from a point in time.',
   bookingUrl: 'Give the https:// address of the booking calendar.',
@@ -79,6 +81,13 @@ export const configurationSchema = z
     senderIdentity: z.enum(['domain', 'address', 'existing'], hints.senderIdentity).default('domain'),
     staffRecipients: emails(hints.staffRecipients),
     summaryRecipients: emails(hints.summaryRecipients),
+    /** Without any, those that no visitor of a deployed site has. */
+    testIpAddresses: optional(
+      fromText(
+        z.array(addressBlock(hints.testIpAddresses), hints.testIpAddresses).min(1, hints.testIpAddresses),
+        partsOf,
+      ),
+    ),
     timeZone: z.string(hints.timeZone).refine((name) => timeZones.has(name), hints.timeZone),
     /** Without one, that of the site's own brand file. */
     bookingUrl: optional(z.url({ protocol: /^https$/, error: hints.bookingUrl })),

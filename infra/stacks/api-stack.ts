@@ -16,6 +16,8 @@ type ApiStackProps = StackProps & {
   readonly mailVariables: Readonly<Record<string, string>>;
   /** A function takes the secret in anew only when something else about it changes. */
   readonly originSecretGeneration: number;
+  /** Whose sessions Clear Test Data removes; absent: the functions' own list. */
+  readonly testIpAddresses?: readonly string[] | undefined;
 };
 
 const groups: readonly FunctionGroup[] = [...new Set(Object.values(endpoints).map(({ group }) => group))];
@@ -46,7 +48,7 @@ export class ApiStack extends Stack {
   }
 
   private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
-    const { data, functions, siteOrigin, mailVariables, originSecretGeneration } = props;
+    const { data, functions, siteOrigin, mailVariables, originSecretGeneration, testIpAddresses } = props;
     const mails = mailingGroups.includes(group);
     const backend = new BackendFunction(this, group, {
       ...functions,
@@ -60,6 +62,7 @@ export class ApiStack extends Stack {
         ORIGIN_VERIFY_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
         ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
         ...(mails ? mailVariables : {}),
+        ...(group === 'admin-data' && testIpAddresses ? { TEST_IP_ADDRESSES: testIpAddresses.join(',') } : {}),
         ...(group === 'export' ? { EXPORT_BUCKET: data.exportBucket.bucketName } : {}),
       },
     });

@@ -158,6 +158,13 @@ describe('the environment', () => {
     });
   });
 
+  it('tells the function behind the dashboard, and no other, which addresses are for tests', () => {
+    const chosen = templateOf('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
+    const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
+    const told = chosen.findResources('AWS::Lambda::Function', { Properties: { Environment } });
+    expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual(['Car quiz: admin-data']);
+  });
+
   it("names else the distribution's domain", () => {
     const [, first] = functions[0] ?? [];
     expect(JSON.stringify(first?.['Properties'].Environment.Variables.SITE_ORIGIN)).toMatch(

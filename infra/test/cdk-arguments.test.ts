@@ -33,7 +33,17 @@ it.each([
   ['deploy', '--all', '-c', 'stage=prod'],
   ['deploy', '--all'],
   ['destroy', '--all', '-c', 'waf=false'],
+  ['synth', '--ci', '-c', '@aws-cdk/core:x=true'],
   [],
 ])('hands on %s %s %s %s as it is', (...given) => {
   expect(cdkArguments(given)).toEqual(given);
+});
+
+it.each([
+  ['deploy', '--all', '-c', 'stgae=prod'],
+  ['deploy', '--all', '-cstgae=prod'],
+  ['bootstrap', '--context', 'stgae=prod'],
+  ['diff', '--context=stgae=prod'],
+])('refuses a misspelt setting, without which the stage would be another one: %s %s %s %s', (...given) => {
+  expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. There are stage, /);
 });

@@ -16,11 +16,13 @@ describe('the configuration of a stage', () => {
       monthlyBudgetUsd: '25.5',
       summaryRecipients: 'a@example.com, b@example.com',
       alarmEmail: '',
+      testIpAddresses: '203.0.113.7, 2001:db8::/32',
     };
     expect(readConfiguration('prod', (name) => given[name])).toMatchObject({
       waf: false,
       monthlyBudgetUsd: 25.5,
       summaryRecipients: ['a@example.com', 'b@example.com'],
+      testIpAddresses: ['203.0.113.7', '2001:db8::/32'],
     });
     expect(readConfiguration('prod', (name) => given[name]).alarmEmail).toBeUndefined();
   });
@@ -53,6 +55,8 @@ describe('the configuration of a stage', () => {
     ['summaryRecipients', 'a@example.com;b@example.com'],
     ['summaryRecipients', Array.from({ length: 51 }, (_, index) => `a${index}@example.com`)],
     ['summaryRecipients', ['a@localhost']],
+    ['testIpAddresses', '203.0.113.7, office'],
+    ['testIpAddresses', ['203.0.113.0/33']],
     ['timeZone', 'Toronto'],
     ['timeZone', '+05:00'],
     ['timeZone', 'america/toronto'],

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { admin, summaryRecipients } from './src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from './src/support/chromium.ts';
-import { dataFolder, outputFolder, port } from './src/support/product-files.ts';
+import { dataFolder, outputFolder, port, tableName } from './src/support/product-files.ts';
 import { returningVisit } from './src/support/storage-state.ts';
 
 const url = `http://localhost:${port}`;
@@ -44,6 +44,7 @@ export default defineConfig({
     env: {
       PORT: port,
       LOCAL_DATA_DIR: dataFolder,
+      TABLE_NAME: tableName,
       // What is deployed is under test: its headers, its content security policy, and all that it logs.
       EDGE: '1',
       LOG_LEVEL: 'DEBUG',

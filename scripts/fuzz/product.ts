@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../rehearse/folders.ts';
 import { startGroup } from '../rehearse/process-group.ts';
 
-/** The product on a laptop, with an empty database of its own. */
+/** The product on a laptop, with an empty table of its own. */
 export type Product = {
   readonly url: string;
   readonly adminPassword: string;
@@ -32,6 +32,7 @@ export const startProduct = async (): Promise<Product> => {
       PORT: '0',
       NO_BUILD: '1',
       LOCAL_DATA_DIR: folder,
+      TABLE_NAME: `fuzz-${randomUUID()}`,
       LOCAL_ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'INFO',
     },

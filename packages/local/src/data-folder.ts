@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { outputOf } from './run-command.ts';
 import { StartupError } from './startup-error.ts';
-
-type Owners = { readonly runtime: number; readonly database: number };
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -16,12 +15,14 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** The process ids of the runtime that last used the folder and of its database. */
-const readOwners = (file: string): Owners | undefined => {
+const readOwners = (file: string): readonly number[] => {
   try {
-    const [runtime = Number.NaN, database = Number.NaN] = readFileSync(file, 'utf8').split(' ').map(Number);
-    return runtime > 0 && database > 0 ? { runtime, database } : undefined;
+    return readFileSync(file, 'utf8')
+      .split(' ')
+      .map(Number)
+      .filter((pid) => pid > 0);
   } catch {
-    return undefined;
+    return [];
   }
 };
 
@@ -29,17 +30,31 @@ const readOwners = (file: string): Owners | undefined => {
 const isDatabase = async (pid: number): Promise<boolean> =>
   (await outputOf('ps', ['-p', String(pid), '-o', 'command=']))?.includes('DynamoDBLocal') ?? false;
 
-/** Refuses a folder whose database still serves another runtime; ends a database whose runtime was killed. */
-const settleWith = async ({ runtime, database }: Owners, folder: string): Promise<void> => {
+/** Ends a database whose runtime was killed. */
+const endOrphan = async (database: number): Promise<void> => {
   if (!isAlive(database) || !(await isDatabase(database))) return;
-  if (isAlive(runtime)) {
-    throw new StartupError(
-      `Another start of this project (process ${runtime}) uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`,
-    );
-  }
   process.kill(database, 'SIGTERM');
   for (let waited = 0; isAlive(database) && waited < 100; waited += 1) await delay(100);
 };
+
+const sqliteBusy = 5;
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+
+/** A lock that the system takes back when this process ends, however it ends. */
+const lock = (folder: string): DatabaseSync => {
+  const held = new DatabaseSync(join(folder, 'lock'));
+  held.exec('BEGIN EXCLUSIVE');
+  return held;
+};
+
+const explained = (error: unknown, folder: string, runtime?: number): StartupError =>
+  new StartupError(
+    isLocked(error)
+      ? `Another start of this project${runtime === undefined ? '' : ` (process ${runtime})`} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`
+      : `The data folder ${folder} cannot be used (${error instanceof Error ? error.message : error}). Mend that, or set LOCAL_DATA_DIR to another folder.`,
+  );
 
 /** A data folder that this process alone uses. */
 export type DataFolder = {
@@ -52,13 +67,22 @@ export type DataFolder = {
 /** Takes the data folder for this process, since two databases on the same files would damage them. */
 export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
   const databasePath = join(folder, 'dynamodb');
-  mkdirSync(databasePath, { recursive: true });
-  const file = join(folder, 'runtime.pid');
-  const former = readOwners(file);
-  if (former !== undefined) await settleWith(former, folder);
-  return {
-    databasePath,
-    holdFor: (databasePid) => writeFileSync(file, `${process.pid} ${databasePid}`),
-    release: () => rmSync(file, { force: true }),
-  };
+  const note = join(folder, 'runtime.pid');
+  const [runtime, database] = readOwners(note);
+  try {
+    mkdirSync(databasePath, { recursive: true });
+    const held = lock(folder);
+    if (database !== undefined) await endOrphan(database);
+    writeFileSync(note, String(process.pid));
+    return {
+      databasePath,
+      holdFor: (databasePid) => writeFileSync(note, `${process.pid} ${databasePid}`),
+      release: () => {
+        rmSync(note, { force: true });
+        held.close();
+      },
+    };
+  } catch (error) {
+    throw explained(error, folder, runtime);
+  }
 };

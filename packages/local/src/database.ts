@@ -7,12 +7,12 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
   say('Starting the database (DynamoDB Local)...');
   const folder = await claimDataFolder(settings.dataDir);
+  cleanup.add(folder.release);
   const database = await startDynamoDb({ path: folder.databasePath, signal });
   let stopping = false;
   cleanup.add(async () => {
     stopping = true;
     await database.stop();
-    folder.release();
   });
   folder.holdFor(database.pid);
   void database.ended.then(() => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const username = 'admin';
@@ -7,7 +7,10 @@ const username = 'admin';
 /** The password that was made at the first start, or a new one, readable by this user only. */
 const keptPassword = (dataDir: string): string => {
   const file = join(dataDir, 'admin-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.part`, randomBytes(12).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
   return readFileSync(file, 'utf8');
 };
 

@@ -1,6 +1,15 @@
+import { badSettingsIn } from './bad-settings.ts';
 import type { FunctionHandler, Functions } from './functions.ts';
+import { StartupError } from './startup-error.ts';
 
 type Load = () => Promise<{ readonly handler: FunctionHandler }>;
+
+const explained = (error: unknown): unknown => {
+  const settings = badSettingsIn(error).map((name) => `${name}=${process.env[name] ?? ''}`);
+  return settings.length === 0
+    ? error
+    : new StartupError(`In the environment stands what the product cannot use: ${settings.join(', ')}`);
+};
 
 /**
  * Loads the functions of the API. Imported only here and only when called, because a function reads its configuration
@@ -9,7 +18,11 @@ type Load = () => Promise<{ readonly handler: FunctionHandler }>;
 export const loadFunctions = async (): Promise<Functions> => {
   const { implementedGroups } = await import('@app/api/functions/groups');
   const loaders: readonly [string, Load][] = Object.entries(implementedGroups);
-  return Object.fromEntries(
-    await Promise.all(loaders.map(async ([group, load]) => [group, (await load()).handler] as const)),
-  );
+  try {
+    return Object.fromEntries(
+      await Promise.all(loaders.map(async ([group, load]) => [group, (await load()).handler] as const)),
+    );
+  } catch (error) {
+    throw explained(error);
+  }
 };

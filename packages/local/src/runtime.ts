@@ -40,14 +40,24 @@ const answerStarting: RequestHandler = (_, response) => {
   response.end('Starting. This page reloads by itself.');
 };
 
-const prepareTable = async (endpoint: string): Promise<void> => {
+/** What is wrong with a database that does not do as it is told. */
+const explainedDatabaseError = (error: unknown, endpoint: string, { dynamoDbEndpoint, dataDir }: Settings) => {
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  if (isRefused) return new StartupError(`No database answers at ${endpoint}.`);
+  return new StartupError(
+    dynamoDbEndpoint === undefined
+      ? `The database in ${dataDir} cannot be used (${error}). If its files are damaged, move that folder away: the next start begins anew.`
+      : `The database at ${endpoint} cannot be used (${error}).`,
+  );
+};
+
+const prepareTable = async (endpoint: string, settings: Settings): Promise<void> => {
   const tableName = process.env['TABLE_NAME'] ?? '';
   const client = new DynamoDBClient({ endpoint });
   try {
     await ensureTable(client, tableName);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error;
-    throw new StartupError(`No database answers at ${endpoint}.`);
+    throw explainedDatabaseError(error, endpoint, settings);
   } finally {
     client.destroy();
   }
@@ -77,7 +87,7 @@ const setEnvironment = async (settings: Settings, endpoint: string, port: number
 /** Makes the data ready and tells commands where it is; returns a line that tells how to sign in. */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
-  await prepareTable(endpoint);
+  await prepareTable(endpoint, settings);
   const signInHint = await provideFirstAdmin(process.env['TABLE_NAME'] ?? '', dataDir, adminPassword);
   cleanup.add(noteEndpoint(dataDir, endpoint));
   cleanup.add(noteFunctionEnvironment(dataDir, process.env));

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import { isoDateSchema } from '@app/contract/schemas/fields';
+import { badSettingsIn } from './bad-settings.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { readFunctionEnvironment } from './function-note.ts';
 import { lambdaContextOf } from './lambda-context.ts';
@@ -51,12 +52,6 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
   Object.assign(process.env, noted, Object.fromEntries(given), functionEnvironment(database, noted ?? {}), {
     AWS_ENDPOINT_URL_SES: mail,
   });
-};
-
-/** The settings that a function finds missing or malformed as it loads, by their names. */
-const badSettingsIn = (error: unknown): readonly string[] => {
-  if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues))) return [];
-  return error.issues.map((issue: { readonly path?: readonly unknown[] }) => String(issue.path?.[0]));
 };
 
 const loadWithSettings = async (job: JobName): Promise<JobHandler> => {

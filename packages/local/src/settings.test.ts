@@ -27,8 +27,14 @@ it.each(['http', '', '-1', '65536', '30.5'])('refuses PORT=%j in words', (value)
   expect(() => settingsOf({ PORT: value }, [], '/project')).toThrow(`PORT=${value} is no port`);
 });
 
-it('refuses a DYNAMODB_ENDPOINT that is no address', () => {
-  expect(() => settingsOf({ DYNAMODB_ENDPOINT: 'yes' }, [], '/project')).toThrow('DYNAMODB_ENDPOINT=yes is no address');
+it.each(['yes', 'localhost:8000'])('refuses DYNAMODB_ENDPOINT=%s, which is no address', (value) => {
+  expect(() => settingsOf({ DYNAMODB_ENDPOINT: value }, [], '/project')).toThrow(
+    `DYNAMODB_ENDPOINT=${value} is no address`,
+  );
+});
+
+it.each([['--port', '4000'], ['4000']])('refuses the arguments %s, which it would not heed', (...args) => {
+  expect(() => settingsOf({}, args, '/project')).toThrow(/'(--port|4000)'.*set in the environment, e.g. PORT=4000/);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartupError } from './startup-error.ts';
 
 /** What the person who starts the runtime may choose. */
@@ -29,8 +30,18 @@ const portIn = (value: string | undefined): number => {
 
 const endpointIn = (value: string | undefined): string | undefined => {
   if (value === undefined || value === '') return undefined;
-  if (URL.canParse(value)) return value;
+  if (/^https?:/i.test(value) && URL.canParse(value)) return value;
   throw new StartupError(`DYNAMODB_ENDPOINT=${value} is no address: give one like http://127.0.0.1:8000.`);
+};
+
+const flagsIn = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
+  const option = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ args: [...args], options: { dev: option, edge: option } }).values;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : error;
+    throw new StartupError(`${problem}. All but --dev and --edge is set in the environment, e.g. PORT=4000 npm start.`);
+  }
 };
 
 /** Reads the settings from the environment and the command line; relative folders count from `root`. */
@@ -38,6 +49,7 @@ export const settingsOf = (environment: Environment, args: readonly string[], ro
   const host = environment['HOST'];
   const adminPassword = environment['LOCAL_ADMIN_PASSWORD'];
   const endpoint = endpointIn(environment['DYNAMODB_ENDPOINT']);
+  const { dev, edge } = flagsIn(args);
   return {
     port: portIn(environment['PORT']),
     ...(host === undefined || host === '' ? {} : { host }),
@@ -45,7 +57,7 @@ export const settingsOf = (environment: Environment, args: readonly string[], ro
     ...(endpoint === undefined ? {} : { dynamoDbEndpoint: endpoint }),
     ...(adminPassword === undefined || adminPassword === '' ? {} : { adminPassword }),
     build: environment['NO_BUILD'] !== '1',
-    dev: args.includes('--dev'),
-    ...(environment['EDGE'] === '1' || args.includes('--edge') ? { edge: true } : {}),
+    dev,
+    ...(environment['EDGE'] === '1' || edge ? { edge: true } : {}),
   };
 };

@@ -54,7 +54,7 @@ describe('a request on the wire', () => {
     ['with an encoded letter', head('/api/%61dmin/analytics'), [401, 404]],
     ['with two slashes', head('//api/admin/analytics'), [401, 404]],
     ['with a backslash', head('/api\\admin\\analytics'), [400, 401, 404]],
-    ['with a NUL in its path', head('/api/survey/results/%00'), [400]],
+    ['with a NUL in its path', head('/api/survey%00'), [404]],
     ['with half an escape', head('/api/survey/results/%E0%A4%A'), [400]],
     ['of a whole address', head('http://evil.example/api/admin/analytics'), [401, 404]],
     ['with a long path', head(`/api/${'a'.repeat(10_000)}`), [404]],

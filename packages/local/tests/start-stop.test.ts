@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstAnswers } from './support/answers.ts';
 import { childrenOf, isAlive, makeFolder, type RunningMain, ready, runMain, runMainByNpm } from './support/run-main.ts';
@@ -101,6 +103,13 @@ describe('the command line', () => {
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
   });
+
+  it('refuses all but one of several starts at the same moment on one data folder', async () => {
+    const starts = [start(), start(), start()];
+    const codes = starts.map((running) => running.exited);
+    const first = await Promise.any(starts.map((running) => running.printed(ready).then(() => running)));
+    expect(await Promise.all(codes.filter((_, index) => starts[index] !== first))).toEqual([1, 1]);
+  });
 });
 
 describe('a start that cannot succeed', () => {
@@ -124,6 +133,34 @@ describe('a start that cannot succeed', () => {
     expect(message).toEqual([
       'The database needs Java 17 or newer, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a DynamoDB Local that already runs.',
     ]);
+  });
+
+  it('names a data folder that cannot be one, and the way out', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    const running = start({ LOCAL_DATA_DIR: file });
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toMatch(
+      /The data folder .*file cannot be used \(.*\)\..*LOCAL_DATA_DIR to another folder/,
+    );
+    expect(running.output()).not.toContain('    at ');
+  });
+
+  it('names a database whose files are damaged, and the way out', async () => {
+    mkdirSync(join(folder.path, 'dynamodb'));
+    writeFileSync(join(folder.path, 'dynamodb/shared-local-instance.db'), 'not a database '.repeat(100));
+    const running = start();
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toMatch(
+      new RegExp(`The database in ${folder.path} cannot be used .* move that folder away`),
+    );
+    expect(running.output()).not.toContain('    at ');
+  });
+
+  it('names settings of the functions that cannot be used', async () => {
+    const running = start({ BUSINESS_TIME_ZONE: 'Toronto' });
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toMatch(/what the product cannot use: BUSINESS_TIME_ZONE=Toronto$/m);
   });
 
   it('names a DYNAMODB_ENDPOINT where nothing answers', async () => {

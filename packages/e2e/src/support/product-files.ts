@@ -14,5 +14,8 @@ export const productLog = `${outputFolder}/product.log`;
 /** Where the product of the journeys keeps its data. */
 export const dataFolder = at(`../../../../test-results/${port}/.local`);
 
+/** Apart from the table of whoever lends the journeys a DynamoDB of their own (DYNAMODB_ENDPOINT). */
+export const tableName = 'journeys';
+
 /** The program that starts the product. */
 export const productMain = at('../../../local/src/main.ts');

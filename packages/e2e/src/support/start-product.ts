@@ -20,8 +20,9 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; dataFolder: string; pid: number; stop: () => Promise<void> }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quiz-bench-'));
+  const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
   const product = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataFolder, ...environment },
+    env: { ...inherited, PORT: String(port), LOCAL_DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

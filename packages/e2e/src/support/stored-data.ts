@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder } from './product-files.ts';
+import { dataFolder, tableName } from './product-files.ts';
 
 /** A value as DynamoDB writes it: its type and itself. */
 type Attribute = Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ const scan = async (endpoint: string, ExclusiveStartKey?: Item): Promise<Page> =
       authorization:
         'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
     },
-    body: JSON.stringify({ TableName: 'car-quiz', ExclusiveStartKey }),
+    body: JSON.stringify({ TableName: tableName, ExclusiveStartKey }),
   });
   if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
