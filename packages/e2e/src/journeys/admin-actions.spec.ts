@@ -68,7 +68,7 @@ test('the chosen date goes along with every summary and the preview, and each pr
   await expect(toast(page, 'Daily Summary Preview')).toContainText('Jan 31, 2026');
 });
 
-test('a day to come has no summary', async ({ page }) => {
+test('a day to come has no summary, and a half-written one is not taken for today', async ({ page }) => {
   await openDashboard(page);
   const date = page.getByLabel('Date', { exact: true });
   await expect(date).toHaveAttribute('max', /^\d{4}-\d\d-\d\d$/);
@@ -80,6 +80,11 @@ test('a day to come has no summary', async ({ page }) => {
   }
   await date.fill('');
   await expect(button(page, 'Send Daily Summary')).toBeEnabled();
+  await date.pressSequentially('1103');
+  for (const name of ['Send Monthly Summary', 'Preview Daily Summary']) {
+    await button(page, name).click();
+    await expect(date).toBeFocused();
+  }
 });
 
 test('says who has the summary, who will get it and who will not', async ({ page }) => {
@@ -175,6 +180,7 @@ test('clearing goes on until nothing is left, counts it all and fetches the data
   await Promise.all(refetched);
   expect(cursors).toEqual([null, 'here']);
   await expect(button(page, 'Clear Test Data')).toBeEnabled();
+  await expect(button(page, 'Clear Test Data')).toBeFocused();
 });
 
 test('Refresh fetches all three datasets anew', async ({ page }) => {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { answerDataCalls, answerWith, signIn, toast } from '../support/admin.ts';
+import { answerDataCalls, answerWith, openDashboard, signIn, toast } from '../support/admin.ts';
 import { admin } from '../support/admin-account.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 // Each run is another address, so that failures of runs before do not count against it.
 const address = `2001:db8:1::${Math.floor(Math.random() * 0xffff).toString(16)}`;
 // A 401 is part of every visit of somebody who is not signed in.
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedConsoleErrors: [/status of (401|429|500)/] });
+test.use({
+  extraHTTPHeaders: { 'x-forwarded-for': address },
+  expectedConsoleErrors: [/status of (401|429|500)|DISCONNECTED/],
+});
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
 const password = (page: Page) => page.getByLabel('Password');
@@ -119,13 +122,17 @@ test('logging out ends the session and closes the dashboard', async ({ page }) =
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a logout that fails says why and leaves the dashboard open', async ({ page }) => {
+test('a logout that fails says why and leaves the dashboard open', async ({ page, context }) => {
   await signIn(page);
   await answerDataCalls(page);
   await page.route('**/api/logout', (route) => answerWith(route, 500));
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logout failed')).toContainText('It did not work');
+  await page.unroute('**/api/logout');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logout failed')).toContainText('Our server could not be reached');
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
@@ -138,3 +145,21 @@ test('a session that ended meanwhile shows no data, and the way to sign in again
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/admin/login');
 });
+
+const learnings = [
+  ['a search', 'completed', (page: Page) => page.getByRole('searchbox').fill('nobody')],
+  ['the system status', 'overview', (page: Page) => page.getByRole('tab', { name: 'Analytics' }).click()],
+  ['a sending', 'overview', (page: Page) => page.getByRole('button', { name: 'Send Daily Summary' }).click()],
+] as const;
+
+for (const [call, tab, learn] of learnings) {
+  test(`a session whose end ${call} learns first is said to have ended`, async ({ page }) => {
+    await signIn(page);
+    await answerDataCalls(page);
+    await openDashboard(page, tab);
+    await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible();
+    await page.route('**/api/{test,admin}/**', (route) => answerWith(route, 401));
+    await learn(page);
+    await expect(page.getByRole('alert')).toContainText('Your session has ended');
+  });
+}

@@ -58,6 +58,21 @@ test('preferences start switched off, necessary stays on, and what is saved is w
   expect((await stored(page)).choice).toMatchObject(expected);
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: [/^Failed to load resource/] });
+
+  test('preferences that cannot be fetched say so, and open the next time', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(button(page, 'Customize')).toBeVisible();
+    await context.setOffline(true);
+    await button(page, 'Customize').click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This did not load');
+    await context.setOffline(false);
+    await button(page, 'Customize').click();
+    await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
+  });
+});
+
 test('what a category stores is told after a pause, and the next one at once', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Customize').click();

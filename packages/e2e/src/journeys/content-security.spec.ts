@@ -125,6 +125,7 @@ test('the dashboard, its charts, a survey and the toasts', async ({ page, violat
       await expect(panel(page, 'Funnel by question').locator('svg.recharts-surface').first()).toBeVisible();
     }
   }
+  await page.getByRole('tab', { name: 'Completed' }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('ol li')).toHaveCount(6);

@@ -104,12 +104,33 @@ test('a page whose code went away with a deployment is loaded anew, once', async
   expect(refused).toBeGreaterThan(0);
 });
 
+test.describe('a page whose code cannot be fetched', () => {
+  test.use({ expectedConsoleErrors: [/^Failed to load resource|dynamically imported module|Unable to preload/] });
+
+  test('says so, and the way to another page stays open', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await links.getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+    await context.setOffline(true);
+    await links.getByRole('link', { name: 'Speak with a concierge' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page).toHaveTitle(/^This page did not load/);
+    await links.getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  });
+});
+
 test('links of the prerendered landing page are followed without a reload, and the page is whole on the way back', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
-  await page.getByRole('main').getByRole('link', { name: 'Speak with a concierge' }).click();
+  const link = page.getByRole('main').getByRole('link', { name: 'Speak with a concierge' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page).toHaveTitle(/Speak with a concierge/);
   await page.goBack();
@@ -117,4 +138,13 @@ test('links of the prerendered landing page are followed without a reload, and t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/Find the right car/);
   await expect(page.locator('body[data-first-document]')).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await link.click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a link to the page that one is on leads to its top', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });

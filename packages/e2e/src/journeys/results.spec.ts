@@ -130,6 +130,21 @@ test.describe('when the results cannot be loaded', () => {
     await expect(page).toHaveURL(/\/smartquiz$/);
   });
 
+  test('a comparison that cannot be fetched says so and leaves the picks', async ({ page }) => {
+    await page.route('**/assets/compare-dialog-*.js', (route) => route.abort());
+    // Else the page is taken for one from before a deployment, and loaded anew.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.goto(`/result/${await completeSurvey(page)}`);
+    for (const index of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Compare the/ })
+        .nth(index)
+        .check();
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This did not load');
+    await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
+  });
+
   test('a listing lookup without a match leaves the visitor where they are', async ({ page }) => {
     await page.route('**/api/autotempest/models/**', (route) => route.fulfill({ status: 500 }));
     await finishQuiz(page, '10001');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answer,
   answerUpToZip,
@@ -54,7 +55,8 @@ test('"No preference" and the other choices clear each other, and the counter co
   await expect(page.getByRole('checkbox', { name: 'Gas' })).not.toBeChecked();
 });
 
-test('an option chosen before the scripts have arrived counts', async ({ page }) => {
+/** Opens the quiz, whose scripts arrive when the returned function is called. */
+const openBeforeScripts = async (page: Page): Promise<() => void> => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -64,9 +66,27 @@ test('an option chosen before the scripts have arrived counts', async ({ page })
     await route.continue();
   });
   await page.goto('/smartquiz', { waitUntil: 'commit' });
+  return release;
+};
+
+test('an option chosen before the scripts have arrived counts', async ({ page }) => {
+  const release = await openBeforeScripts(page);
   await page.getByText('Yes, I have my own', { exact: true }).click();
   release();
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
   await backButton(page).click();
   await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
+});
+
+test('an option chosen by an arrow key before the scripts have arrived counts, and does not lead on', async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page);
+  await page.getByRole('radio', { name: 'Yes, I have my own' }).focus();
+  await page.keyboard.press('ArrowDown');
+  const started = page.waitForRequest('**/api/quiz-session/progress');
+  release();
+  expect((await started).postDataJSON()).toMatchObject({ currentStep: 1 });
+  await expectQuestion(page, 'Do you have a car right now?');
+  await expect(nextButton(page)).toBeEnabled();
 });

@@ -56,6 +56,17 @@ test('says that it is processing and cannot be pressed twice', async ({ page }) 
   await expect(page).toHaveURL(/\/smartquiz$/);
 });
 
+test('is closed for who turns back while the quiz is still on its way', async ({ page }) => {
+  await open(page);
+  await agree(page).check();
+  await page.route('**/assets/quiz-route-*.js', () => undefined);
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/smartquiz$/);
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+});
+
 test('closing while it is processing does not go on', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

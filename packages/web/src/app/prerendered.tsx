@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type PrerenderedProps = {
@@ -7,8 +7,18 @@ type PrerenderedProps = {
   readonly children: ReactNode;
 };
 
+type Content = { readonly __html: string };
+
 // Always the same object, so that React never writes it.
-const asItStands = { __html: '' };
+const asItStands: Content = { __html: '' };
+
+/** What a prerendered page held when it was left: the way back to it needs no code, and so no wait. */
+const left = new Map<string, Content>();
+
+const contentThatIsThere = (id: string): Content | undefined => {
+  if (typeof document === 'undefined') return undefined;
+  return document.getElementById(id) === null ? left.get(id) : asItStands;
+};
 
 const linkTo = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -21,9 +31,13 @@ const isPlainClick = (event: MouseEvent): boolean =>
  * fetches the code that would draw them; only their links are followed inside the application.
  */
 export const Prerendered = ({ id, children }: PrerenderedProps) => {
-  const [isThere] = useState(() => typeof document !== 'undefined' && document.getElementById(id) !== null);
+  const [content] = useState(() => contentThatIsThere(id));
+  const keepOnLeaving = useCallback(
+    (element: HTMLDivElement) => () => void left.set(id, { __html: element.innerHTML }),
+    [id],
+  );
   const navigate = useNavigate();
-  if (!isThere) return <div id={id}>{children}</div>;
+  if (content === undefined) return <div id={id}>{children}</div>;
   const follow = (event: MouseEvent) => {
     const link = linkTo(event);
     if (link === null || link.origin !== window.location.origin || !isPlainClick(event)) return;
@@ -33,7 +47,13 @@ export const Prerendered = ({ id, children }: PrerenderedProps) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on one of its links is a click as well.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave the content alone.
-    <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} onClick={follow} />
+    <div
+      id={id}
+      ref={keepOnLeaving}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the document held already.
+      dangerouslySetInnerHTML={content}
+      onClick={follow}
+    />
   );
 };

@@ -46,11 +46,10 @@ const conciergeServiceData = () => ({
   provider: { '@type': 'Organization', '@id': organizationId, name: brand.name, url: absolute('/') },
   areaServed,
   url: absolute('/contact'),
+  // No `price`, which needs a currency: that one is agreed with each client, says the Terms of Service.
   offers: {
     '@type': 'Offer',
-    price: '249',
-    priceCurrency: 'USD',
-    description: 'Flat fee, charged only on a completed purchase. The first 15-minute call is free.',
+    description: 'A flat $249 fee, charged only on a completed purchase. The first 15-minute call is free.',
   },
 });
 

@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react';
+import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { ComeToLife } from '../come-to-life.tsx';
 import styles from './page-error-boundary.module.css';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  /** What the address names: with another one, the failure is over. */
+  readonly pathname: string;
+  readonly children: ReactNode;
+};
 type State = { readonly hasFailed: boolean };
 
 /** Shows a page that failed as one sentence and a way on, instead of nothing. */
@@ -15,10 +20,15 @@ export class PageErrorBoundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
+  override componentDidUpdate({ pathname }: Props): void {
+    if (this.state.hasFailed && pathname !== this.props.pathname) this.setState({ hasFailed: false });
+  }
+
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Container width="reading" className={styles.notice}>
+        <title>{`This page did not load | ${brand.name}`}</title>
         <h1>This page did not load</h1>
         <p>Please check your connection and try again. Nothing you entered is lost.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const scrollToAnchor = (hash: string): boolean => {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
@@ -7,16 +7,22 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
-/** After a change of page: starts at the top (or at the anchor) and moves focus to the page, as a reload would. */
+/**
+ * A link leads to the top of its page (or to the anchor), also when it is the page one is on; focus goes to a new page,
+ * as a reload would have it. Back and Forward find their place by the browser. A query is the state of one page, whose
+ * changes move nothing.
+ */
 export const RouteFocus = () => {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
   const lastPathname = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes a second click on the same anchor count.
   useEffect(() => {
     const isNewPage = lastPathname.current !== pathname;
     lastPathname.current = pathname;
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
-    if (!scrollToAnchor(hash) && isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))
+      window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key]);
   return null;
 };

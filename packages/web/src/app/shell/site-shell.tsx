@@ -28,7 +28,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
       {consent}
       {!isDashboard && <SiteHeader />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <PageErrorBoundary>{children}</PageErrorBoundary>
+        <PageErrorBoundary pathname={pathname}>{children}</PageErrorBoundary>
       </main>
       {!isDashboard && <SiteFooter />}
       <RouteData />

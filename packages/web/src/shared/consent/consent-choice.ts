@@ -1,3 +1,5 @@
+import { isRecord, parseStored } from '../storage/stored-json.ts';
+
 /** The version of the cookie policy that visitors are asked about; a new one asks everybody again. */
 export const policyVersion = '2025-06-13';
 
@@ -42,20 +44,9 @@ export const allowedBy = (choice: ConsentChoice | undefined, globalPrivacyContro
     : { analytics, marketing, preferences };
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads a stored choice. Undefined for none, for what is no choice, and for one about another policy. */
 export const readChoice = (text: string | undefined): ConsentChoice | undefined => {
-  const stored = text === undefined ? undefined : parseJson(text);
+  const stored = parseStored(text);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
   const { analytics, marketing, preferences, globalPrivacyControl } = stored;
   if (typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof preferences !== 'boolean') {

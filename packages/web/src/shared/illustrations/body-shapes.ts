@@ -4,8 +4,9 @@ export type BodyShape = {
   /** Lower flank, a tone darker. */
   readonly shade: string;
   readonly glass: readonly string[];
-  /** Rails, pillars, seats: drawn in the darker tone above the body. */
-  readonly details?: readonly string[];
+  /** Doors, rails, seats: drawn in the darker tone above the body. */
+  readonly details: readonly string[];
+  readonly lamps: readonly [rear: string, front: string];
   readonly wheels: readonly [rear: number, front: number];
   readonly wheelRadius: number;
 };
@@ -34,7 +35,11 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M62.5 17.7C72 17.3 80 17.3 87 17.5L89 34 63.5 33.6Z',
       'M90.5 17.7C100 17.9 106 18.5 109.5 20.5 117 24.5 122 29.5 127 34.8L92.5 34.1Z',
     ],
-    details: ['M42 12.9C62 11 84 11 102 12.7L102 14.3C84 12.6 62 12.6 42 14.5Z'],
+    details: [
+      'M60.6 34H61.6V62H60.6ZM89.8 34.5H90.8V62H89.8ZM65 38.6H71.5V40.2H65ZM94 39.2H100.5V40.8H94Z',
+      'M42 12.9C62 11 84 11 102 12.7L102 14.3C84 12.6 62 12.6 42 14.5Z',
+    ],
+    lamps: ['M16.2 41H19.6V49H15.5Z', 'M173.5 43.2 180 45.4Q183 47.2 184 50L176.5 49Q174 46.5 173.5 43.2Z'],
     wheels: [49, 150],
     wheelRadius: 13.5,
   },
@@ -46,7 +51,11 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M53 14C63.5 13.6 74 13.5 83.5 13.6L85.5 32.8 54 32.3Z',
       'M88 13.7C99 13.9 108 14.5 114.5 16 123.5 20.5 130 27 135.5 33.6L90 32.9Z',
     ],
-    details: ['M32 9.6C56 7.6 88 7.6 112 9.5L112 11.1C88 9.2 56 9.2 32 11.2Z', 'M62 66H140V68H62Z'],
+    details: [
+      'M51 33H52V62H51ZM87.3 33H88.3V62H87.3ZM56 38H63V39.7H56ZM92 38.4H99V40.1H92Z',
+      'M32 9.6C56 7.6 88 7.6 112 9.5L112 11.1C88 9.2 56 9.2 32 11.2Z',
+    ],
+    lamps: ['M7 38H10.4V48.5H6.4Z', 'M181.5 42 188 44.4Q191.2 46.4 192.4 49.5L184.5 48.4Q182 45.6 181.5 42Z'],
     wheels: [43, 158],
     wheelRadius: 14,
   },
@@ -59,10 +68,12 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M88 17.6L110 17.8Q113.6 17.9 115 21.2L121 35.2 88 34.4Z',
     ],
     details: [
+      'M52.5 34H53.5V62H52.5ZM85.5 34.5H86.5V62H85.5ZM57.5 39H64.5V40.7H57.5ZM90 39H97V40.7H90Z',
       'M13 33.5Q13 30.5 16 30.5H20V53.5H16Q13 53.5 13 50.5Z',
       'M36 9.4H104V11.2H36ZM40 11.2H42.4V13.4H40ZM68.8 11.2H71.2V13.4H68.8ZM97.6 11.2H100V13.4H97.6Z',
       'M184 55.5H187Q189.5 55.5 189.5 58V60.5Q189.5 63 187 63H184Z',
     ],
+    lamps: ['M20.4 42H23.4V49H20.1Z', 'M176.4 46A3 3 0 1 1 182.4 46 3 3 0 1 1 176.4 46Z'],
     wheels: [51, 151],
     wheelRadius: 14.5,
   },
@@ -73,7 +84,8 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M84.5 20Q85.3 17.7 88 17.5C93 17.2 97 17.1 101 17.1L102 34.5 82.5 34Z',
       'M105 17.1C110 17.1 114 17.4 116.5 18.6 122 22.5 126 29 130 35L106 34.6Z',
     ],
-    details: ['M77 36.8H80V66H77Z'],
+    details: ['M103 34.5H104V62H103ZM87 39H93.5V40.6H87ZM107 39.4H113.5V41H107Z', 'M77 36.8H80V66H77Z'],
+    lamps: ['M5.1 42H8.2V50H5.2Z', 'M183 42 189 43.4Q192.6 45.4 193.8 49.2L186 48.2Q183.6 45.6 183 42Z'],
     wheels: [42, 161],
     wheelRadius: 13.5,
   },
@@ -84,6 +96,8 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M53 37.6C61 31 69 26.8 82 26L90.5 25.7 92 38.5Z',
       'M94 25.6C106 25.5 113 27.3 120 31 126 34 131 37 135 39.8L95.5 38.7Z',
     ],
+    details: ['M92.4 38.5H93.4V62H92.4ZM72 42H79V43.6H72ZM97 42.4H104V44H97Z'],
+    lamps: ['M14.8 43.6 20 42.6V47.6H13Z', 'M174.5 46 181 48Q184.6 50 186.2 53L178 52.4Q175.4 49.8 174.5 46Z'],
     wheels: [50, 154],
     wheelRadius: 12.5,
   },
@@ -91,6 +105,8 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
     body: 'M17 57C15.5 50 17 45.5 21 43 28 39.8 36 38.3 43 36.6 58 28.5 72 24.8 87 25 102 25.2 112 30 124 38 148 39 171 42 180 49.5 184 53.5 184 58 183 62Q182 66 177 66H22Q17.5 65 17 57Z',
     shade: 'M16.6 54C60 55.5 140 56 183.6 55L183 62Q182 66 177 66H22Q17.5 65 17 57Z',
     glass: ['M56 37.2C66 31 76 28.4 87 28.5 98 28.7 105 32 113.5 38.3L62 38Z'],
+    details: ['M70 38H71V62H70ZM113 38.5H114V62H113ZM74 42.2H82V43.8H74Z'],
+    lamps: ['M19 44.3 25 43.2V47.8H16.6Z', 'M169 46.4 176 48.6Q180.4 51 182 54L173 53Q170 50.2 169 46.4Z'],
     wheels: [49, 150],
     wheelRadius: 13,
   },
@@ -101,6 +117,8 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M38 36.5C41.5 30 46 25.8 52 25 60 24 68 23.7 75 23.7L76.5 37.5Z',
       'M79.5 23.8C90 24 97 25 102 27.5 110 31 116 35 121 38.7L81 37.7Z',
     ],
+    details: ['M77.6 37.6H78.6V62H77.6ZM60 41.6H66.5V43.2H60ZM82.5 41.6H89V43.2H82.5Z'],
+    lamps: ['M27.8 40.5H31.4V47.5H26.3Z', 'M160.5 45.4 167 47.4Q171 49.6 172.4 52.6L164.6 51.8Q161.6 49.2 160.5 45.4Z'],
     wheels: [56, 144],
     wheelRadius: 12.5,
   },
@@ -112,7 +130,8 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M46 15.9C58 15.3 70 15.1 81 15.3L83 36 47 35.1Z',
       'M86 15.5C96 15.8 104 16.6 110 18 122 22.5 133 30 143 38.5L88 36.2Z',
     ],
-    details: ['M47 38.5H83V40H47Z'],
+    details: ['M84.6 36H85.6V62H84.6ZM90 41H97V42.6H90ZM74 42H81V43.6H74Z', 'M47 38.5H83V40H47Z'],
+    lamps: ['M9.1 37H12.8V47.5H8.3Z', 'M177 46 184 48.4Q188 50.8 189.6 54L181 53Q178 50 177 46Z'],
     wheels: [44, 157],
     wheelRadius: 13,
   },
@@ -121,11 +140,13 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
     shade: 'M16.6 54C60 55.5 140 56 183.6 55L183 62Q182 66 177 66H22Q17.5 65 17 57Z',
     glass: ['M104.5 27 119 39.2 109.5 40.5Z'],
     details: [
+      'M72 43H73V62H72ZM110 42.5H111V62H110ZM76 46H84V47.6H76Z',
       'M45 38.8C50 33.5 62 33 67 38.9Z',
       'M73 43C72 37 73.5 31.5 77.5 31 81 31 81.5 34 81 43Z',
       'M92 43C91 37 92.5 31.5 96.5 31 100 31 100.5 34 100 43Z',
       'M101.5 25.5 104.5 25 125 39.2H119.5Z',
     ],
+    lamps: ['M19 44.3 25 43.2V47.8H16.6Z', 'M169 46.4 176 48.6Q180.4 51 182 54L173 53Q170 50.2 169 46.4Z'],
     wheels: [49, 150],
     wheelRadius: 13,
   },
@@ -137,7 +158,11 @@ export const bodyShapes: Readonly<Record<BodyStyleName, BodyShape>> = {
       'M58.5 24C67 23.7 75 23.6 82 23.7L84 38.5 59.5 38Z',
       'M87 23.8C97 24 105 24.8 110 26.3 119 29.5 126 34 133 39.3L88.5 38.6Z',
     ],
-    details: ['M36 20.2C56 18 84 18 106 20L106 21.5C84 19.6 56 19.6 36 21.8Z'],
+    details: [
+      'M56.6 38H57.6V62H56.6ZM85.7 38.5H86.7V62H85.7ZM62 42H69V43.6H62ZM91 42.2H98V43.8H91Z',
+      'M36 20.2C56 18 84 18 106 20L106 21.5C84 19.6 56 19.6 36 21.8Z',
+    ],
+    lamps: ['M14 40.5H17.6V47.5H12.4Z', 'M174.5 46 181 48Q184.6 50 186.2 53L178 52.4Q175.4 49.8 174.5 46Z'],
     wheels: [49, 155],
     wheelRadius: 12.5,
   },

@@ -25,8 +25,9 @@ const Wheel = ({ x, radius }: { readonly x: number; readonly radius: number }) =
 
 /** A decorative side view of a body style in two tones. */
 export const BodySilhouette = ({ bodyStyle, paint, className }: BodySilhouetteProps) => {
-  const { body, shade, glass, details = [], wheels, wheelRadius } = bodyShapes[bodyStyle];
+  const { body, shade, glass, details, lamps, wheels, wheelRadius } = bodyShapes[bodyStyle];
   const [rear, front] = wheels;
+  const [tailLamp, headLamp] = lamps;
   return (
     <svg
       viewBox="0 0 200 80"
@@ -49,6 +50,8 @@ export const BodySilhouette = ({ bodyStyle, paint, className }: BodySilhouettePr
       {glass.map((d) => (
         <path key={d} d={d} className={styles.glass} />
       ))}
+      <path d={tailLamp} className={styles.tailLamp} />
+      <path d={headLamp} className={styles.headLamp} />
       {wheels.map((x) => (
         <Wheel key={x} x={x} radius={wheelRadius} />
       ))}

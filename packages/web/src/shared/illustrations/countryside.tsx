@@ -9,9 +9,9 @@ const pines: readonly (readonly [number, number, number])[] = [
   [150, 262, 40],
   [318, 246, 34],
   [338, 248, 46],
-  [604, 264, 40],
-  [628, 268, 56],
-  [906, 254, 36],
+  [536, 264, 40],
+  [560, 268, 56],
+  [872, 254, 36],
   [1168, 262, 52],
   [1196, 268, 72],
   [1228, 264, 48],
@@ -34,7 +34,7 @@ export const Countryside = ({ className }: CountrysideProps) => (
     aria-hidden="true"
     className={[styles.countryside, className].filter(Boolean).join(' ')}
   >
-    <circle cx="1010" cy="132" r="62" className={styles.sun} />
+    <circle cx="915" cy="136" r="55" className={styles.sun} />
     <path
       className={styles.far}
       d="M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z"

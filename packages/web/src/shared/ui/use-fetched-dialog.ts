@@ -1,16 +1,12 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { showToast } from '../toast/toast-store.ts';
+import { showNotLoaded } from '../toast/show-not-loaded.ts';
 
 type Closable = { readonly onClose: () => void };
 
 /** A dialog that could not be fetched closes again and says so. */
 const Unavailable = ({ onClose }: Closable) => {
   useEffect(() => {
-    showToast({
-      title: 'This did not load',
-      description: 'Please check your connection and try again.',
-      variant: 'destructive',
-    });
+    showNotLoaded();
     onClose();
   }, [onClose]);
   return null;

@@ -25,8 +25,8 @@ export const AboutHero = ({ onStartQuiz }: { readonly onStartQuiz: () => void })
         <Countryside className={styles.land} />
         <RoadStrip>
           <div className={styles.cars}>
-            <BodySilhouette bodyStyle="minivan" />
-            <BodySilhouette bodyStyle="pickup" />
+            <BodySilhouette bodyStyle="minivan" paint={2} />
+            <BodySilhouette bodyStyle="pickup" paint={3} />
           </div>
         </RoadStrip>
       </div>

@@ -2,6 +2,7 @@ import { questionName } from '@app/contract/quiz/question-name';
 import type { Analytics } from '../api/get-analytics.ts';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { Panel } from '../components/panel.tsx';
+import { counted } from '../counted.ts';
 import { browserTimeZone, dateTimeText } from '../time/format-time.ts';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
@@ -13,14 +14,14 @@ type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
 const headings = ['Question', 'Reached', 'Left here', 'Went back', 'Median time'];
 
 const scopeText = ({ visits, completed, limit, since }: Analytics['funnel']): string => {
-  const named = `Last ${visits.toLocaleString()} finished ${visits === 1 ? 'visit' : 'visits'} (up to ${limit.toLocaleString()})`;
+  const named = `Last ${counted(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
   const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
   return `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
 };
 
 /** How far the newest visits came, question by question. */
 export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
-  <Panel title="Funnel by question" aside={`${funnel.visits.toLocaleString()} visits`}>
+  <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
       <EmptyNote text="No finished visits yet" />
     ) : (

@@ -1,4 +1,5 @@
 import type { SystemStatusReport } from '../api/get-system-status.ts';
+import { counted } from '../counted.ts';
 import { dateTimeText } from '../time/format-time.ts';
 import { JobState } from './job-state.tsx';
 import styles from './jobs-status.module.css';
@@ -21,7 +22,7 @@ const TotalsState = ({ totals }: { readonly totals: Totals }) => {
   return (
     <>
       <StateText state={differences === 0 ? 'good' : 'bad'}>
-        {differences === 0 ? 'No differences' : `${differences.toLocaleString()} differences`}
+        {differences === 0 ? 'No differences' : counted(differences, 'difference')}
       </StateText>
       <p className={styles.detail}>Compared with the records {dateTimeText(checkedAt)}</p>
     </>

@@ -8,6 +8,9 @@ describe('shareText', () => {
 
 describe('secondsText', () => {
   it('rounds seconds', () => expect(secondsText(4.4)).toBe('4 s'));
-  it('counts minutes from 60 seconds on', () => expect(secondsText(125.2)).toBe('2 min 5 s'));
+  it('counts minutes from 60 seconds on', () => {
+    expect(secondsText(59.6)).toBe('1 min 0 s');
+    expect(secondsText(125.2)).toBe('2 min 5 s');
+  });
   it('leaves an unknown time open', () => expect(secondsText(null)).toBe('–'));
 });

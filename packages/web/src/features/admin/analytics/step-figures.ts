@@ -10,7 +10,6 @@ export const shareText = (part: number, whole: number): string =>
 /** A number of seconds in words short enough for a table; a dash where it is not known. */
 export const secondsText = (seconds: number | null): string => {
   if (seconds === null) return '–';
-  if (seconds < 60) return `${Math.round(seconds)} s`;
   const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };

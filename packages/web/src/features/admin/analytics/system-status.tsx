@@ -3,6 +3,7 @@ import { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
+import { useAskAgain } from '../hooks/use-ask-again.ts';
 import { DatabaseStatus } from './database-status.tsx';
 import { JobsStatus } from './jobs-status.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -15,6 +16,7 @@ import { UnsentMessages } from './unsent-messages.tsx';
  */
 export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
   const status = useSystemStatus();
+  useAskAgain(status.data === null);
   const titleId = useId();
   return (
     <Panel title="System Status" titleId={titleId}>

@@ -24,7 +24,9 @@ export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => {
               dayLabel(day),
               completed.toLocaleString(),
               dropped.toLocaleString(),
-              completed + dropped === 0 ? '–' : `${completionRate(completed, dropped)}% of ${completed + dropped}`,
+              completed + dropped === 0
+                ? '–'
+                : `${completionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`,
             ])}
           />
         </div>

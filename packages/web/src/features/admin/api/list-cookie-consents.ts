@@ -2,7 +2,7 @@ import { type CallOutput, call } from '@app/contract/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nullOn401 } from '../../../shared/query/null-on-401.ts';
 import { type Listing, useListing } from './listing.ts';
-import { liveListOptions, pageSize } from './live-options.ts';
+import { liveListOptions, pageAt } from './live-options.ts';
 
 type ConsentsPage = CallOutput<'listCookieConsents'>;
 export type CookieConsent = ConsentsPage['consents'][number];
@@ -15,11 +15,7 @@ export const useCookieConsents = (): Listing<CookieConsent> =>
     useInfiniteQuery({
       queryKey: ['admin', 'cookie-consents'],
       queryFn: ({ pageParam: cursor, signal }) =>
-        nullOn401(
-          call('listCookieConsents', { query: { limit: pageSize, ...(cursor === '' ? {} : { cursor }) }, signal }),
-        ),
-      initialPageParam: '',
-      getNextPageParam: (page) => page?.nextCursor,
+        nullOn401(call('listCookieConsents', { query: pageAt(cursor), signal })),
       ...liveListOptions,
     }),
     consentsIn,

@@ -2,7 +2,7 @@ import { type CallOutput, call } from '@app/contract/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nullOn401 } from '../../../shared/query/null-on-401.ts';
 import { type Listing, useListing } from './listing.ts';
-import { liveListOptions, pageSize } from './live-options.ts';
+import { liveListOptions, pageAt } from './live-options.ts';
 
 type DropoutsPage = CallOutput<'listDropouts'>;
 export type Dropout = DropoutsPage['dropouts'][number];
@@ -19,10 +19,7 @@ const dropoutsIn = (page: DropoutsPage): readonly Dropout[] => page.dropouts;
 export const useDropouts = (): DropoutListing => {
   const query = useInfiniteQuery({
     queryKey: ['admin', 'dropouts'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      nullOn401(call('listDropouts', { query: { limit: pageSize, ...(cursor === '' ? {} : { cursor }) }, signal })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page?.nextCursor,
+    queryFn: ({ pageParam: cursor, signal }) => nullOn401(call('listDropouts', { query: pageAt(cursor), signal })),
     ...liveListOptions,
   });
   const first = query.data?.pages[0] ?? undefined;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { nullOn401 } from '../../../shared/query/null-on-401.ts';
 import { type SurveyFilters, surveyQueryOf } from '../survey-filters.ts';
 import { type Listing, useListing } from './listing.ts';
-import { liveListOptions, pageSize } from './live-options.ts';
+import { liveListOptions, pageAt } from './live-options.ts';
 
 type SurveysPage = CallOutput<'listSurveys'>;
 export type Survey = SurveysPage['surveys'][number];
@@ -13,14 +13,7 @@ const surveysQuery = (filters: SurveyFilters, today: number) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'surveys', surveyQueryOf(filters, today)],
     queryFn: ({ pageParam: cursor, signal }) =>
-      nullOn401(
-        call('listSurveys', {
-          query: { ...surveyQueryOf(filters, today), limit: pageSize, ...(cursor === '' ? {} : { cursor }) },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page?.nextCursor,
+      nullOn401(call('listSurveys', { query: { ...surveyQueryOf(filters, today), ...pageAt(cursor) }, signal })),
     // The rows of the filter before stay while those of the new one are on their way.
     placeholderData: keepPreviousData,
     ...liveListOptions,

@@ -26,19 +26,22 @@ export const useListing = <P extends Page, Row>(
   rowsOf: (page: P) => readonly Row[],
 ): Listing<Row> => {
   const pages = query.data?.pages;
-  const rows = useMemo(() => pages?.flatMap((page) => (page === null ? [] : rowsOf(page))), [pages, rowsOf]);
+  const isSignedOut = pages?.includes(null) ?? false;
+  const rows = useMemo(
+    () => (isSignedOut ? undefined : pages?.flatMap((page) => (page === null ? [] : rowsOf(page)))),
+    [isSignedOut, pages, rowsOf],
+  );
   return {
     rows,
     total: Math.max(pages?.[0]?.total ?? 0, rows?.length ?? 0),
     error: query.error,
-    isSignedOut: pages?.includes(null) ?? false,
+    isSignedOut,
     isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
+    // Asked for again by every rendering, which may be some moments behind: what is under way goes on.
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     refetch: query.refetch,
   };
 };

@@ -2,6 +2,7 @@ import { call } from '@app/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { systemStatusQuery } from './get-system-status.ts';
 
 /** Notes that a visitor's message was answered, which takes it off the list. `sender` is the visitor's name. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
@@ -17,6 +18,6 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
         variant: 'destructive',
       }),
     // It may be gone though it seems to have failed.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin', 'system-status'] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: systemStatusQuery.queryKey }),
   });
 };

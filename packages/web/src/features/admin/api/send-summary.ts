@@ -26,7 +26,7 @@ export const useSendSummary = () => {
       call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
     onSuccess: (answer, { period }) => showToast(summarySent(period, answer)),
     onError: (_, { period }) => showToast(summaryFailed(period)),
-    // Mail that waits shows there.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin', 'system-status'] }),
+    // Mail that waits shows in the system status, and a session that has ended in all of it.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };

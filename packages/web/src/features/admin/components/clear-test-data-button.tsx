@@ -1,4 +1,5 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useClearTestData } from '../api/clear-test-data.ts';
@@ -7,10 +8,14 @@ import styles from './clear-test-data-button.module.css';
 /** Clears test sessions after a confirmation. */
 export const ClearTestDataButton = () => {
   const clearing = useClearTestData();
+  // A disabled button could not take back the focus that the dialog had.
+  const openWhenIdle = (event: MouseEvent): void => {
+    if (clearing.isPending) event.preventDefault();
+  };
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger asChild>
-        <Button variant="secondary" size="small" disabled={clearing.isPending}>
+      <AlertDialog.Trigger asChild onClick={openWhenIdle}>
+        <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
           <Icon name="trash" size={18} />
           {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
         </Button>

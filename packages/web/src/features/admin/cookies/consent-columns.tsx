@@ -6,12 +6,12 @@ import { YesNo } from './yes-no.tsx';
 
 /** The columns of the cookie table. */
 export const consentColumns: readonly Column<CookieConsent>[] = [
-  { label: 'ID', width: '18%', cell: ({ id }) => <IdValue value={id} what="consent ID" /> },
-  { label: 'Action', width: '9%', cell: ({ action }) => action },
+  { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="consent ID" /> },
+  { label: 'Action', width: '8%', cell: ({ action }) => action },
   { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
-  { label: 'Analytics', width: '10%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
-  { label: 'Marketing', width: '10%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
+  { label: 'Analytics', width: '9%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
+  { label: 'Marketing', width: '9%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
   { label: 'Preferences', width: '11%', cell: ({ preferences }) => <YesNo isYes={preferences} /> },
-  { label: 'IP Address', width: '14%', cell: ({ ip_address }) => ip_address },
-  { label: 'Timestamp', width: '18%', cell: ({ timestamp }) => dateTimeText(timestamp) },
+  { label: 'IP Address', width: '19%', cell: ({ ip_address }) => <IdValue value={ip_address} what="IP address" /> },
+  { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => dateTimeText(timestamp) },
 ];

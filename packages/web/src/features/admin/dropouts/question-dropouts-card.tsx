@@ -1,6 +1,7 @@
 import { questionName } from '@app/contract/quiz/question-name';
 import type { QuestionDropouts } from '../api/list-dropouts.ts';
 import { ShareBar } from '../components/share-bar.tsx';
+import { counted } from '../counted.ts';
 import { dateTimeText } from '../time/format-time.ts';
 import styles from './question-dropouts-card.module.css';
 
@@ -16,9 +17,7 @@ export const QuestionDropoutsCard = ({ question, total }: QuestionDropoutsCardPr
     <li className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>{questionName(questionId)}</h3>
-        <p className={styles.count}>
-          {count.toLocaleString()} {count === 1 ? 'dropout' : 'dropouts'}
-        </p>
+        <p className={styles.count}>{counted(count, 'dropout')}</p>
       </div>
       <ShareBar part={count} whole={total} />
       <ul className={styles.recent}>

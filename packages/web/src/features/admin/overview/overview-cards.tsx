@@ -4,14 +4,13 @@ import type { Survey } from '../api/list-surveys.ts';
 import type { Listing } from '../api/listing.ts';
 import { StatCard } from '../components/stat-card.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
+import { counted } from '../counted.ts';
 import { completionRate, topDropout } from '../metrics.ts';
 
 type OverviewCardsProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
 /** Stands for a figure that is not known. */
 const unknown = '–';
-
-const counted = (count: number, noun: string): string => `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The four figures. One that needs a dataset that is not there is left open, not zero. */
 export const OverviewCards = ({ surveys, dropouts }: OverviewCardsProps) => {

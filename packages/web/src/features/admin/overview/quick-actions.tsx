@@ -1,5 +1,5 @@
 import { endpoints } from '@app/contract/endpoints';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePreviewSummary } from '../api/preview-summary.ts';
@@ -24,6 +24,9 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
+  const dateField = useRef<HTMLInputElement>(null);
+  /** A half-written date reads as an empty one, which would mean today. */
+  const isDateWritten = (): boolean => dateField.current?.reportValidity() ?? true;
   const latest = dayOf(today);
   const isTooLate = date > latest;
   return (
@@ -35,14 +38,14 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
         </Button>
         <fieldset className={styles.summaries}>
           <legend className="visually-hidden">Summaries</legend>
-          <SummaryDate value={date} latest={latest} onChange={setDate} />
+          <SummaryDate field={dateField} value={date} latest={latest} onChange={setDate} />
           {periods.map((period) => (
             <Button
               key={period}
               variant="secondary"
               size="small"
               disabled={sending.isPending || isTooLate}
-              onClick={() => sending.mutate({ period, date })}
+              onClick={() => isDateWritten() && sending.mutate({ period, date })}
             >
               <Icon name="mail" size={18} />
               {sending.isPending && sending.variables.period === period
@@ -54,7 +57,7 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
             variant="quiet"
             size="small"
             disabled={preview.isPending || isTooLate}
-            onClick={() => preview.mutate(date)}
+            onClick={() => isDateWritten() && preview.mutate(date)}
           >
             <Icon name="eye" size={18} />
             Preview Daily Summary

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import styles from './summary-date.module.css';
 
 type SummaryDateProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
   /** A calendar day (YYYY-MM-DD), or empty for today. */
   readonly value: string;
   readonly latest: string;
@@ -9,13 +10,14 @@ type SummaryDateProps = {
 };
 
 /** Chooses the day whose summary, or whose week's or month's summary, is wanted. */
-export const SummaryDate = ({ value, latest, onChange }: SummaryDateProps) => {
+export const SummaryDate = ({ field, value, latest, onChange }: SummaryDateProps) => {
   const id = useId();
   const isTooLate = value > latest;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Date</label>
       <input
+        ref={field}
         id={id}
         type="date"
         max={latest}

@@ -13,7 +13,6 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   /** How many rows there would be if all were fetched. */
   readonly total: number;
-  readonly keyOf: (row: Row) => string;
   readonly hasMore?: boolean;
   readonly loadMore?: () => void;
   /** Whether j and k move through the rows. */
@@ -23,8 +22,8 @@ type DataTableProps<Row> = {
 const doNothing = (): void => undefined;
 
 /** A table of any length: the headings stay in view, rows exist only near the window, on a phone each is a card. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, total, keyOf, hasMore = false, loadMore = doNothing, hasRowKeys = false } = props;
+export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, total, hasMore = false, loadMore = doNothing, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows({ body, count: rows.length, hasMore, loadMore });
   const { scrollToIndex } = virtual;
@@ -48,7 +47,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           const row = rows[index];
           return (
             row !== undefined && (
-              <DataRow key={keyOf(row)} row={row} index={index} columns={columns} measure={virtual.measureRow} />
+              <DataRow key={row.id} row={row} index={index} columns={columns} measure={virtual.measureRow} />
             )
           );
         })}

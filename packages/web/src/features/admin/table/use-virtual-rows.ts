@@ -29,10 +29,11 @@ export const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) 
   const last = items.at(-1);
 
   const isNearEnd = (last?.index ?? -1) >= count - rowsAhead;
-  // Runs after every rendering: a page may bring few rows, or none, though more follow.
+  // `loadMore` is another one after each answer: a page may bring few rows, or none, though more follow. Not after every
+  // rendering: one by scrolling may come between a failure and the word of it, and would ask again.
   useEffect(() => {
     if (hasMore && isNearEnd) loadMore();
-  });
+  }, [hasMore, isNearEnd, loadMore]);
 
   return {
     items,

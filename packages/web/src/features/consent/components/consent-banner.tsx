@@ -1,18 +1,34 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { showNotLoaded } from '../../../shared/toast/show-not-loaded.ts';
 import { Container } from '../../../shared/ui/container.tsx';
 import { useBottomInset } from '../hooks/use-bottom-inset.ts';
 import { useFocusReturn } from '../hooks/use-focus-return.ts';
 import { takeReopened } from '../reopened-flag.ts';
 import styles from './consent-banner.module.css';
 import { ConsentQuestion } from './consent-question.tsx';
-import { LazyConsentPanel } from './lazy-consent-panel.tsx';
 
-type View = 'question' | 'panel' | 'questionAfterPanel';
+type PanelProps = { readonly onBack: () => void };
+
+/** The preferences panel while it is open, fetched only for visitors who ask for it. */
+const usePanel = () => {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = async (): Promise<void> => {
+    try {
+      const { ConsentPanel } = await import('./consent-panel.tsx');
+      setPanel(() => ConsentPanel);
+      setWasOpened(true);
+    } catch {
+      showNotLoaded();
+    }
+  };
+  return { Panel, wasOpened, open, close: () => setPanel(undefined) };
+};
 
 /** Asks about cookies at the bottom of the page, which stays usable meanwhile. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
-  const [view, setView] = useState<View>('question');
+  const { Panel, wasOpened, open, close } = usePanel();
   const rememberOrigin = useFocusReturn(banner);
   useBottomInset(banner);
   useEffect(() => {
@@ -21,15 +37,10 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   return (
     <section ref={banner} aria-label="Cookie consent" tabIndex={-1} className={styles.banner} onFocus={rememberOrigin}>
       <Container>
-        {view === 'panel' ? (
-          <LazyConsentPanel onBack={() => setView('questionAfterPanel')} />
+        {Panel === undefined ? (
+          <ConsentQuestion policyButton={policyButton} focusesCustomize={wasOpened} onCustomize={open} />
         ) : (
-          <ConsentQuestion
-            policyButton={policyButton}
-            focusesCustomize={view === 'questionAfterPanel'}
-            // As a transition, the question stays until the panel has arrived.
-            onCustomize={() => startTransition(() => setView('panel'))}
-          />
+          <Panel onBack={close} />
         )}
       </Container>
     </section>

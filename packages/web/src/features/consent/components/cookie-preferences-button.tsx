@@ -8,8 +8,8 @@ const askAgain = (): void => {
 };
 
 /** Clears the stored choice and loads the page anew, which asks again. */
-export const CookiePreferencesButton = ({ className }: { readonly className?: string | undefined }) => (
-  <button type="button" className={className} onClick={askAgain}>
+export const CookiePreferencesButton = () => (
+  <button type="button" onClick={askAgain}>
     Cookie Preferences
   </button>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './question-heading.module.css';
 
 type QuestionHeadingProps = { readonly title: string; readonly takesFocus: boolean };
@@ -6,7 +6,7 @@ type QuestionHeadingProps = { readonly title: string; readonly takesFocus: boole
 /** A question's title. Takes the focus when the step changed, so that it is read out and Tab goes on from there. */
 export const QuestionHeading = ({ title, takesFocus }: QuestionHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -11,6 +11,7 @@ const loadSession = () => import('../session/open-session.ts');
 export const useQuizSession = (sessionId: string, position: Position) => {
   const session = useRef<QuizSession>(undefined);
   const latest = useRef(position);
+  const completedAs = useRef<string>(undefined);
   const { currentStep, currentQuestionId, totalSteps } = position;
 
   useEffect(() => {
@@ -23,7 +24,10 @@ export const useQuizSession = (sessionId: string, position: Position) => {
     let isGone = false;
     loadSession()
       .then(({ openSession }) => {
-        if (!isGone) session.current = openSession(sessionId, latest.current);
+        if (isGone && completedAs.current === undefined) return;
+        session.current = openSession(sessionId, latest.current);
+        if (completedAs.current !== undefined) session.current.complete(completedAs.current);
+        if (isGone) session.current.end();
       })
       .catch((error: unknown) => console.warn('The quiz session could not be reported', error));
     return () => {
@@ -32,6 +36,9 @@ export const useQuizSession = (sessionId: string, position: Position) => {
     };
   }, [sessionId]);
 
-  // Answers that arrive after the quiz left the screen complete the visit all the same.
-  return useCallback((surveyId: string) => session.current?.complete(surveyId), []);
+  // Answers that arrive before the code, or after the quiz left the screen, complete the visit all the same.
+  return useCallback((surveyId: string) => {
+    completedAs.current = surveyId;
+    session.current?.complete(surveyId);
+  }, []);
 };

@@ -2,11 +2,11 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { choose } from '@app/contract/quiz/flow';
 import { sessionStore, type TextStore } from '../../../shared/storage/browser-store.ts';
+import { isRecord, parseStored } from '../../../shared/storage/stored-json.ts';
 import type { Preload, QuizState, ResumePoint } from './quiz-state.ts';
 
 const key = 'quiz';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const storedChoices = (answers: unknown, id: string): readonly string[] => {
@@ -35,17 +35,9 @@ const restoredPreload = (stored: unknown): Preload => {
   return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The quiz that this tab was in the middle of; undefined where there is none or it cannot be read. */
 export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
-  const stored = parse(store.read(key) ?? '');
+  const stored = parseStored(store.read(key));
   if (!isRecord(stored)) return undefined;
   const sessionId = textOf(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { maxCompared } from '../comparison.ts';
 import type { PlacedPick } from '../placed-pick.ts';
 import styles from './compare-bar.module.css';
-
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+import { CompareOutlet } from './compare-outlet.tsx';
 
 type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
 
@@ -30,11 +29,7 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
         <Icon name="compare" size={18} />
         Compare side by side
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CompareDialog picks={picks} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CompareOutlet picks={picks} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

@@ -28,7 +28,7 @@ export const useOpenListings = ({ name, make }: Car, zipCode: string) => {
   };
   /** Looks the car up ahead of the click, so that the browser takes the new tab for the visitor's own wish. */
   const prepare = (): void => {
-    if (knownMake !== undefined) client.prefetchQuery(listingModelQuery(knownMake, name)).catch(() => undefined);
+    if (knownMake !== undefined) void client.prefetchQuery(listingModelQuery(knownMake, name));
   };
   return { open, prepare, isPending };
 };

@@ -13,10 +13,10 @@ export const CompareScene = () => (
     </svg>
     <rect x="70" y="90" width="62" height="7" rx="3.5" className={styles.text} />
     <rect x="144" y="86" width="28" height="15" rx="7.5" className={styles.accent} />
-    <path d="m153.5 93.5 2.5 2.5 5-5" className={styles.lightLine} strokeWidth="2" />
+    <path d="m153.5 93.5 2.5 2.5 5-5" className={styles.lightLine} />
     {[114, 132, 150].map((y, index) => (
       <g key={y}>
-        <path d={`m71 ${y + 3} 3 3 5-6`} className={styles.accentLine} strokeWidth="2" />
+        <path d={`m71 ${y + 3} 3 3 5-6`} className={styles.accentLine} />
         <rect x="88" y={y} width={[72, 58, 66][index]} height="6" rx="3" className={styles.faint} />
       </g>
     ))}

@@ -15,7 +15,7 @@ export const MatchScene = () => (
       best.has(id) ? (
         <g key={id}>
           <circle cx={x} cy={y} r="9" className={styles.accent} />
-          <path d={`m${x - 3.6} ${y + 0.2} 2.6 2.6 4.6-5.2`} className={styles.lightLine} strokeWidth="2" />
+          <path d={`m${x - 3.6} ${y + 0.2} 2.6 2.6 4.6-5.2`} className={styles.lightLine} />
         </g>
       ) : (
         <circle key={id} cx={x} cy={y} r="4" className={styles.accent} opacity="0.2" />

@@ -1,0 +1,15 @@
+import { type ComponentProps, Suspense } from 'react';
+import { useFetchedDialog } from '../../../shared/ui/use-fetched-dialog.ts';
+import type { CompareDialog as Dialog } from './compare-dialog.tsx';
+
+const fetchDialog = async (): Promise<typeof Dialog> => (await import('./compare-dialog.tsx')).CompareDialog;
+
+/** The comparison side by side, fetched when it is first shown. Mount it to open it. */
+export const CompareOutlet = (props: ComponentProps<typeof Dialog>) => {
+  const CompareDialog = useFetchedDialog(fetchDialog);
+  return (
+    <Suspense fallback={null}>
+      <CompareDialog {...props} />
+    </Suspense>
+  );
+};
