@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           maxWorkers,
+          // Properties take a second here, and several on a busy machine.
+          testTimeout: 30_000,
           include: [
             'packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
