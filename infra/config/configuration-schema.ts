@@ -84,7 +84,10 @@ export const configurationSchema = z
     /** Without any, those that no visitor of a deployed site has. */
     testIpAddresses: optional(
       fromText(
-        z.array(addressBlock(hints.testIpAddresses), hints.testIpAddresses).min(1, hints.testIpAddresses),
+        z
+          .array(addressBlock(hints.testIpAddresses), hints.testIpAddresses)
+          .min(1, hints.testIpAddresses)
+          .max(50, hints.testIpAddresses),
         partsOf,
       ),
     ),

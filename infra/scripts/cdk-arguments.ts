@@ -8,7 +8,7 @@ const givenNames = (given: readonly string[]): readonly string[] =>
   given.flatMap((argument, index) => {
     const isOption = argument === '-c' || argument === '--context';
     const text = isOption ? given[index + 1] : /^(?:-c|--context)=?(.*)/.exec(argument)?.[1];
-    return /^(\w+)=/.exec(text ?? '')?.[1] ?? [];
+    return /^([\w-]+)=/.exec(text ?? '')?.[1] ?? [];
   });
 
 /** `bootstrap` is for prod unless a stage is named: its regions are all that the stages of the repository need. */

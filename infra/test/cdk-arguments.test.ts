@@ -47,3 +47,7 @@ it.each([
 ])('refuses a misspelt setting, without which the stage would be another one: %s %s %s %s', (...given) => {
   expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. There are stage, /);
 });
+
+it('refuses a setting that is spelt with a hyphen', () => {
+  expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow('There is no setting named time-zone.');
+});

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
 import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
@@ -47,15 +47,16 @@ describe('seeding', () => {
   it('counts once what the database did without its answer arriving', async () => {
     const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.url);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      proxy.stop();
+    });
     const lossy = openTable(await createTable());
     // The records are the first request; the counts of all time and of each day follow.
     await proxy.during({ fault: 'lose', at: 2 }, () =>
       seedTable(lossy, { surveys: 0, dropouts: 5, consents: 0, days: 1 }, timeZone),
     );
-    const { dropouts } = await createCounterReader(lossy).readAllTime();
-    vi.unstubAllEnvs();
-    proxy.stop();
-    expect(dropouts).toBe(5);
+    expect((await createCounterReader(lossy).readAllTime()).dropouts).toBe(5);
   });
 
   it('counts surveys by day and hour too', async () => {

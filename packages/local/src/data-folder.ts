@@ -68,10 +68,10 @@ export type DataFolder = {
 export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
   const databasePath = join(folder, 'dynamodb');
   const note = join(folder, 'runtime.pid');
-  const [runtime, database] = readOwners(note);
   try {
     mkdirSync(databasePath, { recursive: true });
     const held = lock(folder);
+    const [, database] = readOwners(note);
     if (database !== undefined) await endOrphan(database);
     writeFileSync(note, String(process.pid));
     return {
@@ -83,6 +83,6 @@ export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
       },
     };
   } catch (error) {
-    throw explained(error, folder, runtime);
+    throw explained(error, folder, readOwners(note)[0]);
   }
 };

@@ -8,13 +8,12 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   say('Starting the database (DynamoDB Local)...');
   const folder = await claimDataFolder(settings.dataDir);
   cleanup.add(folder.release);
-  const database = await startDynamoDb({ path: folder.databasePath, signal });
+  const database = await startDynamoDb({ path: folder.databasePath, signal, onSpawned: folder.holdFor });
   let stopping = false;
   cleanup.add(async () => {
     stopping = true;
     await database.stop();
   });
-  folder.holdFor(database.pid);
   void database.ended.then(() => {
     if (!stopping) fail('The database stopped by itself.');
   });

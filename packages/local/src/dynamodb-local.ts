@@ -14,11 +14,12 @@ export type DynamoDbLocal = {
   readonly stop: () => Promise<void>;
 };
 
-/** Where to keep the tables (absent: in memory), and how to give up waiting. */
+/** Where to keep the tables (absent: in memory), who is told of the process at once, and how to give up waiting. */
 export type DynamoDbOptions = {
   readonly path?: string;
   readonly engine?: DynamoDbEngine;
   readonly signal?: AbortSignal;
+  readonly onSpawned?: (pid: number) => void;
 };
 
 const answers = async (endpoint: string): Promise<boolean> => {
@@ -56,7 +57,8 @@ const untilAnswering = async (endpoint: string, child: ChildProcess, signal?: Ab
 };
 
 /** Starts DynamoDB Local on a free port and resolves when it answers; nothing is left running when that fails. */
-export const startDynamoDb = async ({ path, engine, signal }: DynamoDbOptions = {}): Promise<DynamoDbLocal> => {
+export const startDynamoDb = async (options: DynamoDbOptions = {}): Promise<DynamoDbLocal> => {
+  const { path, engine, signal, onSpawned } = options;
   const port = await freePort();
   const { command, args } = dynamoDbCommand(engine ?? (await findDynamoDbEngine()), port, path);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,6 +69,7 @@ export const startDynamoDb = async ({ path, engine, signal }: DynamoDbOptions = 
   const stop = (): Promise<void> => endProcess(child);
   const endpoint = `http://127.0.0.1:${port}`;
   try {
+    if (child.pid !== undefined) onSpawned?.(child.pid);
     await untilAnswering(endpoint, child, signal);
   } catch (error) {
     await stop();

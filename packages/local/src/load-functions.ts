@@ -4,8 +4,10 @@ import { StartupError } from './startup-error.ts';
 
 type Load = () => Promise<{ readonly handler: FunctionHandler }>;
 
+const withValue = (name: string): string => (name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`);
+
 const explained = (error: unknown): unknown => {
-  const settings = badSettingsIn(error).map((name) => `${name}=${process.env[name] ?? ''}`);
+  const settings = badSettingsIn(error).map(withValue);
   return settings.length === 0
     ? error
     : new StartupError(`In the environment stands what the product cannot use: ${settings.join(', ')}`);

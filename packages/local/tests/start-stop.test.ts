@@ -28,7 +28,8 @@ const start = (environment: Record<string, string> = {}): RunningMain => {
 };
 
 const databaseOf = async (running: RunningMain): Promise<number> => {
-  const [database = 0] = await childrenOf(running.child.pid, /DynamoDBLocal/);
+  let database: number | undefined;
+  while (database === undefined) [database] = await childrenOf(running.child.pid, /DynamoDBLocal/);
   return database;
 };
 
@@ -60,8 +61,7 @@ describe('the command line', () => {
   it('ends everything when it is stopped while it starts', async () => {
     const running = start();
     await running.printed(/Starting the database/);
-    let database = 0;
-    while (database === 0) database = await databaseOf(running);
+    const database = await databaseOf(running);
     running.child.kill('SIGTERM');
     expect(await running.exited).toBe(0);
     expect(isAlive(database)).toBe(false);
@@ -86,9 +86,12 @@ describe('the command line', () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('ends the database that a killed runtime left behind', async () => {
+  it.each([
+    ['left behind', ready],
+    ['was starting', /Starting the database/],
+  ])('ends the database that a killed runtime %s', async (_name, moment) => {
     const first = start();
-    await first.printed(ready);
+    await first.printed(moment);
     const orphan = await databaseOf(first);
     first.child.kill('SIGKILL');
     await first.exited;
@@ -157,10 +160,13 @@ describe('a start that cannot succeed', () => {
     expect(running.output()).not.toContain('    at ');
   });
 
-  it('names settings of the functions that cannot be used', async () => {
-    const running = start({ BUSINESS_TIME_ZONE: 'Toronto' });
+  it.each([
+    ['with what they are', { BUSINESS_TIME_ZONE: 'Toronto' }, 'BUSINESS_TIME_ZONE=Toronto'],
+    ['without a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET'],
+  ])('names settings of the functions that cannot be used, %s', async (_name, environment, named) => {
+    const running = start(environment);
     expect(await running.exited).toBe(1);
-    expect(running.output()).toMatch(/what the product cannot use: BUSINESS_TIME_ZONE=Toronto$/m);
+    expect(running.output()).toMatch(new RegExp(`what the product cannot use: ${named}$`, 'm'));
   });
 
   it('names a DYNAMODB_ENDPOINT where nothing answers', async () => {

@@ -95,7 +95,7 @@ test.describe('by way of a page that is not there', () => {
 
 test.describe('with JavaScript', () => {
   // Nobody is signed in, and no result has such an id.
-  test.use({ expectedConsoleErrors: [/status of (400|401)/] });
+  test.use({ expectedConsoleErrors: [/status of (401|404)/] });
 
   test('a page that its shell announces is announced once, and the next page as itself', async ({ page }) => {
     await page.goto('/admin/login');

@@ -1,7 +1,8 @@
 import { QuizPage } from '../../features/quiz/components/quiz-page.tsx';
 import { LegalNotice } from '../../features/terms/components/legal-notice.tsx';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
 
-const prepareResults = () => import('./results-route.tsx');
+const prepareResults = codeOnDemand(() => import('./results-route.tsx'));
 
 const QuizRoute = () => <QuizPage legalNotice={<LegalNotice />} prepareResults={prepareResults} />;
 

@@ -4,6 +4,6 @@ import { showToast } from './toast-store.ts';
 export const showNotLoaded = (): void =>
   showToast({
     title: 'This did not load',
-    description: 'Please check your connection and try again.',
+    description: 'Please check your connection and try again. If that does not help, reload the page.',
     variant: 'destructive',
   });

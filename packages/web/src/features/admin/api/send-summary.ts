@@ -4,6 +4,7 @@ import { newRequestKey } from '../../../shared/query/request-key.ts';
 import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { type Period, summaryFailed, summarySent } from '../summary-sent.ts';
+import { systemStatusQuery } from './get-system-status.ts';
 
 const callOf = {
   daily: 'sendDailySummary',
@@ -26,7 +27,8 @@ export const useSendSummary = () => {
       call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
     onSuccess: (answer, { period }) => showToast(summarySent(period, answer)),
     onError: (_, { period }) => showToast(summaryFailed(period)),
-    // Mail that waits shows in the system status, and a session that has ended in all of it.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+    // Mail that waits shows in the system status. A failure may be the end of the session, which shows in all of it.
+    onSettled: (_, error) =>
+      void client.invalidateQueries({ queryKey: error === null ? systemStatusQuery.queryKey : ['admin'] }),
   });
 };

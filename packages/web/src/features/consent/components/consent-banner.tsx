@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { codeOnDemand } from '../../../shared/code-on-demand.ts';
 import { showNotLoaded } from '../../../shared/toast/show-not-loaded.ts';
 import { Container } from '../../../shared/ui/container.tsx';
 import { useBottomInset } from '../hooks/use-bottom-inset.ts';
@@ -9,13 +10,15 @@ import { ConsentQuestion } from './consent-question.tsx';
 
 type PanelProps = { readonly onBack: () => void };
 
+const loadPanel = codeOnDemand(() => import('./consent-panel.tsx'));
+
 /** The preferences panel while it is open, fetched only for visitors who ask for it. */
 const usePanel = () => {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [wasOpened, setWasOpened] = useState(false);
   const open = async (): Promise<void> => {
     try {
-      const { ConsentPanel } = await import('./consent-panel.tsx');
+      const { ConsentPanel } = await loadPanel();
       setPanel(() => ConsentPanel);
       setWasOpened(true);
     } catch {

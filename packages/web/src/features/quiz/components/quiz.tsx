@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { loadSubmission } from '../api/load-submission.ts';
 import { usePreload } from '../hooks/use-preload.ts';
 import { useQuiz } from '../hooks/use-quiz.ts';
 import { useQuizSession } from '../hooks/use-quiz-session.ts';
@@ -24,8 +25,11 @@ export const Quiz = ({ legalNotice, prepareResults }: QuizProps) => {
   usePreload(state, dispatch);
   const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;
+  // What later steps need is there before the network may go.
   useEffect(() => {
-    if (hasBegun) void loadDrawings();
+    if (!hasBegun) return;
+    void loadDrawings();
+    loadSubmission().catch(() => undefined);
   }, [hasBegun]);
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (

@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
+import { loadSubmission } from '../api/load-submission.ts';
 import type { QuizAction, QuizState } from '../state/quiz-state.ts';
-
-const loadSubmission = () => import('../api/submit-quiz.ts');
 
 /** Asks for the recommendations in the background on the first arrival at the last step; a failure is silent. */
 export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {

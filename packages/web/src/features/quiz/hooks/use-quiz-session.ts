@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { codeOnDemand } from '../../../shared/code-on-demand.ts';
 import type { QuizSession } from '../session/quiz-session.ts';
 import type { Position } from '../session/session-reports.ts';
 
-const loadSession = () => import('../session/open-session.ts');
+const loadSession = codeOnDemand(() => import('../session/open-session.ts'));
 
 /**
  * Reports the visit while the quiz is on the screen. The code is fetched after the first question is there; a

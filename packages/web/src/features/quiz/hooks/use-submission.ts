@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { loadSubmission } from '../api/load-submission.ts';
 import type { SubmitOutcome } from '../api/submit-quiz.ts';
 import { pause } from '../pause.ts';
 import type { QuizAction, QuizState } from '../state/quiz-state.ts';
@@ -20,7 +21,7 @@ type Submission = {
 
 const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitOutcome> => {
   try {
-    const { submitQuiz } = await import('../api/submit-quiz.ts');
+    const { submitQuiz } = await loadSubmission();
     const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
     return await submitQuiz({ sessionId, answers, preloadedResultId });
   } catch {

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { codeOnDemand } from './code-on-demand.ts';
+
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('is not tried without a network, and fetched once there is one', async () => {
+  const load = vi.fn(async () => 'code');
+  const fetchCode = codeOnDemand(load);
+  setOnline(false);
+  await expect(fetchCode()).rejects.toThrow('No network');
+  expect(load).not.toHaveBeenCalled();
+  setOnline(true);
+  expect(await fetchCode()).toBe('code');
+});
+
+it('is there without a network once it has arrived', async () => {
+  const fetchCode = codeOnDemand(async () => 'code');
+  setOnline(true);
+  await fetchCode();
+  setOnline(false);
+  expect(await fetchCode()).toBe('code');
+});
+
+it('is tried again after a failure', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('lost'));
+  const fetchCode = codeOnDemand(load);
+  setOnline(true);
+  await expect(fetchCode()).rejects.toThrow('lost');
+  expect(await fetchCode()).toBe('code');
+});
