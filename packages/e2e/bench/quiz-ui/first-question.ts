@@ -47,10 +47,14 @@ const pressFirstOption = ({ title, second }: { title: string; second: string }):
   requestAnimationFrame(watchFirst);
 };
 
+/** A question of Playwright brings scripts of its own into the page, 30 ms at this speed: none before the page is through. */
+const quietMs = 1500;
+
 /** Opens the quiz and answers its first question as early as can be; the page may be slowed beforehand. */
 export const answerFirstQuestion = async (page: Page, { title, url }: App): Promise<FirstQuestion> => {
   await page.addInitScript(pressFirstOption, { title, second: titleAfter(0) });
   await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(quietMs);
   await page.waitForFunction(() => window.quizMarks?.counted !== undefined, undefined, { polling: 100 });
   const { usable = Number.NaN, counted = Number.NaN } = (await page.evaluate(() => window.quizMarks)) ?? {};
   return { usable, counted };

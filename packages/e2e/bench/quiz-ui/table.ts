@@ -56,7 +56,7 @@ const line = (ours: Measured, peers: readonly Measured[], { name, unit, of, goal
   const best = Math.min(...peers.map(of));
   const ratio = of(ours) / best;
   const figures = [ours, ...peers].map((measured) => shown(of(measured), unit));
-  return `| ${[name, ...figures, ratio.toFixed(2), verdict(ratio, goal)].join(' | ')} |`;
+  return `| ${[name, ...figures, best === 0 ? '' : ratio.toFixed(2), verdict(ratio, goal)].join(' | ')} |`;
 };
 
 /** The figures as a Markdown table: ours first, then the peers', our share of the best of those, and the goals. */
