@@ -30,8 +30,10 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return data;
 };
 
+const sentKeySchema = idempotencyKeySchema.optional();
+
 const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
-  const { success, data, error } = idempotencyKeySchema.optional().safeParse(headers['idempotency-key']);
+  const { success, data, error } = sentKeySchema.safeParse(headers['idempotency-key']);
   if (!success) throw invalid(issuesOf(error).map(({ message }) => ({ path: 'idempotency-key', message })));
   return data;
 };

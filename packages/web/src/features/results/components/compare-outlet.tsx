@@ -1,18 +1,11 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { codeOnDemand } from '../../../shared/code-on-demand.ts';
-import { useFetchedDialog } from '../../../shared/ui/use-fetched-dialog.ts';
+import { FetchedDialog } from '../../../shared/ui/fetched-dialog.tsx';
 import type { CompareDialog as Dialog } from './compare-dialog.tsx';
 
-const loadDialog = codeOnDemand(() => import('./compare-dialog.tsx'));
-
-const fetchDialog = async (): Promise<typeof Dialog> => (await loadDialog()).CompareDialog;
+const fetchDialog = codeOnDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 /** The comparison side by side, fetched when it is first shown. Mount it to open it. */
-export const CompareOutlet = (props: ComponentProps<typeof Dialog>) => {
-  const CompareDialog = useFetchedDialog(fetchDialog);
-  return (
-    <Suspense fallback={null}>
-      <CompareDialog {...props} />
-    </Suspense>
-  );
-};
+export const CompareOutlet = (props: ComponentProps<typeof Dialog>) => (
+  <FetchedDialog fetchDialog={fetchDialog} given={props} />
+);

@@ -1,18 +1,11 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { codeOnDemand } from '../../../shared/code-on-demand.ts';
-import { useFetchedDialog } from '../../../shared/ui/use-fetched-dialog.ts';
+import { FetchedDialog } from '../../../shared/ui/fetched-dialog.tsx';
 import type { TermsModal as Modal } from './terms-modal.tsx';
 
-const loadModal = codeOnDemand(() => import('./terms-modal.tsx'));
-
-const fetchModal = async (): Promise<typeof Modal> => (await loadModal()).TermsModal;
+const fetchModal = codeOnDemand(async () => (await import('./terms-modal.tsx')).TermsModal);
 
 /** The terms modal, fetched when it is first shown. Mount it to open it. */
-export const TermsOutlet = (props: ComponentProps<typeof Modal>) => {
-  const TermsModal = useFetchedDialog(fetchModal);
-  return (
-    <Suspense fallback={null}>
-      <TermsModal {...props} />
-    </Suspense>
-  );
-};
+export const TermsOutlet = (props: ComponentProps<typeof Modal>) => (
+  <FetchedDialog fetchDialog={fetchModal} given={props} />
+);

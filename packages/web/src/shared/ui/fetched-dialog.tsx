@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { showNotLoaded } from '../toast/show-not-loaded.ts';
 
 type Closable = { readonly onClose: () => void };
@@ -12,11 +12,15 @@ const Unavailable = ({ onClose }: Closable) => {
   return null;
 };
 
+type FetchedDialogProps<Props> = {
+  readonly fetchDialog: () => Promise<ComponentType<Props>>;
+  /** What the dialog is given. */
+  readonly given: Props;
+};
+
 /** A dialog whose code is fetched each time it is mounted until it has arrived once: opening it again is a new try. */
-export const useFetchedDialog = <Props extends Closable>(
-  fetchDialog: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
-  const [Dialog] = useState(() =>
+export const FetchedDialog = <Props extends Closable>({ fetchDialog, given }: FetchedDialogProps<Props>) => {
+  const [Dialog] = useState<ComponentType<Props>>(() =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
         return { default: await fetchDialog() };
@@ -25,5 +29,9 @@ export const useFetchedDialog = <Props extends Closable>(
       }
     }),
   );
-  return Dialog;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...given} />
+    </Suspense>
+  );
 };
