@@ -6,7 +6,8 @@ const isIgnoredSpace = ({ key, target }: KeyboardEvent): boolean =>
 
 const handleKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
-  if (group === null) return;
+  // Alt and an arrow is the browser's way back.
+  if (group === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const inputs = [...group.querySelectorAll('input')];
   const index = inputs.findIndex((input) => input === event.target);
   const step = steps[event.key];

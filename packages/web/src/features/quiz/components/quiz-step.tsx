@@ -12,11 +12,12 @@ import { ZipQuestion } from './zip-question.tsx';
 type QuizStepProps = {
   readonly state: QuizState;
   readonly dispatch: Dispatch<QuizAction>;
+  readonly onBack: () => void;
   readonly onSubmit: () => Promise<void>;
 };
 
 /** One question with the ways on and back. */
-export const QuizStep = ({ state, dispatch, onSubmit }: QuizStepProps) => {
+export const QuizStep = ({ state, dispatch, onBack, onSubmit }: QuizStepProps) => {
   const { step, isLast, question } = positionOf(state);
   const { answers, direction, preload } = state;
   const [zipError, setZipError] = useState<string>();
@@ -33,7 +34,8 @@ export const QuizStep = ({ state, dispatch, onSubmit }: QuizStepProps) => {
 
   const heading = <QuestionHeading title={question.title} takesFocus={state.hasMoved} />;
   return (
-    <form noValidate onSubmit={submit} className={styles.step} data-direction={direction}>
+    // A browser that filled the options in again would choose where the visitor did not.
+    <form autoComplete="off" noValidate onSubmit={submit} className={styles.step} data-direction={direction}>
       {question.type === 'text' ? (
         <ZipQuestion
           question={question}
@@ -60,7 +62,7 @@ export const QuizStep = ({ state, dispatch, onSubmit }: QuizStepProps) => {
         isLast={isLast}
         canGoOn={isLast || isAnswered(question, answers)}
         isPreloaded={preload.status === 'ready'}
-        onBack={() => dispatch({ type: 'back' })}
+        onBack={onBack}
       />
     </form>
   );

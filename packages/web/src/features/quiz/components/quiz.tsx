@@ -15,7 +15,7 @@ type QuizProps = { readonly legalNotice: ReactNode; readonly prepareResults: () 
 
 /** The quiz: one question per step, then the wait for the recommendations. */
 export const Quiz = ({ legalNotice, prepareResults }: QuizProps) => {
-  const { state, dispatch } = useQuiz();
+  const { state, dispatch, goBack } = useQuiz();
   const { step, total } = positionOf(state);
   const completeSession = useQuizSession(state.sessionId, {
     currentStep: step,
@@ -36,7 +36,7 @@ export const Quiz = ({ legalNotice, prepareResults }: QuizProps) => {
     <>
       <QuizProgress step={isAsking ? step : total + 1} total={total} />
       {isAsking ? (
-        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onSubmit={submit} />
+        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onBack={goBack} onSubmit={submit} />
       ) : (
         <AnalyzingScreen />
       )}

@@ -1,9 +1,4 @@
-/** An option chosen on the prerendered question before the scripts had arrived. */
-type EarlyChoice = {
-  readonly value: string;
-  /** By mouse or touch. Arrow keys choose too as long as there are no scripts, and those must not lead on. */
-  readonly isPress: boolean;
-};
+import type { EarlyChoice } from '../state/quiz-state.ts';
 
 /** The early choice of this question, if any. */
 export const earlyChoice = (questionId: string): EarlyChoice | undefined => {

@@ -8,6 +8,7 @@ import type { SubmitOutcome } from '../api/submit-quiz.ts';
 import { pause } from '../pause.ts';
 import type { QuizAction, QuizState } from '../state/quiz-state.ts';
 import { forgetSavedQuiz } from '../state/saved-quiz.ts';
+import { goToFirstStep } from '../state/step-mark.ts';
 
 /** Long enough for the analyzing screen not to flash by. */
 const minAnalyzingMs = 1200;
@@ -71,6 +72,8 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     await isLongEnough;
     if (isGone.current) return;
     // The way back leads to where the quiz was begun from, not into a new one.
+    await goToFirstStep(state.sessionId);
+    if (isGone.current) return;
     await navigate(paths.result(outcome.resultId), { replace: true });
   };
 };

@@ -1,11 +1,24 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { questions } from '@app/contract/quiz/definition';
+import { questionIds, questions } from '@app/contract/quiz/definition';
 import { chosenValues, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialQuizState, positionOf, type QuizAction, type QuizState, quizReducer } from './quiz-state.ts';
+import {
+  canGoTo,
+  type EarlyChoice,
+  initialQuizState,
+  positionOf,
+  type QuizAction,
+  type QuizState,
+  quizReducer,
+  type ResumePoint,
+} from './quiz-state.ts';
 
-const begun = quizReducer(initialQuizState, { type: 'begin', sessionId: 'session-1', saved: undefined });
+type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
+
+const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({ type: 'begin', sessionId: 'new', saved, early });
+const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
+const begun = opened();
 const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState => actions.reduce(quizReducer, from);
 const pick = (questionId: QuestionId, value: string): QuizAction => ({ type: 'choose', questionId, value });
 const next = (from: QuestionId): QuizAction => ({ type: 'next', from });
@@ -113,15 +126,45 @@ describe('resuming', () => {
   it('goes on at the saved question', () => {
     const { answers, currentId, preload } = advancedTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload };
-    const resumed = quizReducer(initialQuizState, { type: 'begin', sessionId: 'new', saved });
+    const resumed = opened({ saved });
     expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual(['old', 'usage.towing', false]);
   });
 
   it('goes back to the first open question when a saved answer is missing', () => {
     const { answers, preload } = advancedTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId: 'preferences.brands' as const, preload };
-    const resumed = quizReducer(initialQuizState, { type: 'begin', sessionId: 'new', saved });
-    expect(resumed.currentId).toBe('usage.towing');
+    expect(opened({ saved }).currentId).toBe('usage.towing');
+  });
+
+  it('takes a choice made before the scripts at the first question only, and once', () => {
+    const early = { value: 'noDriving', isPress: true };
+    const pressed = opened({ early });
+    expect(pressed.currentId).toBe('budget.condition');
+    expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
+    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const saved = { sessionId: 'old', answers, currentId, preload };
+    expect(opened({ saved, early })).toEqual(opened({ saved }));
+    const back = run([{ type: 'back' }], pressed);
+    expect(run([beginning({ early })], back)).toBe(back);
+  });
+});
+
+describe('going to a step of the history', () => {
+  const atTowing = advancedTo('usage.towing');
+
+  it('goes back to any question asked before, and forward again', () => {
+    const back = run([{ type: 'goTo', questionId: 'lifestyle.currentCar' }], atTowing);
+    expect([back.currentId, back.direction, back.hasMoved]).toEqual(['lifestyle.currentCar', 'back', true]);
+    const forward = run([{ type: 'goTo', questionId: 'usage.towing' }], back);
+    expect([forward.currentId, forward.direction]).toEqual(['usage.towing', 'forward']);
+    expect(run([{ type: 'goTo', questionId: 'usage.towing' }], atTowing)).toBe(atTowing);
+  });
+
+  it('does not go past an open question, nor to one that is not asked', () => {
+    for (const questionId of ['preferences.brands', 'features.evRange'] as const) {
+      expect(canGoTo(atTowing, questionId)).toBe(false);
+      expect(run([{ type: 'goTo', questionId }], atTowing)).toBe(atTowing);
+    }
   });
 });
 
@@ -132,6 +175,10 @@ describe('any sequence of actions', () => {
   const anyAction = fc.oneof(
     { weight: 2, arbitrary: choice.map(({ questionId, value }): QuizAction => pick(questionId, value)) },
     { weight: 1, arbitrary: fc.constantFrom<QuizAction>({ type: 'back' }, { type: 'submitFailed' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...questionIds).map((questionId): QuizAction => ({ type: 'goTo', questionId })),
+    },
     { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadRequested' }) },
     { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadReady', resultId: 'r' }) },
   );
@@ -163,6 +210,7 @@ describe('any sequence of actions', () => {
           expect(step).toBeGreaterThanOrEqual(1);
           expect(step).toBeLessThanOrEqual(total);
           expect(steps[step - 1]?.id).toBe(state.currentId);
+          expect(steps.slice(0, step - 1).every((question) => isAnswered(question, state.answers))).toBe(true);
           expect(total).toBeGreaterThanOrEqual(17);
           expect(total).toBeLessThanOrEqual(20);
         }

@@ -20,12 +20,26 @@ export type QuizState = {
   readonly preload: Preload;
 };
 
+/** An option chosen on the prerendered question before the scripts had arrived. */
+export type EarlyChoice = {
+  readonly value: string;
+  /** By mouse or touch. Arrow keys choose too as long as there are no scripts, and those must not lead on. */
+  readonly isPress: boolean;
+};
+
+type Beginning = {
+  readonly sessionId: string;
+  readonly saved: ResumePoint | undefined;
+  readonly early: EarlyChoice | undefined;
+};
+
 export type QuizAction =
-  | { readonly type: 'begin'; readonly sessionId: string; readonly saved: ResumePoint | undefined }
+  | ({ readonly type: 'begin' } & Beginning)
   | { readonly type: 'choose'; readonly questionId: QuestionId; readonly value: string }
   | { readonly type: 'typeZip'; readonly zipCode: string }
   | { readonly type: 'next'; readonly from: QuestionId }
   | { readonly type: 'back' }
+  | { readonly type: 'goTo'; readonly questionId: QuestionId }
   | { readonly type: 'preloadRequested' | 'preloadFailed' | 'submitFailed' | 'finished' }
   | { readonly type: 'preloadReady'; readonly resultId: string }
   | { readonly type: 'submitStarted'; readonly usesPreload: boolean };
@@ -45,8 +59,14 @@ export const initialQuizState: QuizState = {
   preload: { status: 'notRequested' },
 };
 
-const indexOfCurrent = ({ answers, currentId }: Pick<QuizState, 'answers' | 'currentId'>): number =>
+type Place = Pick<QuizState, 'answers' | 'currentId'>;
+
+const indexOfCurrent = ({ answers, currentId }: Place): number =>
   visibleQuestions(answers).findIndex(({ id }) => id === currentId);
+
+/** The question before the one on the screen; the same at the first. */
+export const previousQuestionId = (place: Place): QuestionId =>
+  visibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
 
 /** Where the visitor is: the 1-based step, how many there are, and the question. */
 export const positionOf = (state: QuizState) => {
@@ -56,7 +76,7 @@ export const positionOf = (state: QuizState) => {
 };
 
 /** The question to go on from: the saved one, unless one before it is unanswered or it is not asked any more. */
-const resumeQuestion = (saved: ResumePoint): QuestionId => {
+const resumeQuestion = (saved: Place): QuestionId => {
   const steps = visibleQuestions(saved.answers);
   const firstOpen = steps.find((question) => !isAnswered(question, saved.answers)) ?? steps.at(-1);
   const savedIndex = indexOfCurrent(saved);
@@ -64,10 +84,9 @@ const resumeQuestion = (saved: ResumePoint): QuestionId => {
   return savedIndex >= 0 && savedIndex <= openIndex ? saved.currentId : (firstOpen?.id ?? firstQuestionId);
 };
 
-const begin = (sessionId: string, saved: ResumePoint | undefined): QuizState =>
-  saved === undefined
-    ? { ...initialQuizState, phase: 'asking', sessionId }
-    : { ...initialQuizState, ...saved, phase: 'asking', currentId: resumeQuestion(saved) };
+/** Whether a question is asked, and every one before it answered. */
+export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
+  resumeQuestion({ answers, currentId: questionId }) === questionId;
 
 /** Only the question on the screen takes a choice. */
 const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
@@ -79,11 +98,11 @@ const withChoice = (state: QuizState, questionId: QuestionId, value: string): Qu
   return { ...state, answers, preload: isPreloaded ? { status: 'dropped' } : state.preload };
 };
 
-const moved = (state: QuizState, steps: 1 | -1): QuizState => {
+const moved = (state: QuizState, steps: number): QuizState => {
   const target = visibleQuestions(state.answers)[indexOfCurrent(state) + steps];
-  return target === undefined
+  return target === undefined || steps === 0
     ? state
-    : { ...state, currentId: target.id, direction: steps === 1 ? 'forward' : 'back', hasMoved: true };
+    : { ...state, currentId: target.id, direction: steps > 0 ? 'forward' : 'back', hasMoved: true };
 };
 
 const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
@@ -98,6 +117,10 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
     }
     case 'back':
       return moved(state, -1);
+    case 'goTo': {
+      const target = indexOfCurrent({ ...state, currentId: action.questionId });
+      return canGoTo(state, action.questionId) ? moved(state, target - indexOfCurrent(state)) : state;
+    }
     case 'submitStarted':
       // After an ordinary submit was tried, only that path counts the survey once, whatever becomes of the preload.
       return { ...state, phase: 'submitting', preload: action.usesPreload ? state.preload : { status: 'dropped' } };
@@ -106,11 +129,19 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
+const begin = ({ sessionId, saved, early }: Beginning): QuizState => {
+  const resumed = saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
+  const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
+  if (early === undefined) return begun;
+  const chosen = withChoice(begun, firstQuestionId, early.value);
+  return early.isPress ? whileAsking(chosen, { type: 'next', from: firstQuestionId }) : chosen;
+};
+
 /** The quiz after something happened. Pure: the browser's part is in the hooks. */
 export const quizReducer = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'begin':
-      return state.phase === 'starting' ? begin(action.sessionId, action.saved) : state;
+      return state.phase === 'starting' ? begin(action) : state;
     case 'preloadRequested':
       return state.preload.status === 'notRequested' ? { ...state, preload: { status: 'requested' } } : state;
     case 'preloadReady':

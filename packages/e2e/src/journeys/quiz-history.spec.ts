@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  backButton,
+  expectQuestion,
+  expectSixVehicles,
+  familyShopper,
+  nextButton,
+  submitZip,
+  zipTitle,
+} from '../support/quiz.ts';
+import { expect, test } from '../support/test.ts';
+
+const [car, liked, condition, riders] = familyShopper.map(([title]) => title) as [string, string, string, string];
+const likedOption = (page: Page) => page.getByRole('checkbox', { name: 'It’s great on gas' });
+
+/** Follows the landing page's link, so that there is something before the quiz. */
+const comeFromLanding = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' }).click();
+  await expectQuestion(page, car);
+};
+
+test('the browser’s Back and Forward lead from question to question, and out of the first', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await expectQuestion(page, riders);
+  await page.goBack();
+  await expectQuestion(page, condition);
+  await expect(page.getByRole('heading', { name: condition })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Either works' })).toBeChecked();
+  await page.reload();
+  await page.goBack();
+  await expectQuestion(page, liked);
+  await expect(likedOption(page)).toBeChecked();
+  await page.goForward();
+  await expectQuestion(page, condition);
+  await backButton(page).click();
+  await expectQuestion(page, liked);
+  await page.goBack();
+  await expectQuestion(page, car);
+  await expect(backButton(page)).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expectQuestion(page, car);
+});
+
+test('coming back from another site chooses nothing again at the first question', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 1)) await answer(page, step);
+  await expectQuestion(page, liked);
+  await backButton(page).click();
+  await expectQuestion(page, car);
+  await page.goto('/favicon.svg');
+  const reported = page.waitForRequest('**/api/quiz-session/progress');
+  await page.goBack();
+  expect((await reported).postDataJSON()).toMatchObject({ currentStep: 1 });
+  await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
+});
+
+test('the browser’s Forward does not lead past a question without an answer', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await backButton(page).click();
+  await backButton(page).click();
+  for (const label of familyShopper[1]?.slice(1) ?? []) await page.getByText(label, { exact: true }).click();
+  await expect(nextButton(page)).toBeDisabled();
+  await page.evaluate(() => window.history.go(2));
+  await expect
+    .poll(() => page.evaluate(() => window.history.state.quizStep.questionId))
+    .toBe('lifestyle.carAppreciation');
+  await expectQuestion(page, liked);
+  await page.goBack();
+  await expectQuestion(page, car);
+});
+
+test('who looked at another page in mid-quiz comes back to the step', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expectQuestion(page, riders);
+  await page.goBack();
+  await expectQuestion(page, condition);
+});
+
+test('the way back from the result leads to where the quiz was begun from', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper) await answer(page, step);
+  await expectQuestion(page, zipTitle);
+  await submitZip(page, '10001');
+  await expectSixVehicles(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
