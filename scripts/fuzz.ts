@@ -1,16 +1,16 @@
 // `npm run fuzz` starts the product on this machine and sends every call what its OpenAPI document allows and what it
 // does not: no answer may be a 5xx, of a status or shape that is not documented, or late. `--max-examples` sets how much.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { fuzzDocument } from './fuzz/document.ts';
 import { fuzzer, fuzzFolder, installFuzzer } from './fuzz/install.ts';
 import { type Product, startProduct } from './fuzz/product.ts';
 import { callsNeverServed, describeStatuses, failuresIn } from './fuzz/request-lines.ts';
 import { type Seed, seedProduct } from './fuzz/seed.ts';
+import { readArguments } from './read-arguments.ts';
 import { projectFolder } from './rehearse/folders.ts';
 import { runCommand } from './rehearse/run-command.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: { 'max-examples': { type: 'string', default: '30' }, seed: { type: 'string' } },
 });
 

@@ -2,8 +2,8 @@
 // changes their unit tests notice. `engine` stands for every module whose name starts with it. Unchanged code is not judged
 // again: the last outcome lies in .local/mutation. For what is computed at import that holds even where its tests have
 // changed; `--force` judges everything anew.
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { readArguments } from './read-arguments.ts';
 
 type Module = {
   readonly mutate: readonly string[];
@@ -53,7 +53,7 @@ const modules: Readonly<Record<string, Module>> = {
   },
 };
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: asked, values } = readArguments({
   options: { force: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

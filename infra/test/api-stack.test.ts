@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@app/contract/endpoints';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '../functions/function-settings.ts';
 import { templateOf } from './support/make-stage.ts';
 
 const template = templateOf('api');
@@ -19,22 +20,26 @@ const statements: readonly Statement[] = Object.values(template.findResources('A
 const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
-  it('runs on arm64 and Node 24, with traces and JSON logs, for less time than the API waits', () => {
+  it('runs on arm64 and Node 24, with traces and JSON logs of all that it tells, for less time than the API waits', () => {
     expect(functions.length).toBe(new Set(Object.values(endpoints).map(({ group }) => group)).size);
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
         Runtime: 'nodejs24.x',
         TracingConfig: { Mode: 'Active' },
-        LoggingConfig: { LogFormat: 'JSON' },
+        // The alarms count lines of this level.
+        LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO' },
+        Handler: 'index.handler',
       });
       expect(Properties.Timeout).toBeLessThan(29);
     }
   });
 
-  it('has a role of its own', () => {
+  it('has a role and code of its own', () => {
     const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
     expect(new Set(roles).size).toBe(functions.length);
+    const bundles = functions.map(([, { Properties }]) => Properties.Code.S3Key);
+    expect(new Set(bundles).size).toBe(functions.length);
   });
 
   it('keeps its logs for 90 days', () => {
@@ -133,6 +138,22 @@ it('may send as a sender that SES knows already, by its domain or its address', 
   );
 });
 
+it('may write and read exports, the function that makes them, and no other function may do anything with files', () => {
+  const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
+  const onFiles = policies.flatMap(([name, { Properties }]) =>
+    Properties.PolicyDocument.Statement.filter((statement: Statement) =>
+      actionsOf(statement).some((action) => action.startsWith('s3:')),
+    ).map(({ Action, Resource }: Statement) => ({ name, Action, resource: JSON.stringify(Resource) })),
+  );
+  expect(onFiles).toEqual([
+    {
+      name: expect.stringMatching(/^exportRole/),
+      Action: ['s3:GetObject', 's3:PutObject'],
+      resource: expect.stringContaining('"/exports/*"'),
+    },
+  ]);
+});
+
 describe('the environment', () => {
   it('is only what a function needs', () => {
     const variablesOf = (name: string): readonly string[] => {
@@ -149,6 +170,24 @@ describe('the environment', () => {
     expect(variablesOf('consent')).toEqual(common);
     expect(variablesOf('export')).toEqual([...common, 'EXPORT_BUCKET'].sort());
     expect(variablesOf('contact')).toContain('MAIL_SENDER');
+  });
+
+  it('tells the functions that send e-mails from whom, to whom and through what', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      ...named('contact'),
+      Environment: {
+        Variables: {
+          MAIL_SENDER: 'no-reply@example.com',
+          STAFF_RECIPIENTS: 'staff@example.com',
+          SUMMARY_RECIPIENTS: 'owner@example.com',
+          SES_CONFIGURATION_SET: Match.anyValue(),
+          BRAND_NAME: 'Example',
+          CONTACT_EMAIL: 'hello@example.com',
+          POSTAL_ADDRESS: '1 Example Street',
+          BOOKING_URL: 'https://calendar.example.com/call',
+        },
+      },
+    });
   });
 
   it("names the site's own domain, where there is one", () => {
@@ -192,21 +231,35 @@ describe('shares of concurrency', () => {
       ReservedConcurrentExecutions: Match.absent(),
     });
   });
+
+  it('are given from the quota on that leaves 100 for functions without one', () => {
+    expect([shareOf('survey', 931), shareOf('survey', 932)]).toEqual([undefined, 250]);
+  });
 });
 
 describe('the routes', () => {
-  const keys = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
-    ({ Properties }) => Properties.RouteKey,
-  );
+  const integrations = template.findResources('AWS::ApiGatewayV2::Integration');
+  /** Each route's key, and the name of the function that it leads to. */
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
+    const integration = integrations[Properties.Target['Fn::Join'][1][1].Ref];
+    const [id] = integration?.['Properties'].IntegrationUri['Fn::GetAtt'] ?? [];
+    const [, handler] = functions.find(([name]) => name === id) ?? [];
+    return [Properties.RouteKey, handler?.['Properties'].Description] as const;
+  });
 
-  it('lead every call of the contract to the function of its group', () => {
+  it('lead every call of the contract to the function of its group, and what has none to one that says so', () => {
     const all: readonly Endpoint[] = Object.values(endpoints);
-    const others = ['', '/admin', '/test'].flatMap((folder) => [`/api${folder}`, `/api${folder}/{proxy+}`]);
-    expect(new Set(keys)).toEqual(new Set([...all.map(({ path }) => path), ...others].map((path) => `ANY ${path}`)));
+    const staff = ['/admin', '/admin/{proxy+}', '/test', '/test/{proxy+}'];
+    const expected = [
+      ...all.map(({ path, group }) => [path, group]),
+      ...['', '/{proxy+}'].map((path) => [`/api${path}`, 'listings']),
+      ...staff.map((path) => [`/api${path}`, 'admin-data']),
+    ].map(([path, group]) => [`ANY ${path}`, `Car quiz: ${group}`] as const);
+    expect(new Map(routes)).toEqual(new Map(expected));
   });
 
   it('may each call their function, and nothing else may', () => {
-    template.resourceCountIs('AWS::Lambda::Permission', keys.length);
+    template.resourceCountIs('AWS::Lambda::Permission', routes.length);
     template.allResourcesProperties('AWS::Lambda::Permission', {
       Principal: 'apigateway.amazonaws.com',
       SourceArn: Match.anyValue(),

@@ -48,6 +48,14 @@ it.each([
   expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. There are stage, /);
 });
 
+it.each([
+  ['deploy', '--all', '-c', 'prod'],
+  ['deploy', '--all', '--context=prod'],
+  ['deploy', '--all', '-c'],
+])('refuses a setting without a value, without which the stage would be another one: %s %s %s %s', (...given) => {
+  expect(() => cdkArguments(given)).toThrow('A setting is given as -c NAME=VALUE');
+});
+
 it('refuses a setting that is spelt with a hyphen', () => {
   expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow('There is no setting named time-zone.');
 });

@@ -68,6 +68,7 @@ describe('the configuration of a stage', () => {
     ['tableName', 'my table'],
     ['originSecretGeneration', 0],
     ['accountConcurrency', '1,000'],
+    ['accountConcurrency', 9],
   ])('refuses %s = %j by naming both and saying what it should be', (name, value) => {
     const message = `- "${name}" is ${JSON.stringify(value)}. `;
     expect(() => parse({ [name]: value })).toThrow(message);

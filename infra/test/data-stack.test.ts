@@ -1,8 +1,15 @@
+import { table } from '@app/api/table';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { makeStage, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('data');
+
+type Index = {
+  readonly IndexName: string;
+  readonly KeySchema: readonly { readonly AttributeName: string }[];
+  readonly Projection: { readonly ProjectionType: string; readonly NonKeyAttributes?: readonly string[] };
+};
 
 describe('the table', () => {
   it('stays when the stack goes, and can be restored to any second of the last 35 days', () => {
@@ -26,6 +33,19 @@ describe('the table', () => {
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       ProvisionedThroughput: Match.absent(),
     });
+  });
+
+  it('has the indexes that the functions read', () => {
+    const [{ Properties } = { Properties: undefined }] = Object.values(
+      template.findResources('AWS::DynamoDB::GlobalTable'),
+    );
+    const found = Properties?.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }: Index) => ({
+      name: IndexName,
+      partitionKey: KeySchema[0]?.AttributeName,
+      sortKey: KeySchema[1]?.AttributeName,
+      projected: Projection.ProjectionType === 'KEYS_ONLY' ? [] : Projection.NonKeyAttributes,
+    }));
+    expect(found).toEqual(table.indexes);
   });
 });
 
@@ -101,7 +121,10 @@ it('throttles the API', () => {
 
 describe('the mail service', () => {
   it('sends over TLS only, and reports bounces and complaints', () => {
-    template.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
     });

@@ -6,6 +6,7 @@ const template = templateOf('observability');
 const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 const alarm = (properties: Readonly<Record<string, unknown>>) =>
   template.hasResourceProperties('AWS::CloudWatch::Alarm', properties);
+const reached = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
 
 describe('the alarms', () => {
   it('are ten, as many as cost nothing, and each tells when it goes off and when it is over', () => {
@@ -22,17 +23,28 @@ describe('the alarms', () => {
   });
 
   it('watch errors, throttles and slow answers', () => {
-    alarm({ MetricName: '5xx', Threshold: 5, Period: 300 });
-    alarm({ MetricName: 'Throttles', Namespace: 'AWS/Lambda', Threshold: 1 });
-    alarm({ MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99', Threshold: 3000 });
+    alarm({ ...reached, MetricName: '5xx', Threshold: 5, Period: 300 });
+    alarm({ ...reached, MetricName: 'Throttles', Namespace: 'AWS/Lambda', Threshold: 1, EvaluationPeriods: 2 });
+    const latency = { MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99' };
+    alarm({ ...reached, ...latency, Threshold: 3000, EvaluationPeriods: 3 });
   });
 
   it('watch the dead letters', () => {
-    alarm({ MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
+    alarm({ ...reached, MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
+  });
+
+  it('watch the share of e-mails that bounce', () => {
+    alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 });
+  });
+
+  it('take no figure for nothing to tell, but for the sweep, which always has one', () => {
+    const told = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
+    expect(told.map(({ MetricName }) => MetricName)).toEqual(['SweepsDone']);
   });
 
   it('watch for jobs that were not done, whether they failed or never ran', () => {
-    const missed = { Namespace: 'car-quiz/prod', Threshold: 1, ComparisonOperator: 'LessThanThreshold' };
+    const ComparisonOperator = 'LessThanThreshold';
+    const missed = { Namespace: 'car-quiz/prod', Statistic: 'Sum', Threshold: 1, ComparisonOperator };
     alarm({ ...missed, MetricName: 'SweepsDone', Period: 900, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
     // A day has 25 hours when the clock is put back.
     alarm({ ...missed, MetricName: 'DailySummariesDone', Period: 3600, EvaluationPeriods: 26 });
@@ -40,12 +52,25 @@ describe('the alarms', () => {
   });
 
   it.each([
-    ['SweepsDone', '{ $.message = "job done" }'],
-    ['DailySummariesDone', '{ ($.message = "job done") && ($.job = "daily-summary") && ($.date NOT EXISTS) }'],
-    ['ChecksDone', '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }'],
-  ])('count as %s only runs that went well and were asked for without a date', (MetricName, FilterPattern) => {
-    const MetricTransformations = [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '1' }];
-    template.hasResourceProperties('AWS::Logs::MetricFilter', { FilterPattern, MetricTransformations });
+    ['SweepsDone', 'sweep', '{ $.message = "job done" }'],
+    [
+      'DailySummariesDone',
+      'scheduledsummaries',
+      '{ ($.message = "job done") && ($.job = "daily-summary") && ($.date NOT EXISTS) }',
+    ],
+    ['ChecksDone', 'reconcile', '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }'],
+    ['TotalsDiffer', 'reconcile', '{ $.message = "totals differ from the records" }'],
+    [
+      'CompletedQuizzes',
+      'quizsession',
+      '{ ($.message = "request") && ($.route = "/api/quiz-session/complete") && ($.status = 200) }',
+    ],
+  ])('count as %s the lines of %s that say so', (MetricName, functionName, FilterPattern) => {
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp(`Ref${functionName}Logs`) },
+      FilterPattern,
+      MetricTransformations: [{ MetricName, MetricNamespace: 'car-quiz/prod', MetricValue: '1' }],
+    });
   });
 
   it.each(['CompletedQuizzes', 'DailySummariesDone', 'ChecksDone'])(
@@ -60,7 +85,7 @@ describe('the alarms', () => {
   );
 
   it('are not over before the next nightly check says that totals no longer differ', () => {
-    alarm({ MetricName: 'TotalsDiffer', Threshold: 1, Period: 86_400 });
+    alarm({ ...reached, MetricName: 'TotalsDiffer', Threshold: 1, Period: 86_400 });
   });
 
   it('watch for hours of business without a completed quiz', () => {
@@ -72,9 +97,6 @@ describe('the alarms', () => {
           Expression: Match.stringLikeRegexp('^IF\\(\\(HOUR\\(completed\\) == 15 .*completed == 0, 1, 0\\)$'),
         }),
       ]),
-    });
-    template.hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ ($.message = "request") && ($.route = "/api/quiz-session/complete") && ($.status = 200) }',
     });
   });
 
@@ -124,7 +146,10 @@ it('has one dashboard, named after its stage', () => {
 
 it('warns at 80 % of the budget, and when the month is on its way over it', () => {
   const warning = (NotificationType: string, Threshold: number) =>
-    Match.objectLike({ Notification: Match.objectLike({ NotificationType, Threshold }) });
+    Match.objectLike({
+      Notification: { NotificationType, Threshold, ThresholdType: 'PERCENTAGE', ComparisonOperator: 'GREATER_THAN' },
+      Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'alarms@example.com' }],
+    });
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     NotificationsWithSubscribers: [warning('ACTUAL', 80), warning('FORECASTED', 100)],

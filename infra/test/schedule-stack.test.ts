@@ -1,9 +1,18 @@
-import { jobNames } from '@app/contract/jobs';
+import { isDeepStrictEqual } from 'node:util';
+import { jobNames, jobs } from '@app/contract/jobs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { templateOf } from './support/make-stage.ts';
 
 const template = templateOf('schedule');
+
+const functionsByName = Object.entries(template.findResources('AWS::Lambda::Function'));
+const arnOf = (name: string): unknown => {
+  const [id] = functionsByName.find(([, { Properties }]) => Properties.Description === `Car quiz: ${name}`) ?? [];
+  return { 'Fn::GetAtt': [id, 'Arn'] };
+};
+const [deadLetters = ''] = Object.keys(template.findResources('AWS::SQS::Queue'));
+const deadLettersArn = { 'Fn::GetAtt': [deadLetters, 'Arn'] };
 
 describe('the schedules', () => {
   it.each([
@@ -33,25 +42,41 @@ describe('the schedules', () => {
         Name,
         FlexibleTimeWindow: { Mode: 'OFF' },
         Target: {
+          Arn: arnOf(jobs[Name].function),
           Input: JSON.stringify({ job: Name, time: '<aws.scheduler.scheduled-time>' }),
           RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3600 },
-          DeadLetterConfig: { Arn: Match.anyValue() },
+          DeadLetterConfig: { Arn: deadLettersArn },
         },
       });
     }
   });
 
   it('have a role that only the own group of schedules may take on', () => {
+    const [group = ''] = Object.keys(template.findResources('AWS::Scheduler::ScheduleGroup'));
+    const ownGroup = { 'aws:SourceArn': { 'Fn::GetAtt': [group, 'Arn'] }, 'aws:SourceAccount': Match.anyValue() };
     template.hasResourceProperties('AWS::IAM::Role', {
       AssumeRolePolicyDocument: {
-        Statement: [
-          {
-            Principal: { Service: 'scheduler.amazonaws.com' },
-            Condition: { StringEquals: { 'aws:SourceArn': Match.anyValue(), 'aws:SourceAccount': Match.anyValue() } },
-          },
-        ],
+        Statement: [{ Principal: { Service: 'scheduler.amazonaws.com' }, Condition: { StringEquals: ownGroup } }],
       },
     });
+  });
+
+  it('may start the functions of the jobs and hand on what failed, and nothing else', () => {
+    const functions = [...new Set(jobNames.map((job) => jobs[job].function))].map(arnOf);
+    const latest = functions.map((arn) => ({ 'Fn::Join': ['', [arn, ':$LATEST']] }));
+    const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('Jobs'));
+    expect(policy?.[1]['Properties'].PolicyDocument.Statement).toEqual([
+      {
+        Action: 'lambda:InvokeFunction',
+        Effect: 'Allow',
+        Resource: expect.toSatisfy((arns) => isDeepStrictEqual(new Set(arns), new Set([...functions, ...latest]))),
+      },
+      {
+        Action: expect.arrayContaining(['sqs:SendMessage']),
+        Effect: 'Allow',
+        Resource: deadLettersArn,
+      },
+    ]);
   });
 });
 
@@ -74,7 +99,8 @@ describe('the dead letters', () => {
     template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 4);
     template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', {
       MaximumRetryAttempts: 2,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      MaximumEventAgeInSeconds: 3600,
+      DestinationConfig: { OnFailure: { Destination: deadLettersArn } },
     });
   });
 });
@@ -85,6 +111,18 @@ it('gives the sweep an end before the next one starts', () => {
 
 it('hands what SES reports to its function', () => {
   template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda', RedrivePolicy: Match.anyValue() });
+});
+
+it('lets those two functions send mail that have some to send, which know the site', () => {
+  const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
+  const sending = policies.filter(([, policy]) => JSON.stringify(policy).includes('ses:SendRawEmail'));
+  expect(sending.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual(['scheduledsummaries', 'sweep']);
+  const Environment = { Variables: { MAIL_SENDER: 'no-reply@example.com', SITE_ORIGIN: Match.anyValue() } };
+  const told = template.findResources('AWS::Lambda::Function', { Properties: { Environment } });
+  expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual([
+    'Car quiz: scheduled-summaries',
+    'Car quiz: sweep',
+  ]);
 });
 
 it('gives the secret of the CDN to no function that nobody calls through it', () => {

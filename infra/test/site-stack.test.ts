@@ -81,9 +81,12 @@ describe('the distribution', () => {
     );
   });
 
-  it('passes on the secret and the address of the viewer, over TLS only', () => {
+  it('passes on every method, the secret and the address of the viewer, over TLS only', () => {
     expect(behaviorOf('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
+    expect(behaviorOf('/api/*').AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE']));
     const [, origin] = config.Origins;
+    // Longer than a function of the API may take.
+    expect(origin.CustomOriginConfig).toMatchObject({ OriginReadTimeout: 30 });
     expect(origin.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-origin-verify' }]);
     expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
     template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
@@ -101,6 +104,18 @@ describe('the distribution', () => {
     expect(events).toEqual(['viewer-request', 'viewer-response']);
     expect(behaviorOf('/assets/*').FunctionAssociations).toBeUndefined();
     template.allResourcesProperties('AWS::CloudFront::Function', { FunctionConfig: { Runtime: 'cloudfront-js-2.0' } });
+    template.hasResourceProperties('AWS::CloudFront::Function', {
+      FunctionCode: Match.stringLikeRegexp('/admin/login\\.html'),
+    });
+  });
+
+  it('leaves how long pages and assets are kept to their own headers, and answers them over TLS only', () => {
+    for (const behavior of [config.DefaultCacheBehavior, behaviorOf('/assets/*')]) {
+      expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+      const policy = template.findResources('AWS::CloudFront::CachePolicy')[behavior.CachePolicyId.Ref];
+      expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 });
+    }
+    expect(config.DefaultRootObject).toBe('index.html');
   });
 
   it('adds the security headers to every answer', () => {
@@ -110,6 +125,13 @@ describe('the distribution', () => {
     template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 2);
     template.allResourcesProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
+        CustomHeadersConfig: {
+          Items: ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'].map((Header) => ({
+            Header,
+            Value: Match.anyValue(),
+            Override: true,
+          })),
+        },
         SecurityHeadersConfig: Match.objectLike({
           ContentTypeOptions: { Override: true },
           FrameOptions: { FrameOption: 'DENY', Override: true },
@@ -117,6 +139,16 @@ describe('the distribution', () => {
           StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, Override: true },
         }),
       },
+    });
+  });
+
+  it('lets answers of the API do nothing in a browser', () => {
+    const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+    const policy = policies[behaviorOf('/api/*').ResponseHeadersPolicyId.Ref];
+    const { SecurityHeadersConfig } = policy?.['Properties'].ResponseHeadersPolicyConfig ?? {};
+    expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      Override: true,
     });
   });
 
@@ -208,32 +240,51 @@ describe('the files', () => {
     expect(marked.flatMap(filesOf)).toEqual(['/404.html']);
   });
 
+  it('come in an order in which no document names an asset that is not there yet', () => {
+    const steps = Object.entries(template.findResources('Custom::CDKBucketDeployment')).map(([id, step]) => ({
+      id,
+      after: (step['DependsOn'] ?? []).filter((other: string) => other.includes('CustomResource')),
+    }));
+    const order = ['Assets', 'Others', 'NotFound', 'Documents'];
+    const idOf = (name = ''): string => steps.find(({ id }) => id.startsWith(`Upload${name}Custom`))?.id ?? '';
+    expect(steps).toEqual(
+      order.map((name, index) => ({ id: idOf(name), after: index === 0 ? [] : [idOf(order[index - 1])] })),
+    );
+  });
+
   it('stay when others come, for those who have loaded a page before', () => {
     for (const { Prune } of uploads) expect(Prune).toBe(false);
   });
 });
 
 describe('the firewall', () => {
-  it('stands in us-east-1 before the distribution, where it is wanted', () => {
+  const firewall = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
+  const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
+  const [flood, ...managed] = acl?.Properties.Rules ?? [];
+
+  it('stands in us-east-1 before the distribution, where it is wanted, and lets through what no rule is against', () => {
     expect(config.WebACLId).toBeDefined();
-    const { app } = makeStage();
-    const firewall = app.synth().getStackByName('car-quiz-prod-firewall');
     expect(firewall.environment.region).toBe('us-east-1');
-    const [{ Properties }] = Object.values<{ Properties: { Rules: readonly { Name: string }[] } }>(
-      firewall.template.Resources,
-    ) as [{ Properties: { Rules: readonly { Name: string }[] } }];
-    expect(Properties.Rules.map(({ Name }) => Name)).toEqual([
-      'RateOfAnAddress',
-      'AWSManagedRulesCommonRuleSet',
-      'AWSManagedRulesKnownBadInputsRuleSet',
-      'AWSManagedRulesAmazonIpReputationList',
-    ]);
+    expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
   });
 
-  it('refuses a flood in the words and the shape of the API', () => {
-    const { template: firewall } = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
-    const [acl] = Object.values<{ Properties: WebAcl }>(firewall.Resources);
-    const [flood] = acl?.Properties.Rules ?? [];
+  it("refuses by AWS's own lists", () => {
+    expect(managed).toMatchObject(
+      [
+        'AWSManagedRulesCommonRuleSet',
+        'AWSManagedRulesKnownBadInputsRuleSet',
+        'AWSManagedRulesAmazonIpReputationList',
+      ].map((Name) => ({
+        Name,
+        OverrideAction: { None: {} },
+        Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name } },
+      })),
+    );
+  });
+
+  it('refuses a flood, 3,000 requests of an address in 5 minutes, in the words and the shape of the API', () => {
+    const rate = { Limit: 3000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' };
+    expect(flood?.Statement).toEqual({ RateBasedStatement: rate });
     const { ResponseCode, CustomResponseBodyKey: key = '' } = flood?.Action.Block.CustomResponse ?? {};
     const body = acl?.Properties.CustomResponseBodies[key];
     expect([ResponseCode, body?.ContentType]).toEqual([429, 'APPLICATION_JSON']);
@@ -241,14 +292,12 @@ describe('the firewall', () => {
   });
 
   it('blocks no message or password for what its text says', () => {
-    const { template: firewall } = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
-    const [acl] = Object.values<{ Properties: WebAcl }>(firewall.Resources);
-    const overrides = acl?.Properties.Rules.flatMap(
+    const overrides = managed.flatMap(
       ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
     );
-    const counted = overrides?.filter(({ ActionToUse }) => ActionToUse.Count !== undefined).map(({ Name }) => Name);
+    const counted = overrides.filter(({ ActionToUse }) => ActionToUse.Count !== undefined).map(({ Name }) => Name);
     // All rules of AWS's common rule set that look into a body, by its list of 2026.
-    expect(counted?.sort()).toEqual([
+    expect(counted.sort()).toEqual([
       'CrossSiteScripting_BODY',
       'EC2MetaDataSSRF_BODY',
       'GenericLFI_BODY',

@@ -31,12 +31,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The site behind the laptop's edge, which may fail to compress some of it; what does not hold of it. */
-const brokenChecksOf = async (
-  isLeftAlone: (url: string) => boolean = () => false,
-  headers: Readonly<Record<string, string>> = securityHeaders,
-) => {
-  const serve = createSiteServer(folder, sitePolicyOf(folder, 'https://calendar.example/call'));
+type Edge = {
+  /** What is not compressed. */
+  readonly isLeftAlone?: (url: string) => boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly policy?: string | undefined;
+};
+
+/** The site behind the laptop's edge, which may fail in some way; what does not hold of it. */
+const brokenChecksOf = async (edge: Edge = {}) => {
+  const policy = sitePolicyOf(folder, 'https://calendar.example/call');
+  const { isLeftAlone = () => false, headers, policy: given } = { headers: securityHeaders, policy, ...edge };
+  const serve = createSiteServer(folder, given);
   const serveSome = withHeaders(headers, (request: IncomingMessage, response) => {
     if (isLeftAlone(request.url ?? '')) delete request.headers['accept-encoding'];
     return serve(request, response);
@@ -52,18 +58,33 @@ it('finds nothing wrong with a site behind the edge', async () => {
 });
 
 it('notices pages that are not compressed', async () => {
-  expect(await brokenChecksOf((url) => url === '/')).toEqual(['compression']);
+  expect(await brokenChecksOf({ isLeftAlone: (url) => url === '/' })).toEqual(['compression']);
 });
 
 it('notices scripts none of which is compressed, and bears with a single one', async () => {
-  expect(await brokenChecksOf((url) => url.endsWith('.js'))).toEqual(['compression']);
+  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual(['compression']);
   await listener?.close();
-  expect(await brokenChecksOf((url) => url.endsWith(scripts[0] ?? ''))).toEqual([]);
+  expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual([]);
 });
 
-it('notices a missing security header', async () => {
-  const { 'referrer-policy': _, ...others } = securityHeaders;
-  expect(await brokenChecksOf(undefined, others)).toEqual(['security headers']);
+it.each(['referrer-policy', 'strict-transport-security'] as const)('notices that %s is missing', async (name) => {
+  const { [name]: _, ...headers } = securityHeaders;
+  expect(await brokenChecksOf({ headers })).toEqual(['security headers']);
+});
+
+it('notices a policy that lets inline scripts run', async () => {
+  const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'";
+  expect(await brokenChecksOf({ policy })).toEqual(['security headers']);
+});
+
+it('notices that documents have no policy', async () => {
+  const broken = await brokenChecksOf({ policy: undefined });
+  expect(broken).toEqual(expect.arrayContaining(['page /about', 'Page Not Found with status 404']));
+});
+
+it('notices a landing page without scripts', async () => {
+  writeFileSync(join(folder, 'index.html'), `<!--${'Which car? '.repeat(200)}-->`);
+  expect(await brokenChecksOf()).toEqual(['assets that browsers keep', 'compression']);
 });
 
 it('notices a script and a page that are not there', async () => {

@@ -31,7 +31,7 @@ const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder:
   write('site/assets/app-1a2b3c.js', 'export {};');
   write('site/.vite/manifest.json', '{}');
   write('site/brand.json', JSON.stringify(brand));
-  for (const name of Object.keys(functionSettings)) write(`functions/${name}/index.mjs`, 'export const handler = 1;');
+  for (const name of Object.keys(functionSettings)) write(`functions/${name}/index.mjs`, `// ${name}`);
   return { siteFolder: join(root, 'site'), bundlesFolder: join(root, 'functions') };
 };
 

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { openReconcile } from '../src/commands/reconcile-access.ts';
 import type { PeriodReport } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { businessTimeZone } from './command-line/business-time-zone.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { rangeOf } from './command-line/reconcile-range.ts';
 import { runCommand } from './command-line/run-command.ts';
@@ -33,7 +34,7 @@ const run = async (): Promise<void> => {
     },
   });
   const chosen = pointToTable(values.table);
-  const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
+  const timeZone = businessTimeZone();
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}, days of ${timeZone}`);
   const access = openReconcile(chosen.tableName, timeZone);
   try {

@@ -2,6 +2,7 @@
 // Ctrl+C stops it when all that it stored is counted; it says what is left to ask for.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/adapters/dynamodb/table-access.ts';
+import { businessTimeZone } from './command-line/business-time-zone.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { runCommand } from './command-line/run-command.ts';
@@ -45,6 +46,7 @@ const stopSignal = (): AbortSignal => {
 
 const run = async (): Promise<void> => {
   const { amounts, table } = readArguments();
+  const timeZone = businessTimeZone();
   const access = openTable(pointToTable(table).tableName);
   const start = performance.now();
   const watch = {
@@ -53,7 +55,6 @@ const run = async (): Promise<void> => {
       if (process.stdout.isTTY) process.stdout.write(`\r${surveys + dropouts + consents} records...`);
     },
   };
-  const timeZone = process.env['BUSINESS_TIME_ZONE'] || 'America/Toronto';
   const added = await seedTable(access, amounts, timeZone, watch).catch((error: unknown) => {
     console.error(
       `Up to ${defaultBatch} records may be stored but not counted; "npm run reconcile -- --all --fix" counts them.`,

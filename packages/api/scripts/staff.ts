@@ -36,7 +36,13 @@ const changePassword: Command = async (access, names) => {
   return result.value.disabled ? `${changed} The account is disabled all the same.` : changed;
 };
 
-const list: Command = async (access) => {
+const noName = (names: readonly string[]): void => {
+  if (names.length > 0)
+    throw new CommandError(`This takes no name, such as ${names[0]}. A table is given as --table NAME.`);
+};
+
+const list: Command = async (access, names) => {
+  noName(names);
   const admins = await access.listAdmins();
   const lines = admins.map(
     ({ username, disabled, createdAt }) => `${username}  since ${createdAt}${disabled ? '  disabled' : ''}`,
@@ -50,8 +56,10 @@ const disable: Command = async (access, names) => {
   return `${username} can no longer sign in, and is signed out.`;
 };
 
-const rotate: Command = async (access) => {
+const rotate: Command = async (access, names) => {
+  noName(names);
   const keys = await access.rotateKeys();
+  if (keys === undefined) throw new CommandError('Somebody else changed the keys at the same time. Nothing was done.');
   return `New sessions are signed with a new key; ${keys.length - 1} former ones stay until their sessions have ended.`;
 };
 

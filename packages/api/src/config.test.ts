@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readEdgeConfig, readMailConfig, readTableConfig } from './config.ts';
+import { readAdminDataConfig, readEdgeConfig, readMailConfig, readTableConfig } from './config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -56,4 +56,17 @@ describe('configuration', () => {
     stub(variables);
     expect(() => readTableConfig()).toThrow();
   });
+
+  it('takes addresses and blocks of them for test addresses', () => {
+    stub({ TABLE_NAME: 'quiz', TEST_IP_ADDRESSES: '203.0.113.7, 2607:f8b0::/32' });
+    expect(readAdminDataConfig().testBlocks).toEqual(['203.0.113.7', '2607:f8b0::/32']);
+  });
+
+  it.each(['office', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0.0/64', '10.0.0.1,'])(
+    'names TEST_IP_ADDRESSES=%s as what stops the function',
+    (blocks) => {
+      stub({ TABLE_NAME: 'quiz', TEST_IP_ADDRESSES: blocks });
+      expect(() => readAdminDataConfig()).toThrow(/TEST_IP_ADDRESSES.*no address or CIDR block/s);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompletedSurvey } from '../src/ports/survey-repository.ts';
+import { writeCursor } from '../src/use-cases/admin-data/cursor.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -9,7 +10,7 @@ const zoe = { userName: 'Zoë Ångström', userEmail: 'zoe@Example.com', userPho
 const adam = { userName: 'adam Nuñez', userEmail: 'B.adam@example.org' };
 const surveys: readonly CompletedSurvey[] = [
   makeSurvey({ createdAt: daysAgo(90), ...zoe, userZipcode: 'M5V2T6' }),
-  makeSurvey({ createdAt: daysAgo(40), userZipcode: '10001' }),
+  makeSurvey({ createdAt: daysAgo(40).replace(/\d+Z$/, '000Z'), userZipcode: '10001' }),
   makeSurvey({ createdAt: daysAgo(20), ...adam, userZipcode: '94103' }),
   makeSurvey({ createdAt: daysAgo(3), userEmail: 'carla@example.com', userZipcode: '60601' }),
   makeSurvey({ createdAt: minutesAgo(2) }),
@@ -31,6 +32,8 @@ const listAll = async (query: Record<string, string> = {}) => {
   do {
     const page = await api.admin('listSurveys', { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
     expect([page.status, page.body.message]).toEqual([200, undefined]);
+    // A cursor leads on to something.
+    if (cursor !== undefined) expect(page.body.surveys).not.toEqual([]);
     found.push(...page.body.surveys.map(indexOf));
     totals.push(page.body.total);
     cursor = page.body.nextCursor;
@@ -72,7 +75,11 @@ describe('the list of surveys', () => {
   it('takes the bounds of the browser, the first included and the last not', async () => {
     const [from, to] = [surveys[1]?.createdAt ?? '', surveys[4]?.createdAt ?? ''];
     expect(await listAll({ from, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
+    const wholeSecond = from.replace('.000Z', 'Z');
+    expect(await listAll({ from: wholeSecond, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
     expect(await listAll({ from, to, limit: '1', sort: 'email' })).toEqual({ found: [2, 3, 1], totals: [3] });
+    const known = { from: surveys[2]?.createdAt ?? '', to: surveys[5]?.createdAt ?? '' };
+    expect(await listAll({ ...known, sort: 'email' })).toEqual({ found: [2, 3, 4], totals: [3] });
     expect(await listAll({ range: 'today', from: '2000-01-01T00:00:00Z', to })).toEqual({
       found: [3, 2, 1, 0].concat().sort((one, other) => other - one),
       totals: [4],
@@ -81,6 +88,8 @@ describe('the list of surveys', () => {
 
   it('is empty where nothing lies within the bounds', async () => {
     expect(await listAll({ from: daysAgo(10), to: daysAgo(9) })).toEqual({ found: [], totals: [0] });
+    const moment = daysAgo(3);
+    expect(await listAll({ from: moment, to: moment })).toEqual({ found: [], totals: [0] });
     expect(await listAll({ from: '2200-01-01T00:00:00Z' })).toEqual({ found: [], totals: [0] });
   });
 });
@@ -110,6 +119,7 @@ describe('the search', () => {
     expect((await listAll({ search: 'example', sort: 'oldest', limit: '1' })).found).toEqual([0, 2, 3, 5]);
     expect((await listAll({ search: 'example', sort: 'name', limit: '3' })).found).toEqual([5, 2, 0, 3]);
     expect((await listAll({ search: 'example', sort: 'email' })).found).toEqual([5, 2, 3, 0]);
+    expect((await listAll({ search: 'zoë', sort: 'name', limit: '1' })).found).toEqual([0]);
     expect(await listAll({ search: 'example', range: 'month', sort: 'email' })).toEqual({
       found: [5, 2, 3],
       totals: [3],
@@ -128,6 +138,9 @@ describe('the search', () => {
 
 describe('what cannot be listed', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const cursorAt = (key: string) => ({
+    cursor: writeCursor({ part: 'gsi1', key }, ['surveys', 'recent', undefined, 'all', undefined, undefined]),
+  });
   const bad: [string, Record<string, string>][] = [
     ['limit', { limit: '0' }],
     ['limit', { limit: '1001' }],
@@ -141,6 +154,9 @@ describe('what cannot be listed', () => {
     ['cursor', { cursor: 'x' }],
     ['cursor', { cursor: encode({ part: 'time', key: 'x' }) }],
     ['cursor', { cursor: encode(null) }],
+    ['cursor', cursorAt('')],
+    ['cursor', cursorAt('x'.repeat(1001))],
+    ['cursor', cursorAt('\ud800')],
   ];
   it.each(bad)('is refused naming %s: %j', async (path, query) => {
     const { status, body } = await api.admin('listSurveys', { query });
@@ -150,7 +166,8 @@ describe('what cannot be listed', () => {
   it('includes the cursor of another list', async () => {
     const { body } = await api.admin('listSurveys', { query: { limit: '1' } });
     const other = { cursor: body.nextCursor, limit: '1' };
-    for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { to: minutesAgo(0) }]) {
+    const [from, to] = [minutesAgo(60), minutesAgo(0)];
+    for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { from }, { to }]) {
       const answer = await api.admin('listSurveys', { query: { ...other, ...query } });
       expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'cursor']);
     }

@@ -1,6 +1,7 @@
 import { analyticsResponseSchema } from '@app/contract/schemas/admin-data';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
 import { fromSessionItem } from '../src/adapters/dynamodb/session-item.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
@@ -59,17 +60,20 @@ describe('the analytics', () => {
       [2, 0, 1],
     ]);
     expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
+    const newest = (await createEventLists(api.access).endedVisits(2)).map(({ path: walked }) => walked.length);
+    expect(newest).toEqual([5, 3]);
     // Of the further questions nothing was reported, but the one who completed the quiz was asked them.
     expect(funnel.steps[10]).toMatchObject({ reached: 1, medianSeconds: null });
   });
 
   it('keep the visits of real visitors whose sessions were cleared', async () => {
     const before = (await analytics()).funnel.visits;
-    await putSession(api.access, {
+    const { lastSeenAt } = await putSession(api.access, {
       minutesAgo: 90,
       ipAddress: '8.8.8.8',
       path: [{ questionId: 'usage.towing', atSeconds: 1 }],
     });
+    expect((await analytics()).funnel.since).toBe(lastSeenAt);
     expect((await api.admin('clearTestData')).status).toBe(200);
     const { funnel } = await analytics();
     // The visits above came from a documentation address; they were tests.

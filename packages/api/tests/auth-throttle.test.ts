@@ -14,6 +14,12 @@ beforeAll(async () => {
 const login = (username: string, given: string, sourceIp: string) =>
   api.call('login', { body: { username, password: given }, sourceIp });
 
+const storedFor = async (address: string) => {
+  const { client, tableName } = api.access;
+  const Key = loginAttemptsKey(address);
+  return (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item;
+};
+
 const statusesOf = async (calls: readonly Promise<{ status: number | undefined }>[]) => {
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
@@ -70,15 +76,16 @@ describe('failed sign-ins', () => {
     const Item = { ...loginAttemptsKey('203.0.113.7'), attempts, version: 1, expiresAt: Math.floor(atMs / 1000) };
     await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
     expect((await login('robin', password, '203.0.113.7')).status).toBe(200);
+    expect((await storedFor('203.0.113.7'))?.['attempts']).toEqual([]);
   });
 
   it('are stored without address, username or password, and expire', async () => {
+    const startSeconds = Date.now() / 1000;
     await login('robin', 'my secret', '203.0.113.8');
-    const { Item } = await api.access.client.send(
-      new GetCommand({ TableName: api.access.tableName, Key: loginAttemptsKey('203.0.113.8'), ConsistentRead: true }),
-    );
+    const Item = await storedFor('203.0.113.8');
     expect(Item?.['attempts']).toHaveLength(1);
-    expect(Item?.['expiresAt']).toBeGreaterThan(Date.now() / 1000);
+    expect(Item?.['expiresAt']).toBeGreaterThanOrEqual(startSeconds + 15 * 60);
+    expect(Item?.['expiresAt']).toBeLessThan(startSeconds + 60 * 60);
     expect(JSON.stringify(Item)).not.toMatch(/robin|my secret|203\.0\.113/);
   });
 });

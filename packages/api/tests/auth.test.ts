@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdminAccounts } from '../src/adapters/dynamodb/admin-accounts.ts';
-import { adminKey } from '../src/adapters/dynamodb/keys.ts';
+import { adminKey, type Key, revokedSessionKey } from '../src/adapters/dynamodb/keys.ts';
 import { createPasswordHasher } from '../src/adapters/scrypt-passwords.ts';
 import { dependencies } from '../src/functions/auth/dependencies.ts';
 import { routes } from '../src/functions/auth/routes.ts';
@@ -25,6 +25,11 @@ const newAddress = () => {
 const login = (username: string, given = password, headers: Record<string, string> = {}) =>
   api.call('login', { body: { username, password: given }, headers, sourceIp: newAddress() });
 
+const stored = async (Key: Key) => {
+  const { client, tableName } = api.access;
+  return (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item;
+};
+
 beforeAll(async () => {
   api = await startApi();
   await addStaff(api.access, 'Robin');
@@ -33,7 +38,7 @@ beforeAll(async () => {
 
 describe('login', () => {
   it('answers the user and starts a session that me knows, until logout', async () => {
-    const { status, body, cookies } = await login('ROBIN');
+    const { status, body, cookies } = await login(' ROBIN ');
     expect({ status, body }).toEqual({ status: 200, body: { user: { username: 'Robin' } } });
     const session = sentBack(cookies);
     expect(await api.call('me', { cookies: session })).toMatchObject({ status: 200, body: { username: 'Robin' } });
@@ -45,6 +50,8 @@ describe('login', () => {
       status: 401,
       body: { code: 'unauthenticated' },
     });
+    const { jti = '', exp = 0 } = decodeJwt(session[0]?.slice('session='.length) ?? '');
+    expect(await stored(revokedSessionKey(jti))).toMatchObject({ expiresAt: exp });
   });
 
   it('puts the token into a cookie for 8 hours that scripts and other sites cannot use', async () => {
@@ -98,16 +105,16 @@ describe('login', () => {
   });
 
   it('raises the cost of a password stored at a lower one', async () => {
-    const stored = async () =>
-      (
-        await api.access.client.send(
-          new GetCommand({ TableName: api.access.tableName, Key: adminKey('sam'), ConsistentRead: true }),
-        )
-      ).Item?.['password'];
-    expect((await stored()).cost).toBe(2 ** 10);
+    const storedHash = async () => (await stored(adminKey('sam')))?.['password'];
+    const former = await storedHash();
+    expect(former.cost).toBe(2 ** 10);
     expect((await login('sam')).status).toBe(200);
-    expect(await stored()).toMatchObject({ algorithm: 'scrypt', cost: 2 ** 17, blockSize: 8, parallelization: 1 });
+    const raised = await storedHash();
+    expect(raised).toMatchObject({ algorithm: 'scrypt', cost: 2 ** 17, blockSize: 8, parallelization: 1 });
     expect((await login('sam')).status).toBe(200);
+    // Somebody who signed in with the former password at the same time does not bring it back.
+    expect(await createAdminAccounts(api.access).replaceHash('sam', former, former)).toBe(false);
+    expect(await storedHash()).toEqual(raised);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDataStore } from '../src/adapters/dynamodb/test-data-store.ts';
@@ -72,6 +73,41 @@ describe('clearing test data', () => {
     await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 1 });
     await putSession(api.access, { status: 'exited', ipAddress: testAddress });
     expect((await clear()).deletedCount).toBe(2);
+    // An index may show a visit some moments late.
+    await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 2 });
+    expect((await clear()).deletedCount).toBe(1);
+  });
+
+  it('removes a visit that began at a real address and was left from a test address', async () => {
+    const sessionId = randomUUID();
+    const position = { sessionId, currentStep: 3, currentQuestionId: 'usage.towing', sequence: 2 };
+    await api.call('startSession', { body: { sessionId, totalSteps: 20, sequence: 1 }, sourceIp: real });
+    await api.call('exitSession', { body: { ...position, exitReason: 'page_hide' }, sourceIp: testAddress });
+    expect(await clear()).toEqual({ deletedCount: 1 });
+    expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
+  });
+
+  it('takes a dropout back once, however many remove it at the same time', async () => {
+    const { dropout } = await putSession(api.access, { ipAddress: testAddress });
+    const { removeDropout } = createTestDataStore(api.access);
+    await Promise.all([1, 2, 3, 4, 5].map(() => removeDropout(dropout?.id ?? '')));
+    expect((await api.counters.readAllTime()).dropouts).toBe(0);
+  });
+
+  it('leaves a session alone that was written since it was read', async () => {
+    const { sessionId } = await putSession(api.access, { status: 'active', ipAddress: testAddress });
+    const store = createTestDataStore(api.access);
+    const read = await store.findSession(sessionId);
+    await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 }, sourceIp: testAddress });
+    if (read === undefined) throw new Error('not stored');
+    expect(await store.removeSession(read, { withDropout: true })).toBe(false);
+    expect(await exists(sessionId)).toBe(true);
+  });
+
+  it('finds nothing to look through behind the moment at which it began', async () => {
+    const within = { from: '2026-02-02T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
+    const { value } = await createTestDataStore(api.access).visits('completed', within)[Symbol.asyncIterator]().next();
+    expect(value).toBeUndefined();
   });
 
   it('tells two people who clear at once only what each of them removed', async () => {
@@ -141,6 +177,14 @@ describe('clearing in several calls', () => {
     }
     expect(await clearInCalls(20)).toEqual({ deleted: 39, calls: expect.any(Number) });
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
+  });
+
+  it('leaves nothing out when it is begun anew before all is done', async () => {
+    for (let each = 0; each < 13; each += 1) {
+      await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
+    }
+    expect(await clearInCalls(1)).toEqual({ deleted: 12, calls: 'too many' });
+    expect((await clearInCalls(20)).deleted).toBe(1);
   });
 
   it('gets past any number of visits that stay, to the tests behind them', async () => {

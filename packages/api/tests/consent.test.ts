@@ -1,6 +1,8 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
 import { indexes } from '../src/table.ts';
+import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { startApi } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -96,4 +98,20 @@ describe('accepting the terms', () => {
     const { status, body } = await api.call('acceptTerms', { body: { surveyId: 'abc' } });
     expect([status, body.issues[0].path]).toEqual([400, 'surveyId']);
   });
+});
+
+it('keeps what was stored under an id as it was', async () => {
+  const businessDay = createBusinessDay('America/Toronto');
+  const consents = createConsentRepository({ ...api.access, businessDay });
+  const common = { id: 'stored-once', ipAddress: '203.0.113.9', timestamp: new Date().toISOString() };
+  const record = { ...common, ...choice, action: 'accept', necessary: true } as const;
+  const before = (await api.counters.readAllTime()).consents;
+  await consents.appendConsent(record);
+  await expect(consents.appendConsent({ ...record, marketing: true })).rejects.toThrow('exists already');
+  expect(await stored('CONSENT#stored-once')).toEqual([expect.objectContaining(record)]);
+  expect((await api.counters.readAllTime()).consents).toBe(before + 1);
+
+  await consents.appendTermsAcceptance(common);
+  await consents.appendTermsAcceptance({ ...common, ipAddress: '203.0.113.10' });
+  expect(await stored('TERMS#stored-once')).toEqual([expect.objectContaining(common)]);
 });

@@ -1,9 +1,10 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { itemsOf } from './support/items-of.ts';
 import { startMailService } from './support/mail-service.ts';
 import { startApi } from './support/start-api.ts';
 
@@ -21,6 +22,10 @@ beforeEach(() => {
   mail.mode = 'up';
   mail.rejected.clear();
   mail.accepted.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 let addresses = 0;
@@ -49,7 +54,8 @@ const surveyRow = async (id: string) => {
 describe('a result by e-mail', () => {
   it('has the six picks, each with the search that its card opens, and names the visitor', async () => {
     const resultId = await newResult();
-    const { status, body } = await request(resultId, { name: 'Ada Lovelace', email: 'ada@visitor.example' });
+    const visitor = { name: 'Ada Lovelace', email: 'ada@visitor.example', phone: '416 555 0199' };
+    const { status, body } = await request(resultId, visitor);
     expect([status, body]).toEqual([200, { success: true, delivery: 'sent' }]);
     const [sent] = mail.to('ada@visitor.example');
     const { recommendations } = (await api.call('getResult', { params: { resultId } })).body;
@@ -59,7 +65,21 @@ describe('a result by e-mail', () => {
       expect(sent?.text).toContain(`make=${bestMatch.make}&model=${bestMatch.modelKey}&zip=90210&radius=150`);
     }
     expect(sent?.text).toContain(`https://www.site.example/result/${resultId}`);
-    expect(await surveyRow(resultId)).toMatchObject({ userName: 'Ada Lovelace', userEmail: 'ada@visitor.example' });
+    expect(sent?.text).toContain('Hi Ada Lovelace,');
+    const { name: userName, email: userEmail, phone: userPhone } = visitor;
+    expect(await surveyRow(resultId)).toMatchObject({ userName, userEmail, userPhone });
+  });
+
+  it('says what a pick is that was not asked for', async () => {
+    const budget = { condition: { new: true }, totalPriceRange: { under20k: true } } as const;
+    const resultId = await newResult(makeAnswers({ budget, preferences: { brands: { italian: true } } }));
+    await request(resultId, { email: 'picky@visitor.example' });
+    const [sent] = mail.to('picky@visitor.example');
+    const { recommendations } = (await api.call('getResult', { params: { resultId } })).body;
+    for (const { relaxed } of recommendations) {
+      expect(relaxed).not.toEqual([]);
+      for (const { message } of relaxed) expect(sent?.text).toContain(`But: ${message}`);
+    }
   });
 
   it('is sent once when asked for twice within the hour, at the same time or after, in whatever case', async () => {
@@ -67,11 +87,12 @@ describe('a result by e-mail', () => {
     const emails = ['bob@visitor.example', 'bob@visitor.example', 'Bob@Visitor.example'];
     const answers = await Promise.all(emails.map((email) => request(resultId, { email })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await request(resultId, { email: 'bob@visitor.example' })).body).toEqual({
+    expect((await request(resultId, { name: 'Bob', email: 'bob@visitor.example' })).body).toEqual({
       success: true,
       delivery: 'sent',
     });
     expect(mail.accepted).toHaveLength(1);
+    expect(await surveyRow(resultId)).toMatchObject({ userName: 'Bob' });
   });
 
   it('is sent to a second person, who does not take the survey over', async () => {
@@ -132,6 +153,37 @@ describe('limits of results by e-mail', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(mail.accepted).toHaveLength(5);
+  });
+
+  it('are kept for as long as they count, and not for good', async () => {
+    const resultId = await newResult();
+    const before = Date.now();
+    await request(resultId, { email: 'counted@visitor.example' });
+    const hoursOf = async (prefix: string) => {
+      const items = await itemsOf(api.access, prefix);
+      const ends = items.map(({ expiresAt }) => (Number(expiresAt) * 1000 - before) / 36e5);
+      return Math.min(...ends) < 0 ? Number.NaN : Math.max(...ends);
+    };
+    for (const [prefix, hours] of [
+      ['RESULT_EMAILS#', 24],
+      ['ADDRESS_EMAILS#', 24],
+      ['EMAIL_ALLOWANCE#', 1],
+    ] as const) {
+      expect(await hoursOf(prefix)).toBeGreaterThanOrEqual(hours);
+      expect(await hoursOf(prefix)).toBeLessThan(3 * hours);
+    }
+  });
+
+  it('end after an hour for the same address, and after a day for another one', async () => {
+    const resultId = await newResult();
+    const send = (name: string) => request(resultId, { email: `${name}@later.example` });
+    for (const name of ['a', 'b', 'c']) await send(name);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    expect((await send('a')).status).toBe(200);
+    expect(mail.to('a@later.example')).toHaveLength(2);
+    expect((await send('d')).status).toBe(429);
+    vi.setSystemTime(Date.now() + 25 * 36e5);
+    expect((await send('d')).status).toBe(200);
   });
 
   it('twenty requests an hour from one place', async () => {

@@ -9,6 +9,8 @@ import { createDirectoryExportStore } from '../src/adapters/export/directory-exp
 import { continueExport } from '../src/use-cases/export/continue-export.ts';
 import type { ExportDependencies } from '../src/use-cases/export/dependencies.ts';
 import { startExport } from '../src/use-cases/export/start-export.ts';
+import { itemsOf } from './support/items-of.ts';
+import { noTotals } from './support/no-totals.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-/** An export in parts of about ten surveys whose clock stands at `times`, then goes on a minute at each look. */
+/** An export in parts of about ten surveys whose clock stands for so many looks, then goes on ten seconds at each. */
 const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependencies => {
   let [look, time] = [0, Date.now()];
   const read = createSurveyReader(api.access);
@@ -43,12 +45,17 @@ const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependen
     log: { info: (...entry) => logged.push(entry), error: (...entry) => logged.push(entry) },
     now: () => {
       look += 1;
-      if (look > looks) time += 60_000;
+      if (look > looks) time += 10_000;
       return new Date(time);
     },
     newExportId: () => `export-${Math.random().toString(36).slice(2)}`.padEnd(22, '0').slice(0, 22),
   };
 };
+
+const countersWith = (surveys: number): ExportDependencies['counters'] => ({
+  readTotals: async () => noTotals,
+  readAllTime: async () => ({ ...noTotals, surveys }),
+});
 
 const idsIn = (csv: string) =>
   csv
@@ -65,10 +72,32 @@ describe('a small export', () => {
   it('is a download of all surveys, oldest first', async () => {
     const { status, headers, text } = await api.admin('exportSurveys');
     expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="surveys-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text.startsWith('\u{feff}id,')).toBe(true);
     expect(idsIn(text)).toEqual(surveys.map(({ id }) => id));
+  });
+
+  it('is no download when it might not fit into an answer', async () => {
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
+    const survey = makeSurvey({ userName: 'x'.repeat(5000) });
+    const readSurveys = async () => ({ surveys: Array.from({ length: 1000 }, () => survey), position: undefined });
+    const store = { ...dependencies.store, append: async () => 'tag' };
+    const started = await startExport({ ...dependencies, readSurveys, store });
+    expect(started).toMatchObject({ value: { kind: 'underWay', rows: 1000 } });
+  });
+
+  it('that lacks surveys tells the log', async () => {
+    const logged: unknown[] = [];
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
+    const store = { ...dependencies.store, smallestPartBytes: 1_000_000 };
+    const started = await startExport({ ...dependencies, store, counters: countersWith(31) });
+    expect(started).toMatchObject({ value: { kind: 'content', rows: 30 } });
+    expect(logged).toEqual([['export does not hold all surveys', { rows: 30, expectedRows: 31 }]]);
   });
 
   it('needs sign-in, and a job that exists', async () => {
@@ -91,6 +120,8 @@ describe('a large export', () => {
     expect(slow).toMatchObject({ ok: true, value: { kind: 'underWay', rows: 20 } });
     const ended = await continueExport(job, dependencies);
     expect(ended).toMatchObject({ ok: true, value: { kind: 'stored' } });
+    const [item] = await itemsOf(api.access, `EXPORT#${job}`);
+    expect(Math.abs(Number(item?.['expiresAt']) - Date.now() / 1000 - 24 * 60 * 60)).toBeLessThan(600);
     const link = ended.ok && ended.value.kind === 'stored' ? ended.value.link : '';
     expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
     expect(fileAt(link).match(/\u{feff}/gu)).toHaveLength(1);
@@ -98,6 +129,18 @@ describe('a large export', () => {
     // Asking again gives the link again.
     expect(await continueExport(job, dependencies)).toEqual(ended);
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
+  it.each([
+    ['lacks surveys', 31, 31, 'export does not hold all surveys'],
+    ['has more than were ever completed', 30, 29, 'export does not hold all surveys'],
+    ['grew while it was written', 29, 31, 'export finished'],
+  ])('that %s tells the log', async (_, expectedRows, countedRows, message) => {
+    const logged: unknown[] = [];
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
+    const job = jobOf(await startExport({ ...dependencies, counters: countersWith(expectedRows) }));
+    await continueExport(job, { ...dependencies, counters: countersWith(countedRows) });
+    expect(logged).toEqual([[message, { rows: 30, expectedRows, countedRows }]]);
   });
 
   it('comes out the same when two windows go on with it at once', async () => {
@@ -165,13 +208,23 @@ describe('a large export', () => {
   });
 
   it('shows how far it has come on a page that goes on by itself', async () => {
-    const job = jobOf(await startExport(makeDependencies(Number.POSITIVE_INFINITY)));
-    const { progressPage } = await import('../src/functions/export/progress-page.ts');
-    expect(progressPage(job, 12_000, 1_000_000)).toMatchObject({
-      kind: 'page',
-      refreshUrl: `/api/test/export-surveys?job=${job}`,
-      html: expect.stringContaining('12,000 of 1,000,000 surveys'),
+    const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
+    const job = jobOf(await startExport(dependencies));
+    const started = await dependencies.jobs.find(job);
+    if (started === undefined) throw new Error('not started');
+    const { rows, expectedRows } = started;
+    const far = { heldUntil: new Date(Date.now() + 60_000), rows: 12_000, expectedRows: 1_000_000 };
+    const held = await dependencies.jobs.advance(started, far);
+    if (held === undefined) throw new Error('not held');
+    const page = await api.admin('exportSurveys', { query: { job } });
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      refresh: `1;url=/api/test/export-surveys?job=${job}`,
     });
+    expect(page.text).toContain('12,000 of 1,000,000 surveys');
+    await dependencies.jobs.advance(held, { heldUntil: undefined, rows, expectedRows });
     const { status, headers } = await api.admin('exportSurveys', { query: { job } });
     expect(status).toBe(302);
     expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-.*\.csv$/);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
 import { openTable } from '../src/adapters/dynamodb/table-access.ts';
+import { suppressionsOf } from '../src/adapters/mail/ses-feedback.ts';
 import { asFunction } from './support/as-deployed.ts';
 import { createTable } from './support/create-table.ts';
 
@@ -82,6 +83,31 @@ describe('what SES tells of delivered mail', () => {
     for (const event of [undefined, {}, { Records: [{ EventSource: 'aws:s3' }] }, { Records: [record('x'), {}] }]) {
       expect(await handler(event)).toEqual({ suppressed: 0 });
     }
+  });
+
+  it('is told to the log without an address', async () => {
+    const { recordFeedback } = await import('../src/use-cases/mail/record-feedback.ts');
+    const logged: unknown[] = [];
+    const write = (...entry: readonly unknown[]) => void logged.push(entry);
+    const known = JSON.stringify(bounce('Permanent', 'gone@nowhere.example'));
+    await recordFeedback(['ada@visitor.example', '{"to":"ada@visitor.example"}', known], {
+      suppressions: { add: async () => undefined },
+      suppressionsOf,
+      log: { info: write, error: write },
+    });
+    expect(logged).toEqual([
+      ['mail feedback not understood', { errorName: 'SyntaxError' }],
+      ['mail feedback not understood', { errorName: 'Error' }],
+      ['recipient suppressed', { reason: 'bounce' }],
+    ]);
+  });
+
+  it('is listed for staff, the newest hundred first', async () => {
+    const days = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1)).toISOString());
+    await Promise.all(
+      days.map((since, day) => list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since })),
+    );
+    expect((await list.newest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
   });
 
   it('raises when the table fails, so that the notification comes again', async () => {

@@ -1,4 +1,4 @@
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '../src/adapters/dynamodb/keys.ts';
 import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
@@ -10,7 +10,9 @@ import { deliverDueEmails } from '../src/use-cases/mail/deliver-due-emails.ts';
 import { deliverEmails } from '../src/use-cases/mail/deliver-emails.ts';
 import type { MailDependencies } from '../src/use-cases/mail/dependencies.ts';
 import { createTable } from './support/create-table.ts';
+import { itemsOf } from './support/items-of.ts';
 import { startMailService } from './support/mail-service.ts';
+import { makeContactForm } from './support/make-contact-form.ts';
 
 const minuteMs = 60_000;
 const context = {
@@ -64,7 +66,24 @@ const makeEmail = (id: string): OutgoingEmail => ({
   createdAt: new Date(clock.time).toISOString(),
 });
 const emails = (count: number) => Array.from({ length: count }, (_, index) => makeEmail(`mail-${index}`));
+/** What a worker has of an e-mail that it began to send, and may go on with for so long. */
+const claim = async (id: string, forMs: number) => {
+  const claimed = await worker.outbox.claim(id, new Date(clock.time), new Date(clock.time + forMs));
+  if (claimed?.kind !== 'claimed') throw new Error(`${id} is not to be had`);
+  return claimed.claimed;
+};
+/** Leaves of a stored e-mail what this version of the code cannot read. */
+const spoil = (id: string) =>
+  access.client.send(
+    new UpdateCommand({
+      TableName: access.tableName,
+      Key: emailKey(id),
+      UpdateExpression: 'SET content = :content',
+      ExpressionAttributeValues: { ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}' },
+    }),
+  );
 const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker);
+const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
 const status = () => worker.outbox.status(new Date(clock.time));
 
 describe('an outage of an hour', () => {
@@ -95,6 +114,19 @@ describe('an outage of an hour', () => {
     expect((await status()).waiting).toBe(0);
   });
 
+  it('is told since the oldest e-mail waits, whichever is due next', async () => {
+    mail.mode = 'down';
+    await worker.outbox.enqueue(emails(1));
+    await deliverEmails(['mail-0'], worker);
+    clock.time += minuteMs / 2;
+    await worker.outbox.enqueue([makeEmail('younger')]);
+    expect(await status()).toMatchObject({
+      waiting: 2,
+      oldestWaitingSince: '2026-03-01T12:00:00.000Z',
+      lastProblem: expect.stringContaining('could not take it'),
+    });
+  });
+
   it('is not hammered: a run asks a few times, and goes on with the others the next time', async () => {
     await worker.outbox.enqueue(emails(30));
     mail.mode = 'broken';
@@ -107,8 +139,16 @@ describe('an outage of an hour', () => {
     mail.mode = 'down';
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).not.toMatch(/@|Ada/);
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        message: 'e-mail not sent',
+        emailKind: 'contactAcknowledgement',
+        outcome: 'unavailable',
+        problem: expect.not.stringMatching(/@|Ada/),
+        attempt: 1,
+        state: 'waiting',
+      },
+    ]);
   });
 });
 
@@ -156,7 +196,8 @@ describe('several workers', () => {
       workers.flatMap((one) => [deliverEmails(ids, one), deliverDueEmails(new Date(clock.time + 60_000), one)]),
     );
     expect(mail.accepted).toHaveLength(3);
-    expect((await deliverEmails(ids, worker)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    const earlier = ids.map((id) => ({ id, recipient: `${id}@visitor.example`, state: 'sent', isEarlier: true }));
+    expect(await deliverEmails(ids, worker)).toEqual(earlier);
   });
 
   it('leave an e-mail alone while another has it, and take it over when its time is up', async () => {
@@ -171,22 +212,28 @@ describe('several workers', () => {
 
   it('let a late one say that it sent the e-mail, but not that it failed', async () => {
     await worker.outbox.enqueue(emails(2));
-    const claims = ['mail-0', 'mail-1'].map((id) =>
-      worker.outbox.claim(id, new Date(clock.time), new Date(clock.time)),
-    );
-    const [first, second] = (await Promise.all(claims)).map((claim) =>
-      claim?.kind === 'claimed' ? claim.claimed : undefined,
-    );
+    const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
     clock.time += 1;
     mail.mode = 'down';
     await deliverEmails(['mail-0'], worker);
     mail.mode = 'up';
     await deliverEmails(['mail-1'], worker);
-    if (first === undefined || second === undefined) throw new Error('not claimed');
     await worker.outbox.markSent(first, new Date(clock.time));
     await worker.outbox.giveUp(second, 'late', new Date(clock.time));
     const states = (await deliverEmails(['mail-0', 'mail-1'], worker)).map(({ state }) => state);
     expect(states).toEqual(['sent', 'sent']);
+  });
+
+  it('do not let a late one that failed speak for the one that is at it', async () => {
+    await worker.outbox.enqueue(emails(2));
+    const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
+    clock.time += 1;
+    await claim('mail-0', minuteMs);
+    await claim('mail-1', minuteMs);
+    await worker.outbox.giveUp(first, 'late', new Date(clock.time));
+    await worker.outbox.retryAt(second, 'late', new Date(clock.time));
+    expect(await status()).toMatchObject({ waiting: 2, givenUp: 0 });
+    expect(await worker.outbox.due(new Date(clock.time), 10)).toEqual([]);
   });
 });
 
@@ -200,19 +247,31 @@ describe('the outbox', () => {
 
   it('gives up an e-mail that it cannot read, which fails one run and keeps no others back', async () => {
     await worker.outbox.enqueue(emails(9));
-    await access.client.send(
-      new UpdateCommand({
-        TableName: access.tableName,
-        Key: emailKey('mail-0'),
-        UpdateExpression: 'SET content = :content',
-        ExpressionAttributeValues: { ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}' },
-      }),
-    );
+    await spoil('mail-0');
     expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 0 });
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect((await itemsOf(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
+    await spoil('mail-1');
+    expect(await deliverEmails(['mail-1'], worker)).toEqual([]);
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
     expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 0 });
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).not.toContain('@');
+    expect(logged).toHaveLength(2);
+    for (const line of logged) expect(line).not.toContain('@');
+  });
+
+  it('sends an e-mail once whose contact message is no longer there to be marked', async () => {
+    const message = {
+      ...makeContactForm(),
+      id: 'erased',
+      createdAt: new Date(clock.time).toISOString(),
+      ipAddress: '203.0.113.9',
+      delivery: 'unsent',
+    } as const;
+    await worker.outbox.enqueue([{ ...makeEmail('mail-0'), content: { kind: 'contactMessage', message } }]);
+    expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('sent');
+    clock.time += 60 * minuteMs;
+    expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 0 });
+    expect(mail.accepted).toHaveLength(1);
   });
 
   it('skips suppressed addresses for good', async () => {
@@ -233,8 +292,8 @@ describe('the outbox', () => {
   it('forgets an e-mail 30 days after it was sent', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
-    const { Items } = await access.client.send(new ScanCommand({ TableName: access.tableName }));
-    expect(Items?.[0]?.['expiresAt']).toBe(clock.time / 1000 + 30 * 24 * 60 * 60);
-    expect(Items?.[0]).not.toHaveProperty('gsi4pk');
+    const [sent] = await itemsOf(access, emailKey('mail-0').pk);
+    expect(sent?.['expiresAt']).toBe(inThirtyDays());
+    expect(sent).not.toHaveProperty('gsi4pk');
   });
 });

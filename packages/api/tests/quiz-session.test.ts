@@ -153,6 +153,15 @@ describe('the single write of an ordinary call', () => {
   });
 });
 
+it('keeps the address and the moment of its first call', async () => {
+  const sessionId = newSessionId();
+  await send(sessionId, { kind: 'start', sequence: 1 }, { 'cloudfront-viewer-address': '203.0.113.1:1' });
+  const first = await sessionOf(sessionId);
+  await send(sessionId, { kind: 'progress', sequence: 2 }, { 'cloudfront-viewer-address': '203.0.113.2:1' });
+  const { ipAddress, startedAt } = (await sessionOf(sessionId)) ?? {};
+  expect([ipAddress, startedAt]).toEqual(['203.0.113.1', first?.['startedAt']]);
+});
+
 describe('a dropout', () => {
   const exited = async (headers: Record<string, string> = {}) => {
     const sessionId = newSessionId();

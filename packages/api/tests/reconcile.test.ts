@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
-import { type CountedPeriod, countsKey } from '../src/adapters/dynamodb/keys.ts';
+import { countsKey } from '../src/adapters/dynamodb/keys.ts';
 import { reconcileAccess } from '../src/functions/reconcile-access.ts';
+import type { TotalsPeriod } from '../src/ports/totals.ts';
 import { dayAfter } from '../src/use-cases/business-calendar.ts';
 import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import type { ReconcileDependencies } from '../src/use-cases/reconcile/dependencies.ts';
@@ -29,12 +30,7 @@ let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let dependencies: ReconcileDependencies;
 
-const tamper = async (
-  period: CountedPeriod,
-  kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS',
-  counter: string,
-  by: number,
-) => {
+const tamper = async (period: TotalsPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS', counter: string, by: number) => {
   await api.access.client.send(
     new UpdateCommand({
       TableName: api.access.tableName,

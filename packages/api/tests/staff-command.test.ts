@@ -62,6 +62,8 @@ describe('the staff command', () => {
     ['the password as an argument', ['create', 'sam', 'vast purple trombone'], '', /one username/],
     ['an account that is not there', ['disable', 'sam'], '', /no account/],
     ['a password for an account that is not there', ['password', 'sam'], 'vast purple trombone\n', /no account/],
+    ['the table as a word', ['rotate-keys', 'live-table'], '', /no name.*--table NAME/],
+    ['a name for all accounts', ['list', 'sam'], '', /no name/],
     ['an unknown command', ['destroy'], '', /create, list/],
     ['an unknown option', ['list', '--force'], '', /--force/],
   ])('refuses %s', async (_, args, input, reason) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { implementedGroups } from '../src/functions/groups.ts';
+import { endpointFunctions } from '../src/functions/groups.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
 import { addStaff, makeToken } from './support/staff.ts';
 import { startApi } from './support/start-api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** What a function says to a request that it may have no route for. */
 const ask = async (group: Group, method: string, path: string, cookies: readonly string[] = []) => {
-  const { handler } = await implementedGroups[group]();
+  const { handler } = await endpointFunctions[group]();
   const { statusCode, headers, body = '' } = await handler(makeEvent({ method, path, cookies }), makeContext());
   return { status: statusCode, code: JSON.parse(body).code, allow: headers?.['allow'] };
 };

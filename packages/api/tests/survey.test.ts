@@ -1,6 +1,6 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { surveyKey } from '../src/adapters/dynamodb/keys.ts';
 import { startApi } from './support/start-api.ts';
 
@@ -9,6 +9,13 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const waitHours = (hours: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 36e5 });
+};
 
 const count = async () => (await api.counters.readAllTime()).surveys;
 const key = (value: string) => ({ 'idempotency-key': value });
@@ -66,6 +73,15 @@ describe('submitting a survey', () => {
     const { lifestyle, usage, ...others } = makeAnswers();
     const again = await submit({ ...others, usage, lifestyle }, key('another-order'));
     expect(again.body).toEqual(first.body);
+  });
+
+  it('knows a key for a day', async () => {
+    const submitted = async () => (await submit(makeAnswers(), key('for-a-day'))).body.resultId;
+    const first = await submitted();
+    waitHours(23);
+    expect(await submitted()).toBe(first);
+    waitHours(2);
+    expect(await submitted()).not.toBe(first);
   });
 
   it('refuses a key that was used with other answers', async () => {
@@ -128,6 +144,7 @@ describe('a draft', () => {
   it('is completed and counted once by its ZIP code, and stays for good', async () => {
     const before = await count();
     const { body } = await submit(draftAnswers());
+    waitHours(1);
     const answers = await Promise.all(Array.from({ length: 5 }, () => updateZip(body.resultId, 'm5v 2t6')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await count()).toBe(before + 1);
@@ -135,6 +152,8 @@ describe('a draft', () => {
     const items = await itemsOf(`SURVEY#${body.resultId}`);
     expect(items.map(({ expiresAt }) => expiresAt)).toEqual([undefined, undefined]);
     expect(items.map(({ gsi1pk }) => gsi1pk).sort()).toEqual(['SURVEYS', undefined]);
+    const [{ submittedAt, createdAt } = {}] = items.filter(({ sk }) => sk === 'SURVEY');
+    expect(Date.parse(createdAt) - Date.parse(submittedAt)).toBeGreaterThanOrEqual(36e5);
   });
 
   it('gives the picks that an ordinary submit with the same ZIP code gives', async () => {

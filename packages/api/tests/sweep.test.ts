@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const businessDay = createBusinessDay('America/Toronto');
 const active = (minutesAgo: number, sessionId: string = randomUUID()) =>
-  putSession(api.access, { status: 'active', minutesAgo, sessionId, lastSequence: 3 });
+  putSession(api.access, { status: 'active', minutesAgo, sessionId, lastSequence: 3, currentStep: 7 });
 
 const find = async (sessionId: string) => (await createSessionRepository(api.access).find(sessionId))?.session;
 
@@ -57,6 +57,7 @@ describe('the sweep', () => {
       expect(await find(sessionId)).toMatchObject({
         status: 'exited',
         lastSeenAt,
+        currentStep: 7,
         dropout: {
           reason: 'heartbeat_lost',
           exitedAt: lastSeenAt,
@@ -158,7 +159,12 @@ describe('the parts of the sweep', () => {
     const noMail = async () => {
       throw new Error('no mail');
     };
-    const report = await sweep(inAMinute(), dependenciesWith({ deliverDue: noMail }));
+    const logged: unknown[] = [];
+    const error = (...entry: readonly unknown[]) => void logged.push(entry);
+    const log = { info: () => undefined, error };
+    const report = await sweep(inAMinute(), dependenciesWith({ deliverDue: noMail, log }));
+    const stack = expect.stringContaining('no mail');
+    expect(logged).toEqual([['part of the sweep failed', { part: 'Sending e-mails', stack }]]);
     expect(report).toMatchObject({ outcome: 'failed', message: expect.stringContaining('Sending e-mails failed') });
     expect((await find(sessionId))?.status).toBe('exited');
 

@@ -1,6 +1,7 @@
 import { systemStatusSchema } from '@app/contract/schemas/system-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
+import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
@@ -50,8 +51,17 @@ describe('the system status', () => {
     const runs = createJobRuns(api.access);
     await runs.record({ job: 'reconcile', at: hoursAgo(1), outcome: 'succeeded', message: 'later' });
     await runs.record({ job: 'reconcile', at: hoursAgo(2), outcome: 'failed', message: 'earlier' });
-    const run = (await runs.readAll()).find(({ job }) => job === 'reconcile');
-    expect(run?.message).toBe('later');
+    const read = async () => (await runs.readAll()).find(({ job }) => job === 'reconcile');
+    const first = await read();
+    expect(first?.message).toBe('later');
+    await runs.record({ job: 'reconcile', at: hoursAgo(0), outcome: 'failed', message: 'x'.repeat(501) });
+    expect(await read()).toMatchObject({ firstAt: first?.at, message: 'x'.repeat(500) });
+  });
+
+  it('tells who gets no mail any more, and why', async () => {
+    const suppressed = { recipient: 'gone@visitor.example', reason: 'bounce', since: hoursAgo(1) } as const;
+    await createSuppressionList(api.access).add(suppressed);
+    expect((await status()).mail.suppressed).toEqual([suppressed]);
   });
 
   it('tells since when e-mails wait, and why', async () => {

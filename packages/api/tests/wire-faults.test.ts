@@ -7,7 +7,7 @@ import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts'
 import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { givingUpAfter } from './support/short-patience.ts';
-import { addStaff } from './support/staff.ts';
+import { activeKey, addStaff, rotate } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
@@ -139,6 +139,13 @@ describe('a failed sign-in', { timeout }, () => {
 describe('a new account', { timeout }, () => {
   it.each(['lose', 'cut'] as const)('is not taken for an older one when its request meets "%s"', async (fault) => {
     await proxy.during({ fault, at: 1 }, () => addStaff(api.access, `new-${fault}`, 2 ** 10));
+  });
+});
+
+describe('a rotation of the keys', { timeout }, () => {
+  it.each(['lose', 'cut'] as const)('is not taken for another one when its write meets "%s"', async (fault) => {
+    const { value: keys } = await proxy.during({ fault, at: 2 }, () => rotate(api.access));
+    expect(keys?.[0]?.id).toBe((await activeKey(api.access)).kid);
   });
 });
 

@@ -15,6 +15,10 @@ it('escapes path parameters and query values', () => {
   expect(url).toBe('/api/autotempest/models/Land%20Rover%2F%C3%A9?carName=a%26b%3Dc');
 });
 
+it('leaves out what a query does not say', () => {
+  expect(urlOf(endpoints.listSurveys, { query: { cursor: undefined } })).toBe('/api/test/surveys');
+});
+
 it('sends cookies, and a JSON body with its type only when there is a payload', async () => {
   const fetch = answerWith('{"success":true}');
   await call('acceptTerms', { body: { surveyId: null } });
@@ -27,6 +31,12 @@ it('sends cookies, and a JSON body with its type only when there is a payload', 
     headers: { 'content-type': 'application/json' },
   });
   expect(without).toEqual({ method: 'POST', credentials: 'include', headers: {} });
+});
+
+it('sends a key for repeats, and goes on after the page where it is asked to', async () => {
+  const fetch = answerWith('{"success":true}');
+  await call('logout', { idempotencyKey: 'a key', keepalive: true });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'idempotency-key': 'a key' }, keepalive: true });
 });
 
 it('raises the status and body text of a failure, and keeps the words meant for people', async () => {
@@ -53,8 +63,11 @@ it('names the fields that a refused request had wrong', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid e-mail address' }];
   answerWith(JSON.stringify({ message: 'no', issues }), { status: 400 });
   await expect(call('me', {})).rejects.toMatchObject({ issues });
-  answerWith('<html>', { status: 400 });
-  await expect(call('me', {})).rejects.toMatchObject({ issues: [], detail: undefined });
+});
+
+it.each(['<html>', 'null', '{"message":1,"issues":"all"}'])('takes no words for people from %j', async (body) => {
+  answerWith(body, { status: 400 });
+  await expect(call('me', {})).rejects.toMatchObject({ status: 400, issues: [], detail: undefined });
 });
 
 it('raises the status text of a failure without a body', async () => {

@@ -24,6 +24,14 @@ export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] ext
   ? z.output<Routes[Name]['response']>
   : string;
 
+const bodyIn = (bodyText: string): Partial<ErrorBody> => {
+  try {
+    return JSON.parse(bodyText) ?? {};
+  } catch {
+    return {};
+  }
+};
+
 /**
  * An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people, `issues` name
  * fields, `retryAfterSeconds` is what the Retry-After header asks for.
@@ -49,14 +57,6 @@ export class ApiError extends Error {
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
-
-const bodyIn = (bodyText: string): Partial<ErrorBody> => {
-  try {
-    return JSON.parse(bodyText) ?? {};
-  } catch {
-    return {};
-  }
-};
 
 type LooseInput = RequestOptions & {
   readonly params?: Readonly<Record<string, string>>;

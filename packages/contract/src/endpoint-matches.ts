@@ -15,7 +15,8 @@ const paramsOf = (template: string, path: string): Record<string, string> | unde
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (name === undefined ? part !== value : value === '') return undefined;
+    const isMatch = name === undefined ? part === value : value !== '';
+    if (!isMatch) return undefined;
     if (name !== undefined) params[name] = value;
   }
   return params;

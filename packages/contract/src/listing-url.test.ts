@@ -62,6 +62,7 @@ describe('listingUrl', () => {
       { minyear: '2022', maxyear: '2022', trim_kw: 'Adventure Quad Motor' },
     ],
     ['Tesla Model Y', match('tesla', 'Model Y', 'modely'), {}],
+    ['Porsche Cayenne Coupé S', match('porsche', 'Cayenne Coupe', 'cayennecoupe'), { trim_kw: 'S' }],
   ])('reads years and trim from %j', (carName, bestMatch, expected) => {
     const { make, model, ...rest } = parametersOf(listingUrl({ carName, bestMatch, zipCode: '' }));
     expect({ make, model }).toEqual({ make: bestMatch.make, model: bestMatch.modelKey });
@@ -107,5 +108,6 @@ describe('listingMake', () => {
     [' Unknown ', '2021 Mercedes Benz C-Class', 'Mercedes-Benz'],
     ['', 'Certified Honda Civic', 'Honda'],
     ['', '2020 Spaceship', undefined],
+    ['', '2020 Grammar', undefined],
   ])('is, for make %j and name %j, %j', (make, name, expected) => expect(listingMake(make, name)).toBe(expected));
 });

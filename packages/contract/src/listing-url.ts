@@ -30,7 +30,6 @@ const plain = (text: string): string =>
 /** What follows `prefix` in `text`, whatever the case and punctuation; undefined where text does not start with it. */
 const afterPrefix = (text: string, prefix: string): string | undefined => {
   const wanted = plain(prefix);
-  if (wanted === '') return undefined;
   for (let end = 1; end <= text.length; end += 1) {
     const head = plain(text.slice(0, end));
     if (!wanted.startsWith(head)) return undefined;
@@ -45,10 +44,9 @@ const isUnknown = (make: string): boolean => make.trim() === '' || make.trim().t
 export const listingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknown(make)) return make;
   const name = carName.replace(yearsAtStart, '');
-  const longestFirst = [...knownMakes].sort((one, other) => other.length - one.length);
   return (
-    longestFirst.find((known) => afterPrefix(name, known) !== undefined) ??
-    longestFirst.find((known) => ` ${name.toLowerCase()} `.includes(` ${known.toLowerCase()} `))
+    knownMakes.find((known) => afterPrefix(name, known) !== undefined) ??
+    knownMakes.find((known) => ` ${name.toLowerCase()} `.includes(` ${known.toLowerCase()} `))
   );
 };
 

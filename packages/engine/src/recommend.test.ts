@@ -212,7 +212,7 @@ describe('the pivotal answer', () => {
     expect(recommendations[0]?.make).toBe('Make 3');
     expect(pivotalAnswer).toEqual({
       questionId: 'usage.acceleration',
-      message: "If you said quick acceleration doesn't matter, the Make 0 Model 0 would come first.",
+      message: 'If you said quick acceleration doesn’t matter, the Make 0 Model 0 would come first.',
     });
   });
 

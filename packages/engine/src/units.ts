@@ -13,6 +13,11 @@ const litresPerCubicFoot = 28.3168;
 const kmPerMile = 1.60934;
 const kgPerPound = 0.453592;
 const cmPerInch = 2.54;
+/** Litres per 100 km = this / miles per US gallon. */
+const mpgTimesLitresPer100Km = 235.215;
+
+/** Miles per US gallon (or MPGe) as litres (of gasoline equivalent) per 100 km. */
+export const litresPer100KmOf = (mpg: number): number => mpgTimesLitresPer100Km / mpg;
 
 /** "$41,200" in whichever dollars. */
 export const dollars = (amount: number): string => `$${withCommas(amount)}`;
@@ -40,6 +45,6 @@ export const seconds = (value: number): string => `${oneDecimal(value)} s`;
 
 /** Fuel or electricity use: "44 mpg combined" or "112 MPGe combined"; in Canada "5.3 L/100 km" or "2.1 Le/100 km". */
 export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {
-  if (country === 'CA') return `${oneDecimal(235.215 / mpg)} ${isElectric ? 'Le' : 'L'}/100 km combined`;
+  if (country === 'CA') return `${oneDecimal(litresPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
   return `${oneDecimal(mpg)} ${isElectric ? 'MPGe' : 'mpg'} combined`;
 };

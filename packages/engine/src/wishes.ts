@@ -48,14 +48,12 @@ export const seatsFor: Readonly<Record<Wishes['people'], number>> = { justMe: 2,
 export const bitsOf = (options: readonly string[], chosen: readonly string[]): number =>
   options.reduce((bits, option, index) => (chosen.includes(option) ? bits | (1 << index) : bits), 0);
 
-const chosenBits = (options: readonly string[], choices: Choices | undefined): number => {
-  if (choices === undefined) return 0;
-  let bits = 0;
-  for (let index = 0; index < options.length; index += 1) {
-    if (choices[options[index] ?? ''] === true) bits |= 1 << index;
-  }
-  return bits;
-};
+/** Whether the bit of an option is set. */
+export const hasBit = <Option extends string>(options: readonly Option[], bits: number, option: Option): boolean =>
+  (bits & (1 << options.indexOf(option))) !== 0;
+
+const chosenBits = (options: readonly string[], choices: Choices = {}): number =>
+  options.reduce((bits, option, index) => (choices[option] === true ? bits | (1 << index) : bits), 0);
 
 const firstChosen = <Value extends string>(
   values: readonly Value[],

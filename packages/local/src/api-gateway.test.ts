@@ -80,6 +80,7 @@ it('answers 413 when the request is larger than a function can be given', async 
   const body = Buffer.alloc(6 * 1024 * 1024 + 1);
   const response = await fetch(`${url}/api/survey`, { method: 'POST', body });
   expect(response.status).toBe(413);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toMatchObject({ code: 'body_too_large', requestId: expect.any(String) });
 });
 

@@ -15,13 +15,12 @@ const largestAnswerBytes = 6 * 1024 * 1024;
 type Chosen = { readonly name: string; readonly handler: FunctionHandler };
 
 /**
- * The function that serves a call; the one of another method on the path answers 405. Any function can say that a call
+ * The function that serves a path, and answers 405 for a method that the path does not have. Any function can say that a call
  * is not known, so the first one speaks for a missing one; on the paths of staff the one behind the dashboard does,
  * which can tell whether somebody is signed in.
  */
-const chooseFunction = (functions: Functions, method: string, path: string): Chosen | undefined => {
-  const onPath = endpointMatches(path);
-  const match = onPath.find(({ endpoint }) => endpoint.method === method) ?? onPath[0];
+const chooseFunction = (functions: Functions, path: string): Chosen | undefined => {
+  const [match] = endpointMatches(path);
   const group = match?.endpoint.group ?? (isStaffPath(path) ? 'admin-data' : undefined);
   const own = group === undefined ? undefined : functions[group];
   if (group !== undefined && own !== undefined) return { name: group, handler: own };
@@ -32,7 +31,7 @@ const chooseFunction = (functions: Functions, method: string, path: string): Cho
 const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Promise<GatewayResponse> => {
   const { requestId, http } = event.requestContext;
   try {
-    const chosen = chooseFunction(functions, http.method, event.rawPath);
+    const chosen = chooseFunction(functions, event.rawPath);
     if (chosen === undefined) return gatewayError(404, 'not_found', 'This address does not exist', requestId);
     const response = gatewayResponseOf(await chosen.handler(event, lambdaContextOf(chosen.name)));
     if (response.body.length <= largestAnswerBytes) return response;

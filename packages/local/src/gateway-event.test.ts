@@ -81,9 +81,11 @@ describe('gatewayEventOf', () => {
   });
 
   it("replaces the client's versions of the CDN's own headers", () => {
-    const headers = { 'cloudfront-viewer-address': ['198.51.100.1:1'], 'x-origin-verify': ['guess'] };
+    const guessed = { 'cloudfront-viewer-address': ['198.51.100.1:1'], 'x-forwarded-for': ['198.51.100.1'] };
+    const headers = { ...guessed, 'x-origin-verify': ['guess'] };
     const event = gatewayEventOf(makeRequest({ headers }));
     expect(event.headers['cloudfront-viewer-address']).toBe('203.0.113.9:50123');
+    expect(event.headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(event.headers).not.toHaveProperty('x-origin-verify');
     expect(gatewayEventOf(makeRequest({ headers }), 'the-secret').headers['x-origin-verify']).toBe('the-secret');
   });

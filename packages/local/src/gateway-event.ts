@@ -24,8 +24,8 @@ const decodedPath = (path: string): string => {
   }
 };
 
-/** Cookies travel in their own array, and the CDN's own headers come from the CDN alone. */
-const withheld = new Set(['cookie', 'cloudfront-viewer-address', 'x-origin-verify', 'x-forwarded-for']);
+/** Cookies travel in their own array, and the secret comes from the CDN alone. */
+const withheld = new Set(['cookie', 'x-origin-verify']);
 
 const headersOf = (request: GatewayRequest, originVerifySecret?: string): Record<string, string> => ({
   ...Object.fromEntries(

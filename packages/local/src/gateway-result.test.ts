@@ -15,6 +15,12 @@ it('turns cookies into one Set-Cookie each', () => {
   expect(headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
 });
 
+it('takes a body whose type is not told for text', () => {
+  expect(gatewayResponseOf({ statusCode: 200, body: 'a' }).headers).toEqual({
+    'content-type': 'text/plain;charset=utf-8',
+  });
+});
+
 it('decodes a base64 body', () => {
   const body = Buffer.from([0, 255, 10]);
   const result = { statusCode: 200, body: body.toString('base64'), isBase64Encoded: true };

@@ -33,7 +33,7 @@ export const gatewayResponseOf = (result: unknown): GatewayResponse => {
     headers: {
       'content-type': 'text/plain;charset=utf-8',
       ...headersIn(headers),
-      ...(Array.isArray(cookies) && cookies.length > 0 ? { 'set-cookie': cookies.map(String) } : {}),
+      ...(Array.isArray(cookies) ? { 'set-cookie': cookies.map(String) } : {}),
     },
     body: Buffer.from(text, isBase64Encoded === true ? 'base64' : 'utf8'),
   };

@@ -7,7 +7,7 @@ type Load = () => Promise<{ readonly handler: FunctionHandler }>;
 const withValue = (name: string): string => (name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`);
 
 const explained = (error: unknown): unknown => {
-  const settings = badSettingsIn(error).map(withValue);
+  const settings = [...badSettingsIn(error)].map(([name, problem]) => `${withValue(name)} (${problem})`);
   return settings.length === 0
     ? error
     : new StartupError(`In the environment stands what the product cannot use: ${settings.join(', ')}`);
@@ -18,8 +18,8 @@ const explained = (error: unknown): unknown => {
  * from the environment as it loads.
  */
 export const loadFunctions = async (): Promise<Functions> => {
-  const { implementedGroups } = await import('@app/api/functions/groups');
-  const loaders: readonly [string, Load][] = Object.entries(implementedGroups);
+  const { endpointFunctions } = await import('@app/api/functions/groups');
+  const loaders: readonly [string, Load][] = Object.entries(endpointFunctions);
   try {
     return Object.fromEntries(
       await Promise.all(loaders.map(async ([group, load]) => [group, (await load()).handler] as const)),

@@ -58,7 +58,7 @@ const loadWithSettings = async (job: JobName): Promise<JobHandler> => {
   try {
     return await loadJob(job);
   } catch (error) {
-    const names = badSettingsIn(error);
+    const names = [...badSettingsIn(error).keys()];
     if (names.length === 0) throw error;
     throw new StartupError(`Set in the environment what the function is deployed with: ${names.join(', ')}.`);
   }

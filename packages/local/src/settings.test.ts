@@ -21,6 +21,7 @@ it('takes what the environment and the command line say', () => {
     build: false,
     dev: true,
   });
+  expect(settingsOf({ NO_BUILD: '0' }, [], '/project').build).toBe(true);
 });
 
 it.each(['http', '', '-1', '65536', '30.5'])('refuses PORT=%j in words', (value) => {

@@ -100,6 +100,12 @@ describe('the command line', () => {
     await settled(orphan);
   });
 
+  it('starts on a DynamoDB that runs already, in a data folder that is not there yet', async () => {
+    const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+    const LOCAL_DATA_DIR = join(folder.path, 'new');
+    await start({ DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'given-endpoint', LOCAL_DATA_DIR }).printed(ready);
+  });
+
   it('refuses a data folder that another start uses', async () => {
     await start().printed(ready);
     const second = start();
@@ -138,10 +144,13 @@ describe('a start that cannot succeed', () => {
     ]);
   });
 
-  it('names a data folder that cannot be one, and the way out', async () => {
+  it.each([
+    ['', {}],
+    [', with a database elsewhere', { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' }],
+  ])('names a data folder that cannot be one, and the way out%s', async (_, environment) => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
-    const running = start({ LOCAL_DATA_DIR: file });
+    const running = start({ LOCAL_DATA_DIR: file, ...environment });
     expect(await running.exited).toBe(1);
     expect(running.output()).toMatch(
       /The data folder .*file cannot be used \(.*\)\..*LOCAL_DATA_DIR to another folder/,
@@ -161,8 +170,12 @@ describe('a start that cannot succeed', () => {
   });
 
   it.each([
-    ['with what they are', { BUSINESS_TIME_ZONE: 'Toronto' }, 'BUSINESS_TIME_ZONE=Toronto'],
-    ['without a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET'],
+    [
+      'with what they are and should be',
+      { TEST_IP_ADDRESSES: 'office' },
+      'TEST_IP_ADDRESSES=office \\(This is no address or CIDR block, such as 203.0.113.0/24\\)',
+    ],
+    ['without a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET \\(.*\\)'],
   ])('names settings of the functions that cannot be used, %s', async (_name, environment, named) => {
     const running = start(environment);
     expect(await running.exited).toBe(1);

@@ -44,6 +44,6 @@ it('keeps the business day of a function, whatever time zone an e-mail is of', a
   const context = { brand: { name: 'B' }, linkOrigin: 'https://b.example', timeZone: 'America/Toronto' };
   // In Tokyo it is the next day, so that the period is over.
   const { subject } = summaryView(content, '2026-11-20T17:00:00.000Z', context);
-  expect(subject).toBe('Daily summary - Friday, November 20, 2026');
+  expect(subject).toBe('Daily summary: Friday, November 20, 2026');
   expect(businessDay(new Date('2026-11-20T17:00:00.000Z'))).toBe('2026-11-20');
 });

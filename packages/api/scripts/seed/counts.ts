@@ -1,10 +1,10 @@
 import type { CountedFact } from '../../src/adapters/dynamodb/counters.ts';
-import { type CountedPeriod, countsKey } from '../../src/adapters/dynamodb/keys.ts';
+import { type CountedKind, countsKey } from '../../src/adapters/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../../src/adapters/dynamodb/transaction.ts';
+import type { TotalsPeriod } from '../../src/ports/totals.ts';
 
-type Kind = CountedFact['kind'];
-type Sums = { readonly kind: Kind; readonly period: CountedPeriod; readonly counters: Map<string, number> };
+type Sums = { readonly kind: CountedKind; readonly period: TotalsPeriod; readonly counters: Map<string, number> };
 
 const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums): TransactionWrite => {
   const sums = [...counters];
@@ -25,7 +25,7 @@ const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums):
  */
 export const createCounts = () => {
   const periods = new Map<string, Sums>();
-  const addTo = (kind: Kind, period: CountedPeriod, counter: string): void => {
+  const addTo = (kind: CountedKind, period: TotalsPeriod, counter: string): void => {
     const name = `${kind} ${period === 'all' ? period : period.day}`;
     const { counters } = periods.get(name) ?? { counters: new Map<string, number>() };
     periods.set(name, { kind, period, counters: counters.set(counter, (counters.get(counter) ?? 0) + 1) });

@@ -21,7 +21,4 @@ describe('given test addresses', () => {
     const { includes } = createTestAddresses(['8.8.8.8', '2607:f8b0::/32']);
     expect([includes('8.8.8.8'), includes('8.8.4.4'), includes('2607:f8b0::9')]).toEqual([true, false, true]);
   });
-  it.each(['office', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0.0/64'])('cannot be %s', (block) => {
-    expect(() => createTestAddresses([block])).toThrow();
-  });
 });

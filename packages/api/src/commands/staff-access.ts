@@ -4,7 +4,8 @@ import { openTable } from '../adapters/dynamodb/table-access.ts';
 import { createPasswordHasher } from '../adapters/scrypt-passwords.ts';
 import { newSigningKey } from '../adapters/signing-keys.ts';
 import type { FindWeakness } from '../ports/find-weakness.ts';
-import { createAdmin, ensureAdmin, type NewAdmin } from '../use-cases/auth/create-admin.ts';
+import { createAdmin, ensureAdmin } from '../use-cases/auth/create-admin.ts';
+import type { Credentials } from '../use-cases/auth/password-rules.ts';
 import { rotateKeys } from '../use-cases/auth/rotate-keys.ts';
 import { setPassword } from '../use-cases/auth/set-password.ts';
 
@@ -15,9 +16,11 @@ export const openStaffAccess = (tableName: string) => {
   const accounts = createAdminAccounts(table);
   const dependencies = { accounts, passwords: createPasswordHasher(), now };
   return {
-    createAdmin: (admin: NewAdmin, findWeakness: FindWeakness) => createAdmin(admin, { ...dependencies, findWeakness }),
-    setPassword: (admin: NewAdmin, findWeakness: FindWeakness) => setPassword(admin, { ...dependencies, findWeakness }),
-    ensureAdmin: (admin: NewAdmin) => ensureAdmin(admin, dependencies),
+    createAdmin: (admin: Credentials, findWeakness: FindWeakness) =>
+      createAdmin(admin, { ...dependencies, findWeakness }),
+    setPassword: (admin: Credentials, findWeakness: FindWeakness) =>
+      setPassword(admin, { ...dependencies, findWeakness }),
+    ensureAdmin: (admin: Credentials) => ensureAdmin(admin, dependencies),
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => accounts.disable(username),
     rotateKeys: () => rotateKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey }),

@@ -1,5 +1,5 @@
-/** The functions that exist, each loaded only when it is needed, after its environment is set. */
-export const implementedGroups = {
+/** The functions that answer calls, by group, each loaded only when it is needed, after its environment is set. */
+export const endpointFunctions = {
   auth: () => import('./auth/handler.ts'),
   survey: () => import('./survey/handler.ts'),
   'quiz-session': () => import('./quiz-session/handler.ts'),

@@ -12,32 +12,26 @@ const fileAnswerSchema = z.lazy(() =>
 );
 export type FileAnswer = z.infer<typeof fileAnswerSchema>;
 
-const statusAndHeaders = (answer: FileAnswer): readonly [number, Readonly<Record<string, string>>] => {
-  switch (answer.kind) {
-    case 'download':
-      return [
-        200,
-        { 'content-type': answer.contentType, 'content-disposition': `attachment; filename="${answer.fileName}"` },
-      ];
-    case 'redirect':
-      return [302, { location: answer.location }];
-    case 'page':
-      return [200, { 'content-type': 'text/html; charset=utf-8', refresh: `1;url=${answer.refreshUrl}` }];
-  }
-};
+type Parts = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-const bodyOf = (answer: FileAnswer): string => {
-  if (answer.kind === 'download') return answer.text;
-  return answer.kind === 'page' ? answer.html : '';
+const partsOf = (answer: FileAnswer): Parts => {
+  switch (answer.kind) {
+    case 'download': {
+      const disposition = `attachment; filename="${answer.fileName}"`;
+      const headers = { 'content-type': answer.contentType, 'content-disposition': disposition };
+      return { status: 200, headers, body: answer.text };
+    }
+    case 'redirect':
+      return { status: 302, headers: { location: answer.location }, body: '' };
+    case 'page': {
+      const headers = { 'content-type': 'text/html; charset=utf-8', refresh: `1;url=${answer.refreshUrl}` };
+      return { status: 200, headers, body: answer.html };
+    }
+  }
 };
 
 /** The answer to a call whose response is no JSON. */
 export const fileAnswer = (value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
-  const answer = fileAnswerSchema.parse(value);
-  const [statusCode, headers] = statusAndHeaders(answer);
-  return {
-    statusCode,
-    headers: { ...commonHeaders(requestId), ...headers },
-    body: bodyOf(answer),
-  };
+  const { status, headers, body } = partsOf(fileAnswerSchema.parse(value));
+  return { statusCode: status, headers: { ...commonHeaders(requestId), ...headers }, body };
 };

@@ -53,6 +53,7 @@ describe('what callers read about a bad value', () => {
     [z.union([z.string(), z.number()]), undefined, 'This is missing'],
     [z.string(), 7, 'This must be text'],
     [z.int(), 0.5, 'This must be a whole number'],
+    [z.record(z.string(), z.string()), 7, 'This must be an object'],
     [z.null(), 1, 'This must be of another kind'],
     [z.string().min(1), '', 'Please fill in this field'],
     [z.string().max(2), 'abc', 'Please use at most 2 characters'],
@@ -63,6 +64,7 @@ describe('what callers read about a bad value', () => {
     [z.string().regex(/a/), 'x', 'This must be written in another way'],
     [z.enum(['a', 'b']), 'x', 'This is not one of the values that are known here'],
     [z.union([z.string(), z.number()]), true, 'This is not one of the values that are known here'],
+    [z.record(z.string().max(1), z.string()), { ab: 'x' }, 'This is not one of the values that are known here'],
     [z.string().refine(() => false), 'x', 'This is not valid'],
     [z.string().min(1, 'Own words'), '', 'Own words'],
   ])('of a schema %# says what is wrong', (schema: z.ZodType, value, message) => {

@@ -51,16 +51,10 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 export const route = <Name extends NameWithAccess<'public'>, Dependencies>(
   name: Name,
   answer: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
-): Route<Dependencies> => {
-  const routed: Route<Dependencies> = { name, checkAccess: async () => undefined, answer };
-  return routed;
-};
+): Route<Dependencies> => ({ name, checkAccess: async () => undefined, answer });
 
 /** The same for a call that only signed-in staff may make; there is no way to route one without the check. */
 export const adminRoute = <Name extends NameWithAccess<'admin'>, Dependencies>(
   name: Name,
   answer: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
-): Route<Dependencies & AdminAccess> => {
-  const routed: Route<Dependencies & AdminAccess> = { name, checkAccess: requireAdmin, answer };
-  return routed;
-};
+): Route<Dependencies & AdminAccess> => ({ name, checkAccess: requireAdmin, answer });

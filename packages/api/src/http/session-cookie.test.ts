@@ -31,6 +31,7 @@ describe('sessionTokenOf', () => {
   it('finds its cookie among others, in the list and in the header', () => {
     expect(sessionTokenOf(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
     expect(sessionTokenOf(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
+    expect(sessionTokenOf(makeEvent({ cookie: 'a=1;session=abc;b=2' }), edgeOf())).toBe('abc');
   });
 
   it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(

@@ -9,11 +9,15 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 
 const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDependencies> = {}) => {
   const recorded: JobRun[] = [];
-  const logged: string[] = [];
+  const logged: { readonly level: string; readonly message: string; readonly fields: object }[] = [];
+  const write =
+    (level: string): Log['info'] =>
+    (message, fields) =>
+      void logged.push({ level, message, fields });
   const requests: (JobRequest<'sweep'> & { readonly deadline: Date })[] = [];
   const dependencies: JobHandlerDependencies = {
     jobRuns: { record: async (each) => void recorded.push(each), readAll: async () => [] },
-    log: { info: (message) => void logged.push(message), error: (message) => void logged.push(message) },
+    log: { info: write('info'), error: write('error') },
     now: () => now,
     ...overrides,
   };
@@ -35,23 +39,34 @@ describe('a scheduled function', () => {
     const { handler, recorded, logged } = start(well);
     expect(await handler({ job: 'sweep' })).toEqual({ job: 'sweep', message: 'All done', details: { done: 3 } });
     expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' }]);
-    expect(logged).toEqual(['job done']);
+    const told = { done: 3, job: 'sweep', outcome: 'succeeded', summary: 'All done', durationMs: 0 };
+    expect(logged).toEqual([{ level: 'info', message: 'job done', fields: told }]);
   });
 
   it.each([
-    ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done'],
-    ['that raised', async () => Promise.reject(new Error('No table')), 'Error: No table'],
-  ])('rejects a run %s, so that it is tried again, and notes it', async (_, run, message) => {
-    const { handler, recorded } = start(run);
+    ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done', []],
+    [
+      'that raised',
+      async () => Promise.reject(new Error('No table')),
+      'Error: No table',
+      [['error', 'job raised an error', expect.objectContaining({ stack: expect.stringContaining('No table') })]],
+    ],
+  ])('rejects a run %s, so that it is tried again, and notes and tells it', async (_, run, message, before) => {
+    const { handler, recorded, logged } = start(run);
     await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
     expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'failed', message }]);
+    const told = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
+    expect(logged.map(({ level, message, fields }) => [level, message, fields])).toEqual([
+      ...before,
+      ['error', 'job failed', told],
+    ]);
   });
 
   it('counts a run as done that could not be noted', async () => {
     const record = async () => Promise.reject(new Error('No table'));
     const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
     expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
-    expect(logged).toEqual(['job run not recorded', 'job done']);
+    expect(logged.map(({ message }) => message)).toEqual(['job run not recorded', 'job done']);
   });
 
   it.each([

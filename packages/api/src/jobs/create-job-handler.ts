@@ -2,6 +2,7 @@ import type { JobName } from '@app/contract/jobs';
 import type { Clock } from '../ports/clock.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
 import type { Log } from '../ports/log.ts';
+import { stackOf } from '../use-cases/attempt.ts';
 import type { JobReport } from '../use-cases/jobs/job-report.ts';
 import { type JobFunction, type JobRequest, readJobEvent } from './job-event.ts';
 
@@ -35,7 +36,7 @@ const tryRun = async (run: () => Promise<JobReport>, job: JobName, log: Log): Pr
   try {
     return await run();
   } catch (error) {
-    log.error('job raised an error', { job, stack: error instanceof Error ? error.stack : undefined });
+    log.error('job raised an error', { job, stack: stackOf(error) });
     return reportOf(error);
   }
 };
@@ -45,7 +46,7 @@ const note = async (job: JobName, { outcome, message }: JobReport, { jobRuns, lo
   try {
     await jobRuns.record({ job, at: now().toISOString(), outcome, message });
   } catch (error) {
-    log.error('job run not recorded', { job, stack: error instanceof Error ? error.stack : undefined });
+    log.error('job run not recorded', { job, stack: stackOf(error) });
   }
 };
 

@@ -24,6 +24,9 @@ const eventSchema = z.object({
   date: isoDateSchema.optional(),
 });
 
+const isJobOf = <Folder extends JobFunction>(name: string, folder: Folder): name is JobOf<Folder> =>
+  Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder);
+
 /** Reads an event of the scheduler or of the command. Raises for one that is not meant for this function. */
 export const readJobEvent = <Folder extends JobFunction>(
   event: unknown,
@@ -34,6 +37,3 @@ export const readJobEvent = <Folder extends JobFunction>(
   if (!isJobOf(job, folder)) throw new Error(`${job} is no job of ${folder}`);
   return { job, dueAt: time === undefined ? now : new Date(time), date };
 };
-
-const isJobOf = <Folder extends JobFunction>(name: string, folder: Folder): name is JobOf<Folder> =>
-  Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder);

@@ -7,10 +7,13 @@ export type ClaimedEmail = {
   readonly attempt: number;
 };
 
-/** `done`: it is sent or never will be, or another worker has it; undefined: there is no such e-mail. */
+/**
+ * `notDue`: it is sent or never will be, or it is not its time, as while another worker has it; undefined: there is no
+ * such e-mail.
+ */
 export type Claim =
   | { readonly kind: 'claimed'; readonly claimed: ClaimedEmail }
-  | { readonly kind: 'done'; readonly delivery: Delivery }
+  | { readonly kind: 'notDue'; readonly delivery: Delivery }
   | undefined;
 
 /** The stored e-mails and what became of them. */

@@ -7,6 +7,8 @@ export type EmailedPick = {
   readonly category: string;
   readonly description: string;
   readonly features: readonly string[];
+  /** What it is that was not asked for: "Pre-owned instead of new". */
+  readonly brokenLimits: readonly string[];
   readonly listingsUrl: string;
 };
 

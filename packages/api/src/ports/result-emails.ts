@@ -6,8 +6,8 @@ export type SentResult = { readonly recipientHash: string; readonly emailId: str
 /** The e-mails of a result in the last 24 hours, as read. */
 export type ResultEmails = { readonly sent: readonly SentResult[]; readonly version: number };
 
-/** `changed`: another call mailed the result meanwhile; `addressLimit`: the address got its number for the day. */
-export type AddOutcome = 'added' | 'changed' | 'addressLimit';
+/** `changed`: another call mailed the result meanwhile; `tooManyForAddress`: the address got its number for the day. */
+export type AddOutcome = 'added' | 'changed' | 'tooManyForAddress';
 
 export type ResultEmailStore = {
   readonly read: (resultId: string, now: Date) => Promise<ResultEmails>;

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { createCounterReader } from '../../src/adapters/dynamodb/counters.ts';
 import { openTable } from '../../src/adapters/dynamodb/table-access.ts';
-import { implementedGroups } from '../../src/functions/groups.ts';
+import { endpointFunctions } from '../../src/functions/groups.ts';
 import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
 import { setMailEnvironment } from './mail-environment.ts';
@@ -37,7 +37,7 @@ export const startApi = async () => {
 
   const call = async (name: EndpointName, { params = {}, remainingMs, ...parts }: CallParts = {}): Promise<Answer> => {
     const { method, path, group } = endpoints[name];
-    const { handler } = await implementedGroups[group as keyof typeof implementedGroups]();
+    const { handler } = await endpointFunctions[group as keyof typeof endpointFunctions]();
     // Decoded, as HTTP APIs hand paths on.
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const {

@@ -46,9 +46,14 @@ describe('onViewerResponse', () => {
     expect(headers).toEqual({});
   });
 
+  it('passes on the policy that comes with an answer without content', () => {
+    const { headers } = answered(304, { 'x-amz-meta-csp': { value: "script-src 'self'" } });
+    expect(headers).toEqual({ 'content-security-policy': { value: "script-src 'self'" } });
+  });
+
   it('allows nothing to what has no policy of its own', () => {
     const { statusCode, headers } = answered(200, {});
     expect(statusCode).toBe(200);
-    expect(headers['content-security-policy']?.value).toContain("default-src 'none'");
+    expect(headers['content-security-policy']?.value).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteContentSecurityPolicy } from './security-headers.ts';
+import { securityHeaders, siteContentSecurityPolicy } from './security-headers.ts';
 
 /** Shows what was hashed. */
 const sha256 = (text: string): string => `(${text})`;
@@ -26,12 +26,31 @@ describe('siteContentSecurityPolicy', () => {
     expect(policyOf('<p>').has('style-src-attr')).toBe(false);
   });
 
-  it('allows the origin of the booking calendar in a frame, and nothing else', () => {
-    expect(policyOf().get('frame-src')).toBe('https://calendar.example');
-    expect(policyOf().get('default-src')).toBe("'none'");
+  it("allows what is the site's own and the booking calendar in a frame, and nothing else", () => {
+    expect(Object.fromEntries(policyOf())).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'frame-src': 'https://calendar.example',
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+    });
   });
+});
 
-  it('keeps the site out of the frames of others', () => {
-    expect(policyOf().get('frame-ancestors')).toBe("'none'");
+it('has every answer keep to TLS and its type, out of the frames of others, and to itself what others need not know', () => {
+  expect(securityHeaders).toEqual({
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
   });
 });

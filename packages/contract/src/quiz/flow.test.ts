@@ -122,5 +122,6 @@ describe('isAnswered', () => {
 
 it('counts progress as the share of steps already behind, at most all of it', () => {
   expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([0, 50, 95]);
+  expect(progressPercent(2, 18)).toBe(6);
   expect(progressPercent(30, 20)).toBe(100);
 });

@@ -1,19 +1,14 @@
 import * as z from 'zod';
-import { type QuestionId, questionIds } from '../quiz/definition.ts';
+import { questionIds } from '../quiz/definition.ts';
 import { exitReasons } from '../quiz/exit-reasons.ts';
 import { sessionIdSchema } from './fields.ts';
-
-const [firstQuestionId, ...otherQuestionIds] = questionIds;
-if (firstQuestionId === undefined) throw new Error('The quiz has no questions');
-
-const questionIdSchema: z.ZodType<QuestionId> = z.enum([firstQuestionId, ...otherQuestionIds]);
 
 /** Counts the calls of one session, from 1, so that a late or repeated call can be told from a new one. */
 const sequence = z.int().min(0).max(1_000_000).optional();
 const step = z.int().min(0).max(100);
 /** Empty, null or absent where the visitor was on no question. */
 const currentQuestionId = z
-  .union([questionIdSchema, z.literal('')])
+  .union([z.enum(questionIds), z.literal('')])
   .nullish()
   .transform((id) => id || undefined);
 

@@ -5,7 +5,7 @@ import { catalogueMakes } from './catalogue-makes.ts';
  * Identifies the figures and rules behind a stored result. Raise it (year.month.count of the change) whenever an entry,
  * a price curve, a weight or a rule changes what anybody is recommended.
  */
-export const catalogueVersion = '2026.11.3';
+export const catalogueVersion = '2026.11.4';
 
 let built: Catalogue | undefined;
 

@@ -1,3 +1,5 @@
+import type { bodyStyles, powertrains } from './body-and-power.ts';
+
 /** Groups that share a depreciation curve. */
 export const segments = [
   'economyCar',
@@ -30,8 +32,8 @@ export const brandGroups = [
 ] as const;
 export type BrandGroup = (typeof brandGroups)[number];
 
-type Powertrain = 'electric' | 'pluginHybrid' | 'hybrid' | 'gas' | 'diesel';
-type BodyStyle = 'suv' | 'pickup' | 'sedan' | 'coupe' | 'hatchback' | 'minivan' | 'convertible' | 'wagon';
+export type Powertrain = (typeof powertrains)[number];
+export type BodyStyle = (typeof bodyStyles)[number];
 
 /** 1 (poor) to 5 (among the best on sale), by our reading of published road tests. */
 type Rating = 1 | 2 | 3 | 4 | 5;

@@ -1,3 +1,5 @@
+import type { Country } from '@app/contract/region';
+import { shareOf } from '../criteria/criterion.ts';
 import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
 import { type PriceBand, priceBands } from './price-bands.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -6,7 +8,7 @@ import type { Vehicle } from './vehicle.ts';
 export const offerKinds = ['new', 'usedNewest', 'usedOldest'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-export const countries = ['US', 'CA'] as const;
+export const countries = ['US', 'CA'] as const satisfies readonly Country[];
 
 /**
  * Every offer of every vehicle, by country, price band and kind, in flat arrays so that ranking reads numbers only.
@@ -40,7 +42,7 @@ export const slotOf = (country: number, band: number, kind: number): number =>
 
 const fits = (price: number, band: PriceBand): boolean => band.low <= price && price <= band.high;
 
-const newOffer = ({ entry }: Vehicle, country: 'US' | 'CA', band: PriceBand): Offer | undefined => {
+const newOffer = ({ entry }: Vehicle, country: Country, band: PriceBand): Offer | undefined => {
   const [, year] = entry.years;
   if (year < firstNewYear) return undefined;
   const price = newPrice(entry, country);
@@ -50,7 +52,7 @@ const newOffer = ({ entry }: Vehicle, country: 'US' | 'CA', band: PriceBand): Of
 type YearPrice = { readonly year: number; readonly price: number };
 
 /** What each used model year costs there, oldest first. */
-const usedPrices = (vehicle: Vehicle, country: 'US' | 'CA'): readonly YearPrice[] => {
+const usedPrices = (vehicle: Vehicle, country: Country): readonly YearPrice[] => {
   const [first, last] = vehicle.entry.years;
   const newest = Math.min(last, newestUsedYear);
   return Array.from({ length: Math.max(0, newest - first + 1) }, (_, index) => ({
@@ -73,11 +75,9 @@ const usedOffer = (
   return { from: oldest.year, to: newest.year, low: oldest.price, high: newest.price };
 };
 
-const clampToUnit = (value: number): number => Math.min(1, Math.max(0, value));
-
 const thriftOf = (offer: Offer, band: PriceBand): number => {
   const top = Math.min(band.high, topOfOpenBand);
-  return clampToUnit((top - (offer.low + offer.high) / 2) / (top - band.low));
+  return shareOf((offer.low + offer.high) / 2, top, band.low);
 };
 
 type Columns = Omit<OfferTable, 'members' | 'vehicleCount'>;
@@ -96,7 +96,7 @@ const write = (columns: Columns, position: number, offer: Offer, band: PriceBand
   columns.toYear[position] = offer.to;
   columns.low[position] = offer.low;
   columns.high[position] = offer.high;
-  columns.recency[position] = clampToUnit((offer.to - oldestYear) / (catalogueYear - oldestYear));
+  columns.recency[position] = shareOf(offer.to, oldestYear, catalogueYear);
   columns.thrift[position] = thriftOf(offer, band);
 };
 

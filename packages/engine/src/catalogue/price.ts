@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import type { CatalogueEntry, Segment } from './entry.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -82,8 +83,8 @@ const consumerPrices: Readonly<Record<number, number>> = {
   2023: 304.7,
   2024: 313.7,
   2025: 322,
-  2026: 330,
 };
+/** Those of the catalogue's year. */
 const consumerPricesNow = 330;
 
 const inflationSince = (year: number): number =>
@@ -91,17 +92,17 @@ const inflationSince = (year: number): number =>
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
-const inDollarsOf = (country: 'US' | 'CA', usd: number): number =>
+const inDollarsOf = (country: Country, usd: number): number =>
   roundTo100(country === 'CA' ? usd * canadianPriceFactor : usd);
 
 /** List price of the representative trim, new, in the country's dollars. */
-export const newPrice = (entry: CatalogueEntry, country: 'US' | 'CA'): number => inDollarsOf(country, entry.msrpUsd);
+export const newPrice = (entry: CatalogueEntry, country: Country): number => inDollarsOf(country, entry.msrpUsd);
 
 /** Estimated price of a used one of this model year, in the country's dollars, to the nearest hundred. */
 export const usedPrice = (
   { make, entry }: Pick<Vehicle, 'make' | 'entry'>,
   modelYear: number,
-  country: 'US' | 'CA',
+  country: Country,
 ): number =>
   inDollarsOf(
     country,

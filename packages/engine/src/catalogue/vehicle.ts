@@ -1,3 +1,4 @@
+import { litresPer100KmOf } from '../units.ts';
 import type { CatalogueEntry, CatalogueMake } from './entry.ts';
 
 /** A catalogue entry with its make and the figures derived from it. */
@@ -13,12 +14,6 @@ export type Vehicle = {
   /** Litres (of gasoline equivalent, for electricity) per 100 km. */
   readonly litresPer100Km: number;
 };
-
-/** Litres per 100 km = this / miles per US gallon. */
-const mpgTimesLitresPer100Km = 235.215;
-
-/** Miles per US gallon (or MPGe) as litres (of gasoline equivalent) per 100 km. */
-export const litresPer100KmOf = (mpg: number): number => mpgTimesLitresPer100Km / mpg;
 
 /** Lower case with hyphens, as in ids and the file names of makes. */
 export const slug = (text: string): string =>

@@ -5,7 +5,7 @@ export const cabin = gradedCriterion({
   id: 'cabin',
   label: 'Premium cabin',
   wish: 'a premium cabin',
-  enjoyed: "you like how nice today's car is inside",
+  enjoyed: 'you like how nice today’s car is inside',
   asked: 'premiumMaterials',
   liked: 'niceInside',
   value: ({ entry }) => ratingShare(entry.cabin),

@@ -10,7 +10,7 @@ export const cargo = gradedCriterion({
   id: 'cargo',
   label: 'Luggage room',
   wish: 'a lot of luggage room',
-  enjoyed: "you like the room in today's car",
+  enjoyed: 'you like the room in today’s car',
   asked: 'trunkSpace',
   liked: 'roomForStuff',
   value: ({ entry }) => shareOf(Math.log(entry.cargoCuFt), Math.log(leastCuFt), Math.log(mostCuFt)),

@@ -1,7 +1,7 @@
+import type { Country } from '@app/contract/region';
 import { capitalised } from '../capitalised.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import { litresPer100KmOf } from '../catalogue/vehicle.ts';
-import { consumption, distance } from '../units.ts';
+import { consumption, distance, litresPer100KmOf } from '../units.ts';
 import { about, gradedCriterion, shareOf } from './criterion.ts';
 
 const thirstiest = 14;
@@ -16,7 +16,7 @@ const everydayLitres = ({ entry, litresPer100Km }: Vehicle): number => {
   return electricShare * litresPer100KmOf(entry.electricMpge) + (1 - electricShare) * litresPer100Km;
 };
 
-const figure = (vehicle: Vehicle, country: 'US' | 'CA'): string => {
+const figure = (vehicle: Vehicle, country: Country): string => {
   const { powertrain, combinedMpg, electricRangeMi } = vehicle.entry;
   const use = `${about(vehicle, 'combinedMpg')}${consumption(combinedMpg, powertrain === 'electric', country)}`;
   if (powertrain !== 'pluginHybrid' || electricRangeMi === undefined) return use;
@@ -28,7 +28,7 @@ export const efficiency = gradedCriterion({
   id: 'efficiency',
   label: 'Fuel or energy use',
   wish: 'low fuel use',
-  enjoyed: "you like that today's car is great on gas",
+  enjoyed: 'you like that today’s car is great on gas',
   asked: 'fuelEfficiency',
   liked: 'greatOnGas',
   value: (vehicle) => shareOf(everydayLitres(vehicle), thirstiest, thriftiest),

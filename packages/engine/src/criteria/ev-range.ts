@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import { capitalised } from '../capitalised.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { distance } from '../units.ts';
@@ -20,7 +21,7 @@ const tripNames: Readonly<Record<Trips, string>> = {
   longDistance: 'you often drive long distances',
 };
 
-const figure = (vehicle: Vehicle, country: 'US' | 'CA'): string =>
+const figure = (vehicle: Vehicle, country: Country): string =>
   `${about(vehicle, 'electricRangeMi')}${distance(vehicle.entry.electricRangeMi ?? 0, country)} of electric range`;
 
 /** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */

@@ -5,7 +5,7 @@ const graded = gradedCriterion({
   id: 'handling',
   label: 'Driving fun',
   wish: 'a car that is fun to drive',
-  enjoyed: "you like how fun today's car is to drive",
+  enjoyed: 'you like how fun today’s car is to drive',
   liked: 'funToDrive',
   value: ({ entry }) => ratingShare(entry.handling),
   strength: ({ entry }) => `Handling rated ${entry.handling} of 5`,

@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { height } from '../units.ts';
 import { about, gradedCriterion, shareOf } from './criterion.ts';
@@ -26,7 +27,7 @@ const traction = ({ entry }: Vehicle): string => {
   return entry.awdAvailable ? 'All-wheel drive available' : 'Two-wheel drive';
 };
 
-const clearance = (vehicle: Vehicle, country: 'US' | 'CA'): string =>
+const clearance = (vehicle: Vehicle, country: Country): string =>
   `${about(vehicle, 'groundClearanceIn')}${height(vehicle.entry.groundClearanceIn, country)} of ground clearance`;
 
 /** Off the pavement, driven wheels, ground clearance and being built for it count a third each; four-wheel drive beats all-wheel drive. */

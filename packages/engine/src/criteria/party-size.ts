@@ -1,5 +1,5 @@
 import type { Wishes } from '../wishes.ts';
-import type { Criterion } from './criterion.ts';
+import { type Criterion, shareOf } from './criterion.ts';
 import { sizePoints } from './weights.ts';
 
 type Party = Exclude<Wishes['people'], 'bigGroup'>;
@@ -16,7 +16,7 @@ const sizeCriterion = (party: Party): Criterion => ({
   label: 'No bigger than needed',
   value: ({ entry }) => {
     const { enough, farTooMany } = seatsOf[party];
-    return Math.min(1, Math.max(0, (farTooMany - entry.seats) / (farTooMany - enough)));
+    return shareOf(entry.seats, farTooMany, enough);
   },
   weight: ({ people }) => (people === party ? sizePoints[party] : 0),
   because: () => undefined,

@@ -122,7 +122,7 @@ describe('a shortfall, in the units of the US and of Canada', () => {
 describe('the answer behind a criterion', () => {
   it.each<[string, Parameters<typeof makeExplaining>, string | undefined]>([
     ['cargo', [{ 'usage.trunkSpace': 'definitely' }], 'you wanted a lot of luggage room'],
-    ['cargo', [{ 'lifestyle.carAppreciation': 'roomForStuff' }], "you like the room in today's car"],
+    ['cargo', [{ 'lifestyle.carAppreciation': 'roomForStuff' }], 'you like the room in today’s car'],
     ['towing', [{ 'usage.towing': 'definitely' }], 'you wanted to tow'],
     ['acceleration', [{ 'usage.acceleration': 'definitely' }], 'you wanted quick acceleration'],
     ['safety', [{ 'usage.safetyFeatures': 'definitely' }], 'you wanted top safety'],
@@ -134,7 +134,7 @@ describe('the answer behind a criterion', () => {
     ['audio', [{ 'usage.greatAudio': 'notDealbreaker' }], 'a great sound system is on your nice-to-have list'],
     ['tech', [{ 'lifestyle.carAppreciation': 'coolTech' }], 'you enjoy cool tech today'],
     ['tech', [{ 'lifestyle.carAppreciation': 'niceInside' }], undefined],
-    ['cabin', [{ 'lifestyle.carAppreciation': 'niceInside' }], "you like how nice today's car is inside"],
+    ['cabin', [{ 'lifestyle.carAppreciation': 'niceInside' }], 'you like how nice today’s car is inside'],
     [
       'efficiency',
       [{ 'lifestyle.carAppreciation': 'greatOnGas', 'usage.fuelEfficiency': 'definitely' }],
@@ -143,13 +143,13 @@ describe('the answer behind a criterion', () => {
     [
       'efficiency',
       [{ 'lifestyle.carAppreciation': 'greatOnGas', 'usage.fuelEfficiency': 'notDealbreaker' }],
-      "you like that today's car is great on gas",
+      'you like that today’s car is great on gas',
     ],
     ['comfort', [{ 'usage.rideQuality': 'smooth' }], 'you wanted a smooth ride'],
     ['comfort', [{ 'lifestyle.carAppreciation': 'smoothRide' }], 'you enjoy a smooth ride today'],
     ['comfort', [{ 'usage.rideQuality': 'sporty' }], undefined],
     ['handling', [{ 'usage.rideQuality': 'sporty' }], 'you wanted a sporty feel'],
-    ['handling', [{ 'lifestyle.carAppreciation': 'funToDrive' }], "you like how fun today's car is to drive"],
+    ['handling', [{ 'lifestyle.carAppreciation': 'funToDrive' }], 'you like how fun today’s car is to drive'],
     ['handling', [{ 'usage.rideQuality': 'smooth' }], undefined],
     ['rideBalance', [{ 'usage.rideQuality': 'balance' }], 'you wanted a balance of both'],
     ['rideBalance', [{ 'usage.rideQuality': 'smooth' }], undefined],

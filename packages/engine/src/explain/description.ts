@@ -1,4 +1,4 @@
-import type { Pick } from './pick.ts';
+import type { Picked } from './pick.ts';
 import type { Standing } from './standing.ts';
 
 const mostNamed = 2;
@@ -9,7 +9,7 @@ const listOf = (things: readonly string[]): string => things.slice(0, mostNamed)
 /** What sets the pick apart from the other five, so that six cards do not say the same. */
 const standingSentence = (
   { leads, otherLeads, aheadOn, goodOn }: Standing,
-  { broken }: Pick,
+  { broken }: Picked,
   isFirst: boolean,
 ): string => {
   const best = leads.length > 0 || aheadOn.length > 0 ? leads : otherLeads;
@@ -23,7 +23,7 @@ const standingSentence = (
     : 'It comes close to what you asked for where little fits in full.';
 };
 
-const usedSentence = ({ offer }: Pick): string =>
+const usedSentence = ({ offer }: Picked): string =>
   offer.from === offer.to
     ? `Look for a pre-owned ${offer.to} model.`
     : `Look for pre-owned ones from ${offer.from} to ${offer.to}.`;
@@ -31,7 +31,7 @@ const usedSentence = ({ offer }: Pick): string =>
 const withFullStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Two or three friendly sentences: what the vehicle is like, what sets it apart from the other five, and which years to look for. */
-export const descriptionOf = (pick: Pick, standing: Standing, isFirst: boolean): string => {
+export const descriptionOf = (pick: Picked, standing: Standing, isFirst: boolean): string => {
   const sentences = [withFullStop(pick.vehicle.entry.summary), standingSentence(standing, pick, isFirst)];
   return [...sentences, ...(pick.offer.isNew ? [] : [usedSentence(pick)])].join(' ');
 };

@@ -2,8 +2,8 @@ import { capitalised } from '../capitalised.ts';
 import { brandGroups } from '../catalogue/entry.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
 import { limitBits } from '../ranking/limits.ts';
-import type { Wishes } from '../wishes.ts';
-import type { Explaining, Pick } from './pick.ts';
+import { hasBit, type Wishes } from '../wishes.ts';
+import type { Explaining, Picked } from './pick.ts';
 import { priceText } from './price-text.ts';
 import type { Judgement } from './reasons.ts';
 import { bodyStyleNames, brandGroupNames, powertrainNames, shownBodyStyle, withArticle } from './words.ts';
@@ -27,17 +27,17 @@ const limitStrength = {
 };
 const decisiveStrength = 100;
 
-const criterionReasons = (judgements: readonly Judgement[], pick: Pick, { wishes }: Explaining): readonly Reason[] =>
+const criterionReasons = (judgements: readonly Judgement[], pick: Picked, { region }: Wishes): readonly Reason[] =>
   judgements.flatMap(({ criterion, value, weight, because }) => {
     if (because === undefined || value <= middling) return [];
-    const text = `${criterion.strength(pick.vehicle, wishes.region.country)} — ${because}`;
+    const text = `${criterion.strength(pick.vehicle, region.country)} — ${because}`;
     return [{ text, strength: weight * value }];
   });
 
 /** A third row is no reason for one or two people. */
 const mostSeatsForTwo = 5;
 
-const seatsReasons = ({ vehicle }: Pick, { people }: Wishes): readonly Reason[] => {
+const seatsReasons = ({ vehicle }: Picked, { people }: Wishes): readonly Reason[] => {
   const seats = `Seats ${vehicle.entry.seats}`;
   if (people === 'bigGroup')
     return [{ text: `${seats} — you travel with six or more`, strength: limitStrength.bigGroup }];
@@ -47,12 +47,12 @@ const seatsReasons = ({ vehicle }: Pick, { people }: Wishes): readonly Reason[] 
   return [{ text: `${seats} — it is mostly just you, maybe one more`, strength: limitStrength.seats }];
 };
 
-const chosenBrandGroup = ({ vehicle }: Pick, { brandBits }: Wishes): string | undefined => {
-  const group = vehicle.brandGroups.find((name) => (brandBits & (1 << brandGroups.indexOf(name))) !== 0);
+const chosenBrandGroup = ({ vehicle }: Picked, { brandBits }: Wishes): string | undefined => {
+  const group = vehicle.brandGroups.find((name) => hasBit(brandGroups, brandBits, name));
   return group === undefined ? undefined : `${capitalised(withArticle(brandGroupNames[group]))} brand, as you asked`;
 };
 
-const chosenBodyStyle = ({ vehicle }: Pick, { bodyBits }: Wishes): string | undefined => {
+const chosenBodyStyle = ({ vehicle }: Picked, { bodyBits }: Wishes): string | undefined => {
   if (bodyBits === 0) return undefined;
   const style = shownBodyStyle(vehicle, bodyBits);
   const isVariant = style !== vehicle.entry.bodyStyles[0] && (style === 'coupe' || style === 'convertible');
@@ -60,7 +60,7 @@ const chosenBodyStyle = ({ vehicle }: Pick, { bodyBits }: Wishes): string | unde
   return `${isVariant ? `Available as ${noun}` : capitalised(noun)}, as you asked`;
 };
 
-const limitReasons = (pick: Pick, wishes: Wishes): readonly Reason[] => {
+const limitReasons = (pick: Picked, wishes: Wishes): readonly Reason[] => {
   const keeps = (bit: number): boolean => (pick.broken & bit) === 0;
   const reasons: Reason[] = [...seatsReasons(pick, wishes)];
   const add = (text: string | undefined, strength: number): void => {
@@ -81,11 +81,11 @@ const limitReasons = (pick: Pick, wishes: Wishes): readonly Reason[] => {
 };
 
 /** Facts that speak for a pick without an answer behind them, for a visitor who asked for very little. */
-const plainStrengths = (judgements: readonly Judgement[], pick: Pick, { wishes }: Explaining): readonly Reason[] =>
+const plainStrengths = (judgements: readonly Judgement[], pick: Picked, { region }: Wishes): readonly Reason[] =>
   judgements
     .filter(({ because, value }) => because === undefined && value > middling)
     .map(({ criterion, value, weight }) => ({
-      text: criterion.strength(pick.vehicle, wishes.region.country),
+      text: criterion.strength(pick.vehicle, region.country),
       strength: weight * value,
     }));
 
@@ -101,17 +101,14 @@ const withoutRepeats = (reasons: readonly Reason[]): readonly Reason[] =>
 
 /** The reasons for a pick, tied to the visitor's answers and strongest first; `isWinterDecisive` puts its traction on top. */
 export const featuresOf = (
-  pick: Pick,
-  explaining: Explaining,
+  pick: Picked,
+  { wishes }: Explaining,
   judgements: readonly Judgement[],
   isWinterDecisive: boolean,
 ): string[] => {
-  const tied = withoutRepeats([
-    ...criterionReasons(judgements, pick, explaining),
-    ...limitReasons(pick, explaining.wishes),
-  ]);
+  const tied = withoutRepeats([...criterionReasons(judgements, pick, wishes), ...limitReasons(pick, wishes)]);
   const winter = isWinterDecisive ? judgements.find(({ criterion }) => criterion.id === 'winterTraction') : undefined;
-  const decisive = winter?.criterion.strength(pick.vehicle, explaining.wishes.region.country);
+  const decisive = winter?.criterion.strength(pick.vehicle, wishes.region.country);
   const reasons = strongestFirst([
     ...tied.filter(({ text }) => decisive === undefined || !text.startsWith(`${decisive} — `)),
     ...(decisive === undefined
@@ -124,6 +121,6 @@ export const featuresOf = (
         ]),
   ]);
   const missing = Math.max(0, fewestReasons - reasons.length);
-  const plain = strongestFirst(plainStrengths(judgements, pick, explaining)).slice(0, missing);
+  const plain = strongestFirst(plainStrengths(judgements, pick, wishes)).slice(0, missing);
   return [...reasons, ...plain].slice(0, mostReasons).map(({ text }) => text);
 };

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
 import { limitsKept } from '../criteria/limits-kept.ts';
 import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
-import type { Pick } from './pick.ts';
+import type { Picked } from './pick.ts';
 import type { Judgement } from './reasons.ts';
 
 type Contribution = Recommendation['contributions'][number];
@@ -17,7 +17,7 @@ const contribution = (criterion: string, label: string, points: number, availabl
 
 /** The points of limits, offer and each criterion that counts, out of 100 in all, and their sum as the match score. */
 export const matchOf = (
-  { offer, broken }: Pick,
+  { offer, broken }: Picked,
   judgements: readonly Judgement[],
   totalWeight: number,
 ): { readonly matchScore: number; readonly contributions: Contribution[] } => {

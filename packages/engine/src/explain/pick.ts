@@ -1,4 +1,3 @@
-import type { Relaxation } from '@app/contract/schemas/recommendation';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { isNewOffer } from '../ranking/find-offer.ts';
@@ -24,7 +23,7 @@ export const middlePrice = ({ low, high }: PickOffer): number => (low + high) / 
 export const middleYear = ({ from, to }: PickOffer): number => (from + to) / 2;
 
 /** One of the six with everything that its card is written from. */
-export type Pick = {
+export type Picked = {
   /** Its number in the catalogue. */
   readonly index: number;
   readonly vehicle: Vehicle;
@@ -49,8 +48,6 @@ export const explainingOf = (wishes: Wishes, weights: Float64Array): Explaining 
   totalWeight: totalOf(weights),
 });
 
-export type LimitName = Relaxation['limit'];
-
 const offerAt = ({ offers }: Catalogue, position: number): PickOffer => ({
   isNew: isNewOffer(offers, position),
   from: offers.fromYear[position] ?? 0,
@@ -62,7 +59,7 @@ const offerAt = ({ offers }: Catalogue, position: number): PickOffer => ({
 });
 
 /** The picks of a ranking, with their vehicles and offers looked up. */
-export const picksOf = (catalogue: Catalogue, { picks, pool, utilities }: Ranking): readonly Pick[] =>
+export const picksOf = (catalogue: Catalogue, { picks, pool, utilities }: Ranking): readonly Picked[] =>
   picks.flatMap((place) => {
     const index = pool.vehicles[place] ?? 0;
     const vehicle = catalogue.vehicles[index];

@@ -62,7 +62,7 @@ describe('a card', () => {
       'A spacious, nimble used compact that feels a size larger inside. It keeps every limit that you set, with compromises elsewhere.',
     );
     expect(card.features[0]).toBe('5-star NHTSA overall rating — you wanted top safety');
-    expect(card.tradeOff).toBe("Only 15.1 cu ft of luggage room — you like the room in today's car");
+    expect(card.tradeOff).toBe('Only 15.1 cu ft of luggage room — you like the room in today’s car');
     expect(card.matchScore).toBeGreaterThan(50);
     expect(card.contributions.map(({ criterion }) => criterion)).toContain('limits');
   });

@@ -3,7 +3,7 @@ import { descriptionOf } from './description.ts';
 import { featuresOf } from './features.ts';
 import { keyFiguresOf } from './key-figures.ts';
 import { matchOf } from './match-score.ts';
-import type { Explaining, Pick } from './pick.ts';
+import type { Explaining, Picked } from './pick.ts';
 import { isEstimated } from './price-text.ts';
 import type { Judgement } from './reasons.ts';
 import { relaxationsOf } from './relaxations.ts';
@@ -15,7 +15,7 @@ import { shownBodyStyle } from './words.ts';
 const unnamedTrim = 'Base';
 
 /** "2020-2023 Toyota RAV4 Hybrid XLE", or one leading year for a new vehicle or a single used year; "Base" goes without saying. */
-const nameOf = ({ vehicle, offer }: Pick): string => {
+const nameOf = ({ vehicle, offer }: Picked): string => {
   const years = offer.from === offer.to ? String(offer.to) : `${offer.from}-${offer.to}`;
   const [trim] = vehicle.entry.trims;
   return [years, vehicle.make, vehicle.entry.model, ...(trim === unnamedTrim ? [] : [trim])].join(' ');
@@ -31,7 +31,7 @@ export type AmongSix = {
 
 /** The card of a pick, all but its role among the six. */
 export const recommendationOf = (
-  pick: Pick,
+  pick: Picked,
   explaining: Explaining,
   { judgements, standing, isFirst, isWinterDecisive }: AmongSix,
 ): Omit<Recommendation, 'category'> => {

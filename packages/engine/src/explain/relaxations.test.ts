@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { limitBits } from '../ranking/limits.ts';
 import { makeExplaining, makePick } from '../testing/make-pick.ts';
 import { realVehicle } from '../testing/real-vehicle.ts';
-import type { Pick } from './pick.ts';
+import type { Picked } from './pick.ts';
 import { relaxationsOf, relaxationsOfSet } from './relaxations.ts';
 
 const wishesFor = (...answers: Parameters<typeof makeExplaining>) => makeExplaining(...answers).wishes;
 const used = { isNew: false, from: 2019, to: 2023 };
 /** A new RAV4 Hybrid, whose list price is known, at this price. */
-const priced = (low: number, high = low): Pick =>
+const priced = (low: number, high = low): Picked =>
   makePick({ vehicle: realVehicle('toyota-rav4-hybrid-2019'), broken: limitBits.price, offer: { low, high } });
-const breaking = (limit: keyof typeof limitBits, offer = {}): Pick => makePick({ broken: limitBits[limit], offer });
+const breaking = (limit: keyof typeof limitBits, offer = {}): Picked => makePick({ broken: limitBits[limit], offer });
 const kept = makePick();
 
 describe('a price outside the range', () => {
-  const message = (pick: Pick, zipCode?: string) => relaxationsOf(pick, wishesFor({}, zipCode))[0]?.message;
+  const message = (pick: Picked, zipCode?: string) => relaxationsOf(pick, wishesFor({}, zipCode))[0]?.message;
 
   it.each([
     [priced(51_400), '$1,400 over your range'],
@@ -61,9 +61,9 @@ describe('what a pick has instead', () => {
 });
 
 describe('what the six have instead', () => {
-  const sentences = (picks: readonly Pick[], ...answers: Parameters<typeof makeExplaining>) =>
+  const sentences = (picks: readonly Picked[], ...answers: Parameters<typeof makeExplaining>) =>
     relaxationsOfSet(picks, wishesFor(...answers)).map(({ message }) => message);
-  const six = (count: number, pick: Pick): readonly Pick[] =>
+  const six = (count: number, pick: Picked): readonly Picked[] =>
     Array.from({ length: 6 }, (_, index) => (index < count ? pick : kept));
 
   it.each([

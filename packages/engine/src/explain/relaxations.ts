@@ -1,11 +1,11 @@
 import type { Relaxation } from '@app/contract/schemas/recommendation';
 import { capitalised } from '../capitalised.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
-import { limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';
+import { type Limit, limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
-import type { LimitName, Pick } from './pick.ts';
+import type { Picked } from './pick.ts';
 import { isEstimated } from './price-text.ts';
 import {
   bodyStyleNames,
@@ -18,20 +18,23 @@ import {
 } from './words.ts';
 
 /** How far the price range lies outside the wanted band: the nearest and the farthest dollar, over or under it. */
-const priceGap = ({ offer }: Pick, { band }: Wishes): { nearest: number; farthest: number; side: 'over' | 'under' } => {
+const priceGap = (
+  { offer }: Picked,
+  { band }: Wishes,
+): { nearest: number; farthest: number; side: 'over' | 'under' } => {
   const { low, high } = priceBandAt(band);
   return offer.low > high
     ? { nearest: offer.low - high, farthest: offer.high - high, side: 'over' }
     : { nearest: low - offer.high, farthest: low - offer.low, side: 'under' };
 };
 
-const priceMessage = (pick: Pick, wishes: Wishes): string => {
+const priceMessage = (pick: Picked, wishes: Wishes): string => {
   const { nearest, farthest, side } = priceGap(pick, wishes);
   const amount = nearest === farthest ? dollars(nearest) : `${dollars(nearest)} to ${dollars(farthest)}`;
   return capitalised(`${isEstimated(pick, wishes) ? 'about ' : ''}${amount} ${side} your range`);
 };
 
-const messageFor = (limit: LimitName, pick: Pick, wishes: Wishes): string => {
+const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
   const { entry, make, brandGroups } = pick.vehicle;
   switch (limit) {
     case 'brands':
@@ -48,11 +51,11 @@ const messageFor = (limit: LimitName, pick: Pick, wishes: Wishes): string => {
 };
 
 /** What a pick breaks and by how much, in the visitor's terms; empty when it keeps every limit. */
-export const relaxationsOf = (pick: Pick, wishes: Wishes): Relaxation[] =>
+export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
   limitsIn(pick.broken).map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
 
 /** "outside your price range, by about $9,900 at most", or which side of it where all lie on the same. */
-const outsidePrice = (picks: readonly Pick[], wishes: Wishes): string => {
+const outsidePrice = (picks: readonly Picked[], wishes: Wishes): string => {
   const gaps = picks.map((pick) => priceGap(pick, wishes));
   const farthest = Math.max(...gaps.map((gap) => gap.farthest));
   const isAbout = picks.some((pick) => isEstimated(pick, wishes));
@@ -65,8 +68,8 @@ const plural = (noun: string): string => `${noun}s`;
 
 /** How a number of picks break a limit, for the verb "is" or "are"; `isNegative` marks what they are not. */
 const outsideOf = (
-  limit: LimitName,
-  picks: readonly Pick[],
+  limit: Limit,
+  picks: readonly Picked[],
   wishes: Wishes,
 ): { readonly what: string; readonly isNegative: boolean } => {
   switch (limit) {
@@ -90,7 +93,7 @@ const outsideOf = (
 };
 
 /** "None of the six is a convertible", "All six are pre-owned instead of new", "4 of the six are not pickups". */
-const sentenceOf = (limit: LimitName, affected: readonly Pick[], wishes: Wishes): string => {
+const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): string => {
   const { what, isNegative } = outsideOf(limit, affected, wishes);
   if (affected.length === picksWanted) return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
   const verb = affected.length === 1 ? 'is' : 'are';
@@ -98,7 +101,7 @@ const sentenceOf = (limit: LimitName, affected: readonly Pick[], wishes: Wishes)
 };
 
 /** One sentence for each limit that at least one pick breaks. */
-export const relaxationsOfSet = (picks: readonly Pick[], wishes: Wishes): Relaxation[] =>
+export const relaxationsOfSet = (picks: readonly Picked[], wishes: Wishes): Relaxation[] =>
   limitOrder.flatMap((limit) => {
     const affected = picks.filter(({ broken }) => (broken & limitBits[limit]) !== 0);
     return affected.length === 0 ? [] : [{ limit, message: sentenceOf(limit, affected, wishes) }];

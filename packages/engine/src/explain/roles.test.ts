@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../catalogue/entry.ts';
 import { makeExplaining, makePick } from '../testing/make-pick.ts';
 import { makeVehicle } from '../testing/make-vehicle.ts';
-import type { Pick, PickOffer } from './pick.ts';
+import type { Picked, PickOffer } from './pick.ts';
 import { rolesOf } from './roles.ts';
 
-const pickOf = (entry: Partial<CatalogueEntry>, offer: Partial<PickOffer> = {}): Pick =>
+const pickOf = (entry: Partial<CatalogueEntry>, offer: Partial<PickOffer> = {}): Picked =>
   makePick({ vehicle: makeVehicle(entry), offer });
 type Answers = Parameters<typeof makeExplaining>[0];
 const wishless: Answers = { 'usage.rideQuality': [], 'lifestyle.carAppreciation': [] };
 /** The roles of picks that match equally well, for a visitor who asked for nothing but this. */
-const roles = (picks: readonly Pick[], answers: Answers = {}, scores: readonly number[] = picks.map(() => 80)) =>
+const roles = (picks: readonly Picked[], answers: Answers = {}, scores: readonly number[] = picks.map(() => 80)) =>
   rolesOf(picks, scores, makeExplaining({ ...wishless, ...answers }).wishes);
 /** The role of the second of six picks that differs from the others in this alone. */
 const roleOf = (entry: Partial<CatalogueEntry>, answers?: Answers, others: Partial<CatalogueEntry> = {}) =>

@@ -4,14 +4,14 @@ import { efficiency } from '../criteria/efficiency.ts';
 import { offRoad } from '../criteria/off-road.ts';
 import { safety } from '../criteria/safety.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
-import { middlePrice, middleYear, type Pick } from './pick.ts';
+import { middlePrice, middleYear, type Picked } from './pick.ts';
 import { soleLeader } from './standing.ts';
 import { bodyStyleNames, powertrainNames, shownBodyStyle } from './words.ts';
 
 type Role = {
   readonly title: string;
   /** What the title claims, as a number: the pick with the highest one of the six holds it. */
-  readonly figure: (pick: Pick, matchScore: number) => number;
+  readonly figure: (pick: Picked, matchScore: number) => number;
   /** Whether the visitor asked for it: such titles go first. */
   readonly isAsked: (wishes: Wishes) => boolean;
   /** Of no interest to a visitor who did not ask. */
@@ -112,7 +112,7 @@ const otherTitles = [
 ];
 
 /** Titles for the only pick of its body style, powertrain or condition, in this order. */
-const kindTitles = (pick: Pick, wishes: Wishes): readonly string[] => [
+const kindTitles = (pick: Picked, wishes: Wishes): readonly string[] => [
   `The ${bodyStyleNames[shownBodyStyle(pick.vehicle, wishes.bodyBits)]} alternative`,
   `The ${powertrainNames[pick.vehicle.entry.powertrain]} alternative`,
   pick.offer.isNew ? 'The brand-new alternative' : 'The pre-owned alternative',
@@ -123,7 +123,11 @@ const kindTitleOf = (index: number, titlesOfPicks: readonly (readonly string[])[
   titlesOfPicks[index]?.find((title) => titlesOfPicks.filter((titles) => titles.includes(title)).length === 1);
 
 /** A distinct role for each pick, in their order: the first is the best match, each other title is true among the six. */
-export const rolesOf = (picks: readonly Pick[], matchScores: readonly number[], wishes: Wishes): readonly string[] => {
+export const rolesOf = (
+  picks: readonly Picked[],
+  matchScores: readonly number[],
+  wishes: Wishes,
+): readonly string[] => {
   const titles = new Map<number, string>([[0, firstTitle]]);
   for (const { title, figure, least } of rolesFor(wishes)) {
     const figures = picks.map((pick, index) => figure(pick, matchScores[index] ?? 0));

@@ -1,4 +1,4 @@
-import { middlePrice, middleYear, type Pick } from './pick.ts';
+import { middlePrice, middleYear, type Picked } from './pick.ts';
 import type { Judgement } from './reasons.ts';
 
 /** How a pick compares with the other five, in the order of what the visitor minds most. */
@@ -48,7 +48,7 @@ const meritsOf = (compared: readonly Compared[]): readonly string[] =>
 
 /** The standing of each pick among all of them; `judgements` holds those of each pick, in one order of criteria. */
 export const standingsOf = (
-  picks: readonly Pick[],
+  picks: readonly Picked[],
   judgements: readonly (readonly Judgement[])[],
 ): readonly Standing[] => {
   const comparisons = comparisonsOf(judgements);

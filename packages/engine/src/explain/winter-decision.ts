@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { criteria, placeOf } from '../criteria/criteria.ts';
 import { picksWanted } from '../ranking/pool.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import type { Pick } from './pick.ts';
+import type { Picked } from './pick.ts';
 
 const winterPlace = placeOf('winterTraction');
 
@@ -10,7 +10,7 @@ const winterPlace = placeOf('winterTraction');
 const familiesAhead = (
   catalogue: Catalogue,
   { pool, weights, utilities }: Ranking,
-  pick: Pick,
+  pick: Picked,
 ): { readonly withWinter: number; readonly without: number } => {
   const weight = weights[winterPlace] ?? 0;
   const ahead = new Set<number>();
@@ -31,7 +31,7 @@ const familiesAhead = (
  * Whether winter traction decided for a pick with all wheels driven: without its weight another vehicle would have come
  * first in its stead, or six others would have come before it.
  */
-export const isWinterDecisive = (catalogue: Catalogue, ranking: Ranking, pick: Pick): boolean => {
+export const isWinterDecisive = (catalogue: Catalogue, ranking: Ranking, pick: Picked): boolean => {
   const traction = catalogue.values[pick.index * criteria.length + winterPlace] ?? 0;
   if ((ranking.weights[winterPlace] ?? 0) === 0 || traction !== 1) return false;
   const { withWinter, without } = familiesAhead(catalogue, ranking, pick);

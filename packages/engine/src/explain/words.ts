@@ -1,9 +1,7 @@
 import { bodyStyles, powertrains } from '../catalogue/body-and-power.ts';
-import type { brandGroups, CatalogueEntry } from '../catalogue/entry.ts';
+import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/entry.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-
-type BodyStyle = CatalogueEntry['bodyStyles'][number];
-type BrandGroup = (typeof brandGroups)[number];
+import { hasBit } from '../wishes.ts';
 
 export const bodyStyleNames: Readonly<Record<BodyStyle, string>> = {
   suv: 'SUV',
@@ -16,7 +14,7 @@ export const bodyStyleNames: Readonly<Record<BodyStyle, string>> = {
   wagon: 'wagon',
 };
 
-export const powertrainNames: Readonly<Record<CatalogueEntry['powertrain'], string>> = {
+export const powertrainNames: Readonly<Record<Powertrain, string>> = {
   electric: 'electric',
   pluginHybrid: 'plug-in hybrid',
   hybrid: 'hybrid',
@@ -38,7 +36,7 @@ export const brandGroupNames: Readonly<Record<BrandGroup, string>> = {
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
 export const shownBodyStyle = ({ entry }: Vehicle, wanted: number): BodyStyle =>
-  entry.bodyStyles.find((style) => (wanted & (1 << bodyStyles.indexOf(style))) !== 0) ?? entry.bodyStyles[0];
+  entry.bodyStyles.find((style) => hasBit(bodyStyles, wanted, style)) ?? entry.bodyStyles[0];
 
 /** "an SUV", "a sedan". */
 export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -49,8 +47,10 @@ export const orList = (names: readonly string[]): string =>
 
 /** Names of the body styles whose bits are set. */
 export const bodyStylesIn = (bits: number): readonly string[] =>
-  bodyStyles.filter((_, index) => (bits & (1 << index)) !== 0).map((style) => bodyStyleNames[style]);
+  bodyStyles.filter((style) => hasBit(bodyStyles, bits, style)).map((style) => bodyStyleNames[style]);
 
 /** Names of the powertrains whose bits are set. */
 export const powertrainsIn = (bits: number): readonly string[] =>
-  powertrains.filter((_, index) => (bits & (1 << index)) !== 0).map((powertrain) => powertrainNames[powertrain]);
+  powertrains
+    .filter((powertrain) => hasBit(powertrains, bits, powertrain))
+    .map((powertrain) => powertrainNames[powertrain]);

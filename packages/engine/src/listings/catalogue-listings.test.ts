@@ -2,15 +2,17 @@ import { knownMakes } from '@app/contract/known-makes';
 import { listingUrl } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
 import { catalogueMakes } from '../catalogue/catalogue-makes.ts';
-import { findListingModel } from './find-listing-model.ts';
+import { createListingMatcher } from './listing-matcher.ts';
 import { toKey } from './normalise.ts';
 
 const entries = catalogueMakes().flatMap((catalogueMake) =>
   catalogueMake.entries.map((entry) => ({ catalogueMake, entry })),
 );
 
+const find = createListingMatcher(catalogueMakes());
+
 const keyOf = (make: string, carName: string) => {
-  const found = findListingModel({ make, carName, catalogue: catalogueMakes() });
+  const found = find({ make, carName });
   return found === null ? null : `${found.make}/${found.modelKey}`;
 };
 
@@ -50,7 +52,7 @@ describe('the listing links of the catalogue', () => {
     const lost = entries.flatMap(({ catalogueMake: { make }, entry }) =>
       [entry.model, ...entry.trims.map((trim) => `${entry.model} ${trim}`)].filter((model) => {
         const carName = `${entry.years.join('-')} ${make} ${model}`;
-        const bestMatch = findListingModel({ make, carName, catalogue: catalogueMakes() });
+        const bestMatch = find({ make, carName });
         if (bestMatch === null) return true;
         const trim = new URL(listingUrl({ carName, bestMatch, zipCode: '' })).searchParams.get('trim_kw') ?? '';
         const asModel = toKey(`${make} ${model}`.slice(0, -trim.length || undefined));

@@ -2,7 +2,7 @@ import { modelsOfBadge } from './aliases.ts';
 import type { ListedModel, ModelNames } from './model-names.ts';
 import { prefixKeys } from './normalise.ts';
 
-// What a listing may call the words of a model's name.
+/** What a listing may call the words of a model's name. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   phev: ['plug', 'in', 'hybrid'],
   plug: ['phev'],
@@ -14,27 +14,27 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
 /** A model and the key by which a name said it. */
 type Reading = { readonly model: ListedModel; readonly key: string };
 
-// The words of a model's name that follow the key: "EQS Sedan" said as "eqs" leaves "sedan".
-function wordsAfter(key: string, { words }: ListedModel): readonly string[] | undefined {
+/** The words of a model's name that follow the key: "EQS Sedan" said as "eqs" leaves "sedan". */
+const wordsAfter = (key: string, { words }: ListedModel): readonly string[] | undefined => {
   const length = [...words.keys()].map((index) => index + 1).find((count) => words.slice(0, count).join('') === key);
   return length === undefined ? undefined : words.slice(length);
-}
+};
 
 /** A name may put the variant after the trim: "RAV4 XLE Hybrid" is the RAV4 Hybrid, "EQS 450 SUV" the EQS SUV. */
-function withVariantWords({ model, key }: Reading, words: readonly string[], { models }: ModelNames): ListedModel {
+const withVariantWords = ({ model, key }: Reading, words: readonly string[], { models }: ModelNames): ListedModel => {
   const said = new Set(words.flatMap((word) => [word, ...(sameWord[word] ?? [])]));
   const variants = models
     .map((variant) => ({ variant, added: wordsAfter(key, variant) ?? [] }))
     .filter(({ added }) => added.length > 0 && added.every((word) => said.has(word)));
   return variants.sort((a, b) => b.added.length - a.added.length)[0]?.variant ?? model;
-}
+};
 
-function readModel(
+const readModel = (
   words: readonly string[],
   start: number,
   makeKey: string,
   { byKey, byOfficialKey }: ModelNames,
-): Reading | undefined {
+): Reading | undefined => {
   const keys = prefixKeys(words, start);
   // Away from the start a lone character is more likely a trim ("S line") than Tesla's or Polestar's model.
   const telling = start === 0 ? keys : keys.filter((key) => key.length > 1);
@@ -45,18 +45,18 @@ function readModel(
     '';
   const model = byKey.get(key) ?? byOfficialKey.get(key);
   return model && { model, key };
-}
+};
 
 /** The model that a name spells out, by the longest reading from its earliest possible word; years and make are stripped before. */
-export function findExactModel(
+export const findExactModel = (
   words: readonly string[],
   makeKey: string,
   names: ModelNames,
   lastStart = words.length - 1,
-): ListedModel | undefined {
+): ListedModel | undefined => {
   for (let start = 0; start <= lastStart; start += 1) {
     const reading = readModel(words, start, makeKey, names);
     if (reading !== undefined) return withVariantWords(reading, words.slice(start + 1), names);
   }
   return undefined;
-}
+};

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findListingModel } from './find-listing-model.ts';
+import { sampleCatalogue as catalogue } from '../testing/sample-catalogue.ts';
 import { createListingMatcher } from './listing-matcher.ts';
-import { sampleCatalogue as catalogue } from './sample-catalogue.ts';
 
 const cases: readonly (readonly [make: string, carName: string, modelKey: string])[] = [
   ['Honda', 'CR-V', 'crv'],
@@ -189,10 +188,10 @@ describe('finding the listing model', () => {
     );
   });
 
-  it('gives the same answer when a catalogue is used again', () => {
-    const query = { make: 'Tesla', carName: 'Model 3', catalogue };
-    expect(findListingModel(query)).toEqual(findListingModel(query));
-    expect(findListingModel(query)?.modelKey).toBe('model3');
-    expect(findListingModel({ ...query, catalogue: [] })).toBeNull();
+  it('gives the same answer when it is asked again, and none from an empty catalogue', () => {
+    const query = { make: 'Tesla', carName: 'Model 3' };
+    expect(find(query)).toEqual(find(query));
+    expect(find(query)?.modelKey).toBe('model3');
+    expect(createListingMatcher([])(query)).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { toKey, toWords, withoutYears } from './normalise.ts';
 import { createSimilarModelFinder, type SimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
-export type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
+type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
 
 /** A vehicle as a result card names it; the name may hold years, make and trim. */
-export type ListingQuery = { readonly make: string; readonly carName: string };
+type ListingQuery = { readonly make: string; readonly carName: string };
 
-export type ListingMatcher = (query: ListingQuery) => ListingModel | null;
+type ListingMatcher = (query: ListingQuery) => ListingModel | null;
 
 type MakeIndex = {
   readonly make: CatalogueMake;
@@ -22,34 +22,33 @@ type MakeIndex = {
 
 const longestName = 200;
 
-// "Elantra N Line" is an Elantra, not an Elantra N.
+/** "Elantra N Line" is an Elantra, not an Elantra N. */
 const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 
-function readName(carName: string): string[] {
-  return withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
-}
+const readName = (carName: string): string[] =>
+  withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
 
-function indexMake(make: CatalogueMake): MakeIndex {
+const indexMake = (make: CatalogueMake): MakeIndex => {
   const names = indexModels(make);
   return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
-}
+};
 
-// "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first.
-function readings(words: readonly string[], make: CatalogueMake): (readonly string[])[] {
+/** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
+const readings = (words: readonly string[], make: CatalogueMake): (readonly string[])[] => {
   const keys = makeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
   return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
-}
+};
 
 const truckSize = /^[123]\d00/;
 
-// A Silverado 2500 is no Silverado 1500, which "Silverado" alone means.
-function isOtherSize({ words: own }: ListedModel, words: readonly string[]): boolean {
+/** A Silverado 2500 is no Silverado 1500, which "Silverado" alone means. */
+const isOtherSize = ({ words: own }: ListedModel, words: readonly string[]): boolean => {
   const [ownSize, saidSize] = [own, words].map((list) => list.find((word) => truckSize.test(word)));
   return ownSize !== undefined && saidSize !== undefined && !saidSize.startsWith(ownSize);
-}
+};
 
-function findInMake(words: readonly string[], { make, key, names, similar }: MakeIndex): ListedModel | undefined {
+const findInMake = (words: readonly string[], { make, key, names, similar }: MakeIndex): ListedModel | undefined => {
   const ways = readings(words, make);
   for (const way of ways) {
     const model = findExactModel(way, key, names, 0);
@@ -57,24 +56,26 @@ function findInMake(words: readonly string[], { make, key, names, similar }: Mak
   }
   const name = ways.at(-1) ?? words;
   return findExactModel(name, key, names) ?? similar(name);
-}
+};
 
-function answer(index: MakeIndex, model: ListedModel): ListingModel {
-  return { make: index.make.listingKey, modelName: model.modelName, modelKey: model.modelKey };
-}
+const answer = (index: MakeIndex, model: ListedModel): ListingModel => ({
+  make: index.make.listingKey,
+  modelName: model.modelName,
+  modelKey: model.modelKey,
+});
 
-// Without a usable make, a model name is an answer only if a single make has it.
-function findInAnyMake(words: readonly string[], indexes: readonly MakeIndex[]): ListingModel | null {
+/** Without a usable make, a model name is an answer only if a single make has it. */
+const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]): ListingModel | null => {
   const found = indexes.flatMap((index) => {
     const model = findExactModel(words, index.key, index.names, 0);
     return model !== undefined && model.modelKey.length > 2 ? [answer(index, model)] : [];
   });
   const [only, ...others] = found;
   return only !== undefined && others.length === 0 ? only : null;
-}
+};
 
 /** Returns the function that finds the listing site's model for a make and car name, or null; a make is indexed on its first use. */
-export function createListingMatcher(makes: readonly CatalogueMake[]): ListingMatcher {
+export const createListingMatcher = (makes: readonly CatalogueMake[]): ListingMatcher => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<CatalogueMake, MakeIndex>();
   const indexOf = (make: CatalogueMake): MakeIndex => {
@@ -92,4 +93,4 @@ export function createListingMatcher(makes: readonly CatalogueMake[]): ListingMa
     }
     return stated === undefined ? findInAnyMake(words, makes.map(indexOf)) : null;
   };
-}
+};

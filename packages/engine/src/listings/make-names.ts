@@ -14,10 +14,10 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys under which a make is known, its own first. */
-export function makeKeys({ make, listingKey }: Pick<CatalogueMake, 'make' | 'listingKey'>): string[] {
+export const makeKeys = ({ make, listingKey }: Pick<CatalogueMake, 'make' | 'listingKey'>): string[] => {
   const key = toKey(make);
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
-}
+};
 
 /** Finds makes by name among those of a catalogue. */
 type MakeFinder = {
@@ -28,7 +28,7 @@ type MakeFinder = {
 };
 
 /** Indexes the makes of a catalogue by every spelling of their names. */
-export function createMakeFinder(makes: readonly CatalogueMake[]): MakeFinder {
+export const createMakeFinder = (makes: readonly CatalogueMake[]): MakeFinder => {
   const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
   const similar = (key: string) => {
@@ -46,4 +46,4 @@ export function createMakeFinder(makes: readonly CatalogueMake[]): MakeFinder {
       return key === undefined ? undefined : byKey.get(key);
     },
   };
-}
+};

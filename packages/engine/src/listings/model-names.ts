@@ -18,27 +18,25 @@ export type ModelNames = {
   readonly byOfficialKey: ReadonlyMap<string, ListedModel>;
 };
 
-// "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model.
-function withoutMake(words: readonly string[], makes: readonly string[]): string[] {
+/** "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model. */
+const withoutMake = (words: readonly string[], makes: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   const make = makes.find((key) => first.startsWith(key));
   if (make === undefined) return [...words];
   const remainder = first.slice(make.length);
   return remainder === '' ? rest : [remainder, ...rest];
-}
+};
 
-function listedModel(entry: CatalogueEntry, makes: readonly string[]): ListedModel {
+const listedModel = (entry: CatalogueEntry, makes: readonly string[]): ListedModel => {
   const words = withoutMake(toWords(entry.model), makes);
   return { modelName: entry.model, modelKey: entry.listingKey, words };
-}
+};
 
-// A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport".
-function isTelling(key: string): boolean {
-  return key.length > 1 || /\d/.test(key);
-}
+/** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
+const isTelling = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
 /** Indexes a make's models: own names win over those they share with their family and over the site's keys. */
-export function indexModels(make: CatalogueMake): ModelNames {
+export const indexModels = (make: CatalogueMake): ModelNames => {
   const makes = makeKeys(make);
   const listed = make.entries.map((entry) => ({ entry, model: listedModel(entry, makes) }));
   const byKey = new Map<string, ListedModel>();
@@ -55,4 +53,4 @@ export function indexModels(make: CatalogueMake): ModelNames {
     for (const key of (entry.officialNames ?? []).map(toKey).filter(isTelling)) add(key, model, byOfficialKey);
   }
   return { models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()], byKey, byOfficialKey };
-}
+};

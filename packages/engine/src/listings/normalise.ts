@@ -2,24 +2,21 @@ const diacritics = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 
 /** The lower-case words of a name without diacritics or punctuation: "Citroën C-3" -> ["citroen", "c", "3"]. */
-export function toWords(name: string): string[] {
-  return name
+export const toWords = (name: string): string[] =>
+  name
     .normalize('NFKD')
     .replace(diacritics, '')
     .toLowerCase()
     .split(separators)
     .filter((word) => word !== '');
-}
 
 /** A name as one key, the way listing sites write it: "F-150" -> "f150". */
-export function toKey(name: string): string {
-  return toWords(name).join('');
-}
+export const toKey = (name: string): string => toWords(name).join('');
 
 const longestNameWords = 8;
 
 /** The ways to read the words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt", "f150", "f". */
-export function prefixKeys(words: readonly string[], start = 0): string[] {
+export const prefixKeys = (words: readonly string[], start = 0): string[] => {
   const keys: string[] = [];
   let key = '';
   for (const word of words.slice(start, start + longestNameWords)) {
@@ -27,11 +24,9 @@ export function prefixKeys(words: readonly string[], start = 0): string[] {
     keys.push(key);
   }
   return keys.reverse();
-}
+};
 
 const modelYear = /^(?:19[89]|20[0-3])\d$/;
 
 /** The words of a name without its model years: "2020-2023 Toyota RAV4" -> ["toyota", "rav4"]. */
-export function withoutYears(words: readonly string[]): string[] {
-  return words.filter((word) => !modelYear.test(word));
-}
+export const withoutYears = (words: readonly string[]): string[] => words.filter((word) => !modelYear.test(word));

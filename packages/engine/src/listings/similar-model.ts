@@ -13,17 +13,14 @@ const lastStart = 2;
 
 const digits = (key: string) => key.replace(/\D+/g, '');
 
-// Another number is another car (CX-7 for CX-5), and a name inside a longer one proves nothing ("rio" in "interior").
-function isComparable(key: string, spelling: Spelling): boolean {
-  return (
-    spelling.key.length >= shortestKey &&
-    Math.abs(spelling.key.length - key.length) <= 1 + Math.floor(key.length / 8) &&
-    digits(spelling.key) === digits(key)
-  );
-}
+/** Another number is another car (CX-7 for CX-5), and a name inside a longer one proves nothing ("rio" in "interior"). */
+const isComparable = (key: string, spelling: Spelling): boolean =>
+  spelling.key.length >= shortestKey &&
+  Math.abs(spelling.key.length - key.length) <= 1 + Math.floor(key.length / 8) &&
+  digits(spelling.key) === digits(key);
 
 /** Prepares the fuzzy search over a make's models; scores are fuse.js's, 0 for equal and 1 for unlike. */
-export function createSimilarModelFinder({ byKey }: ModelNames): SimilarModelFinder {
+export const createSimilarModelFinder = ({ byKey }: ModelNames): SimilarModelFinder => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, { keys: ['key'], includeScore: true, threshold: 0.34, ignoreFieldNorm: true });
   return (words) => {
@@ -34,4 +31,4 @@ export function createSimilarModelFinder({ byKey }: ModelNames): SimilarModelFin
     const found = readings.flatMap((key) => fuse.search(key).filter(({ item }) => isComparable(key, item)));
     return found.sort((a, b) => (a.score ?? 1) - (b.score ?? 1))[0]?.item.model;
   };
-}
+};

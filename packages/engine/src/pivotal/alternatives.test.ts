@@ -103,14 +103,14 @@ describe('a degree of importance', () => {
       'definitely',
       [
         ['somewhat', 'towing is nice to have'],
-        ['none', "towing doesn't matter"],
+        ['none', 'towing doesn’t matter'],
       ],
     ],
     [
       'notDealbreaker',
       [
         ['definitely', 'towing is a must'],
-        ['none', "towing doesn't matter"],
+        ['none', 'towing doesn’t matter'],
       ],
     ],
     ['notImportant', [['somewhat', 'towing is nice to have']]],

@@ -32,7 +32,7 @@ const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
 const importanceClause: Readonly<Record<Importance, string>> = {
   definitely: 'is a must',
   somewhat: 'is nice to have',
-  none: "doesn't matter",
+  none: 'doesn’t matter',
 };
 
 const gradedAlternatives = (wishes: Wishes): readonly Alternative[] =>

@@ -22,9 +22,10 @@ type Choosing = {
   readonly utilities: Float64Array;
   readonly totalWeight: number;
   readonly picks: number[];
-  /** 1 for a family or a make that has a pick. */
+  /** 1 for a family that has a pick. */
   readonly families: Uint8Array;
-  readonly makes: Uint8Array;
+  /** The makes that have a pick. */
+  readonly makes: Set<number>;
   /** Of each place of the pool, the likeness to the most similar pick so far. */
   readonly likeness: Float64Array;
 };
@@ -45,7 +46,7 @@ const nextPick = (choosing: Choosing, mustBeNewMake: boolean): number => {
     const vehicle = pool.vehicles[place] ?? 0;
     const broken = pool.broken[place] ?? 0;
     if (broken > bestBroken || families[catalogue.family[vehicle] ?? 0] === 1) continue;
-    if (mustBeNewMake && makes[catalogue.make[vehicle] ?? 0] === 1) continue;
+    if (mustBeNewMake && makes.has(catalogue.make[vehicle] ?? 0)) continue;
     const worth = worthOf(choosing, place);
     if (broken === bestBroken && worth <= bestWorth) continue;
     best = place;
@@ -55,16 +56,10 @@ const nextPick = (choosing: Choosing, mustBeNewMake: boolean): number => {
   return best;
 };
 
-const makesPicked = ({ makes }: Choosing): number => {
-  let count = 0;
-  for (const isPicked of makes) count += isPicked;
-  return count;
-};
-
 /** The next pick, of a new make if otherwise three makes would be missed; no pick that keeps every wish is passed over for one that does not. */
 const pickWithMakes = (choosing: Choosing): number => {
   const free = nextPick(choosing, false);
-  const isMakeNeeded = makesWanted - makesPicked(choosing) >= picksWanted - choosing.picks.length;
+  const isMakeNeeded = makesWanted - choosing.makes.size >= picksWanted - choosing.picks.length;
   if (!isMakeNeeded) return free;
   const ofNewMake = nextPick(choosing, true);
   const breaksWishForMake = choosing.pool.broken[free] === 0 && choosing.pool.broken[ofNewMake] !== 0;
@@ -76,7 +71,7 @@ const notePick = (choosing: Choosing, place: number): void => {
   const picked = pool.vehicles[place] ?? 0;
   choosing.picks.push(place);
   choosing.families[catalogue.family[picked] ?? 0] = 1;
-  choosing.makes[catalogue.make[picked] ?? 0] = 1;
+  choosing.makes.add(catalogue.make[picked] ?? 0);
   for (let other = 0; other < likeness.length; other += 1)
     likeness[other] = Math.max(likeness[other] ?? 0, similarity(catalogue, pool.vehicles[other] ?? 0, picked));
 };
@@ -105,7 +100,7 @@ export const chooseSix = (
     totalWeight,
     picks: [],
     families: new Uint8Array(catalogue.familyCount),
-    makes: new Uint8Array(catalogue.familyCount),
+    makes: new Set(),
     likeness: new Float64Array(utilities.length),
   };
   while (choosing.picks.length < picksWanted) {

@@ -1,24 +1,27 @@
-import { type OfferTable, slotOf } from '../catalogue/offers.ts';
+import { countries, type OfferTable, offerKinds, slotOf } from '../catalogue/offers.ts';
 import { priceBandAt, priceBands } from '../catalogue/price-bands.ts';
 import type { Wishes } from '../wishes.ts';
 import { limitBits } from './limits.ts';
 
-const kindNew = 0;
-const kindUsedNewest = 1;
-const kindUsedOldest = 2;
+const kindNew = offerKinds.indexOf('new');
+const kindUsedNewest = offerKinds.indexOf('usedNewest');
+const kindUsedOldest = offerKinds.indexOf('usedOldest');
 const noSlot = -1;
 
 /** Vehicles and, beside each, the position of its offer in the table. */
 export type OfferList = { readonly vehicles: readonly number[]; readonly offers: readonly number[] };
 
+type Condition = 'new' | 'used';
+
 /** The slots of one condition: the wanted price band and its neighbours (-1: no such band). */
 type ConditionSlots = { readonly inside: number; readonly above: number; readonly below: number };
 
-const slotsOf = (wishes: Wishes, isNew: boolean): ConditionSlots => {
-  const country = wishes.region.country === 'US' ? 0 : 1;
+const slotsOf = (wishes: Wishes, condition: Condition): ConditionSlots => {
+  const country = countries.indexOf(wishes.region.country);
   const slot = (band: number, kind: number): number =>
     band < 0 || band >= priceBands.length ? noSlot : slotOf(country, band, kind);
   const { band } = wishes;
+  const isNew = condition === 'new';
   return {
     inside: slot(band, isNew ? kindNew : kindUsedNewest),
     above: slot(band + 1, isNew ? kindNew : kindUsedOldest),
@@ -26,10 +29,10 @@ const slotsOf = (wishes: Wishes, isNew: boolean): ConditionSlots => {
   };
 };
 
-/** Whether new (true) or used (false) offers are looked at, in turn. To whom both are alike, the new one is shown where it fits. */
-const conditionsFor = ({ condition }: Wishes, isOther: boolean): readonly boolean[] => {
-  if (condition === 'either') return isOther ? [] : [true, false];
-  return [(condition === 'new') !== isOther];
+/** The conditions whose offers are looked at, in turn. To whom both are alike, the new one is shown where it fits. */
+const conditionsFor = ({ condition }: Wishes, isOther: boolean): readonly Condition[] => {
+  if (condition === 'either') return isOther ? [] : ['new', 'used'];
+  return [(condition === 'new') === isOther ? 'used' : 'new'];
 };
 
 const isNearer = (table: OfferTable, wishes: Wishes, above: number, below: number): boolean => {
@@ -39,7 +42,7 @@ const isNearer = (table: OfferTable, wishes: Wishes, above: number, below: numbe
 
 /** The slots of the wanted price band, in the order in which a vehicle's offers are preferred. */
 export const insideSlots = (wishes: Wishes, isOtherCondition: boolean): readonly number[] =>
-  conditionsFor(wishes, isOtherCondition).map((isNew) => slotsOf(wishes, isNew).inside);
+  conditionsFor(wishes, isOtherCondition).map((condition) => slotsOf(wishes, condition).inside);
 
 /** The vehicle's offer in the `rank`-th of some slots; -1 if there is none, or if a slot before it has one. */
 export const offerInSlot = (table: OfferTable, slots: readonly number[], rank: number, vehicle: number): number => {
@@ -65,11 +68,11 @@ const listInside = (table: OfferTable, slots: readonly number[]): OfferList => {
 };
 
 /** Offers in the neighbouring bands; of a vehicle with one in each, the offer nearest in price. */
-const listOutside = (table: OfferTable, wishes: Wishes, conditions: readonly boolean[]): OfferList => {
+const listOutside = (table: OfferTable, wishes: Wishes, conditions: readonly Condition[]): OfferList => {
   const chosen = new Int32Array(table.vehicleCount).fill(-1);
   const vehicles: number[] = [];
-  for (const isNew of conditions) {
-    const { above, below } = slotsOf(wishes, isNew);
+  for (const condition of conditions) {
+    const { above, below } = slotsOf(wishes, condition);
     for (const slot of [above, below]) {
       const members = table.members[slot] ?? [];
       for (let index = 0; index < members.length; index += 1) {
@@ -98,4 +101,4 @@ export const listOffers = (table: OfferTable, wishes: Wishes, broken: number): O
 
 /** Whether an offer is of a new vehicle. */
 export const isNewOffer = (table: OfferTable, position: number): boolean =>
-  Math.floor(position / table.vehicleCount) % 3 === kindNew;
+  Math.floor(position / table.vehicleCount) % offerKinds.length === kindNew;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
+import { countries } from '../catalogue/offers.ts';
 import { seatsFor, type Wishes } from '../wishes.ts';
 import { limitBits } from './limits.ts';
 
@@ -7,7 +8,7 @@ export const excluded = -1;
 
 /** The limits that a vehicle breaks whatever its offer, as bits, or `excluded`. */
 export const brokenByVehicle = (catalogue: Catalogue, wishes: Wishes, vehicle: number): number => {
-  const country = wishes.region.country === 'US' ? 1 : 2;
+  const country = 1 << countries.indexOf(wishes.region.country);
   if (((catalogue.countryBits[vehicle] ?? 0) & country) === 0) return excluded;
   if ((catalogue.seats[vehicle] ?? 0) < seatsFor[wishes.people]) return excluded;
   let broken = 0;

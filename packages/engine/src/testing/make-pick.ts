@@ -1,15 +1,15 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { criteria, weightsOf } from '../criteria/criteria.ts';
-import { type Explaining, explainingOf, type Pick, type PickOffer } from '../explain/pick.ts';
+import { type Explaining, explainingOf, type Picked, type PickOffer } from '../explain/pick.ts';
 import type { Judgement } from '../explain/reasons.ts';
 import { wishesOf } from '../wishes.ts';
 import { makeAnswers } from './make-answers.ts';
 import { makeVehicle } from './make-vehicle.ts';
 
-type PickOverrides = Partial<Omit<Pick, 'offer'>> & { readonly offer?: Partial<PickOffer> };
+type PickOverrides = Partial<Omit<Picked, 'offer'>> & { readonly offer?: Partial<PickOffer> };
 
 /** A pick of an ordinary new crossover that keeps every limit, for tests to vary. */
-export const makePick = ({ offer, ...overrides }: PickOverrides = {}): Pick => ({
+export const makePick = ({ offer, ...overrides }: PickOverrides = {}): Picked => ({
   index: 0,
   vehicle: makeVehicle(),
   broken: 0,

@@ -18,6 +18,7 @@ it('ends for one recipient, or altogether', () => {
   faults.set({ mode: 'throttle', recipient: 'ada@example.com' });
   faults.end('ADA@example.com');
   expect(faults.list()).toEqual([{ mode: 'down' }]);
+  faults.set({ mode: 'reject', recipient: 'zoe@example.com' });
   faults.end();
   expect(faults.list()).toEqual([]);
 });

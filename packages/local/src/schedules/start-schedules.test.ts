@@ -103,9 +103,11 @@ describe('a job that came due while the product was stopped', () => {
     vi.setSystemTime('2026-11-19T12:00:00Z');
     await start({}).stop();
     vi.setSystemTime('2026-11-20T12:00:00Z');
-    const failing = start({ 'daily-summary': () => Promise.reject(new Error('no database')) }, [60_000]);
+    const fail = vi.fn(() => Promise.reject(new Error('no database')));
+    const failing = start({ 'daily-summary': fail }, [100]);
     await pass(0);
     await failing.stop();
+    expect(fail).toHaveBeenCalledTimes(1);
     start({ 'daily-summary': note });
     await pass(0);
     expect(timesOf('daily-summary')).toEqual(['2026-11-20T11:00:00.000Z']);
@@ -115,7 +117,9 @@ describe('a job that came due while the product was stopped', () => {
 describe('a job that fails', () => {
   const failTimes = (times: number): JobHandler => {
     let failures = 0;
-    return async (event) => {
+    return async (event, { getRemainingTimeInMillis }) => {
+      // The sweep takes what time it has: four of the five minutes to the next one.
+      expect(getRemainingTimeInMillis()).toBe(240_000);
       runs.push(event);
       failures += 1;
       if (failures <= times) throw new Error('mail is down');

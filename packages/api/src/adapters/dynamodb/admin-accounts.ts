@@ -1,8 +1,8 @@
-import { PutCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AdminAccount, AdminAccounts } from '../../ports/admin-accounts.ts';
 import { indexes } from '../../table.ts';
-import { holds } from './conditional-write.ts';
+import { holds, putOnce } from './conditional-write.ts';
 import { adminIndexKeys, adminKey, adminsPartition } from './keys.ts';
 import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
@@ -57,14 +57,9 @@ export const createAdminAccounts = (access: TableAccess): AdminAccounts => {
 
     insert: (account) => {
       const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
-      const input = {
-        TableName: tableName,
-        Item,
-        // The same hash, whose salt is random, is this same account: the SDK sends it again when its answer got lost.
-        ConditionExpression: 'attribute_not_exists(pk) OR password = :password',
-        ExpressionAttributeValues: { ':password': account.password },
-      };
-      return holds(client.send(new PutCommand(input)));
+      const put = { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      // Its hash has a random salt.
+      return putOnce(access, put, 'password');
     },
 
     replaceHash: (username, former, next) =>

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type CountedPeriod, countsPartition } from './keys.ts';
+import type { TotalsPeriod } from '../../ports/totals.ts';
+import { countsPartition } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
 const counterItemSchema = z
@@ -14,7 +15,7 @@ export type CounterItem = z.infer<typeof counterItemSchema>;
 /** The counter items of a period as they are now: at most 48 of 1 KB, which is one page. */
 export const readCounterItems = async (
   { client, tableName }: TableAccess,
-  period: CountedPeriod,
+  period: TotalsPeriod,
 ): Promise<readonly CounterItem[]> => {
   const { Items = [] } = await client.send(
     new QueryCommand({

@@ -1,15 +1,15 @@
 import type { CounterReader, SurveyHourReader, Totals } from '../../ports/counter-reader.ts';
-import type { Counts } from '../../ports/totals.ts';
+import type { Counts, TotalsPeriod } from '../../ports/totals.ts';
 import { sumCounts } from '../../use-cases/counts.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
-import { type CountedPeriod, countsKey } from './keys.ts';
+import { type CountedKind, countsKey } from './keys.ts';
 import { surveyHoursOf } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './transaction.ts';
 
 /** A fact that is counted under its business day and under all time. */
 export type CountedFact = {
-  readonly kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
+  readonly kind: CountedKind;
   readonly id: string;
   readonly day: string;
   /** Counters to raise by one, such as `surveys` and `price:35to50k`. */
@@ -18,7 +18,7 @@ export type CountedFact = {
   readonly dayCounters?: readonly string[];
 };
 
-const countIn = (period: CountedPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
+const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
   const counters = period === 'all' ? fact.counters : [...fact.counters, ...(fact.dayCounters ?? [])];
   return {
     Update: {

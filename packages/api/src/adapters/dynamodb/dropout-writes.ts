@@ -1,11 +1,12 @@
-import type { Dropout } from '../../ports/session-repository.ts';
+import * as z from 'zod';
 import { countWrites } from './counters.ts';
 import { dropoutKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './transaction.ts';
 
 /** What of a dropout its counting needs. */
-export type CountedDropout = Pick<Dropout, 'id' | 'countedDay' | 'currentQuestionId'>;
+export const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
+type CountedDropout = z.infer<typeof countedDropoutSchema>;
 
 /** What a dropout counts in. */
 export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [

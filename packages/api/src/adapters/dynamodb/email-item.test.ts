@@ -38,6 +38,12 @@ describe('a stored e-mail', () => {
     expect(fromEmailItem({ ...item, content }).email.content).toEqual({ kind: 'contactMessage', message });
   });
 
+  it('of a result that was stored before broken limits were is read as one without', () => {
+    const pick = { name: 'A', category: 'B', description: 'C', features: [], listingsUrl: 'https://listings.example/' };
+    const content = JSON.stringify({ kind: 'result', resultId: 'result-1', picks: [pick] });
+    expect(fromEmailItem({ ...item, content }).email.content).toMatchObject({ picks: [{ ...pick, brokenLimits: [] }] });
+  });
+
   it.each(['Lovelace, Ada', '{"firstName":"Lovelace"', '{"kind":"contactAcknowledgement","firstName":["Lovelace"]}'])(
     'that is damaged (%s) raises an error without a word of it',
     (content) => {

@@ -19,6 +19,8 @@ const pickSchema = z.object({
   category: z.string(),
   description: z.string(),
   features: z.array(z.string()),
+  // E-mails that were stored before there was this have none.
+  brokenLimits: z.array(z.string()).default([]),
   listingsUrl: z.url({ protocol: /^https$/ }),
 });
 

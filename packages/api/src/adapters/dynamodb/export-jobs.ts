@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Clock } from '../../ports/clock.ts';
 import type { ExportJob, ExportJobs } from '../../ports/export-jobs.ts';
 import { exportJobKey } from './keys.ts';
 import { readItem } from './read-item.ts';
@@ -30,7 +31,7 @@ const toItem = ({ heldUntil, ...job }: ExportJob, now: Date) => ({
 });
 
 /** Exports that take several calls, in the table for a day. */
-export const createExportJobs = (access: TableAccess, now: () => Date): ExportJobs => ({
+export const createExportJobs = (access: TableAccess, now: Clock): ExportJobs => ({
   create: async (job) => {
     const created = { ...job, version: 1 };
     if (await putVersion(access, toItem(created, now()), created.version)) return created;

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { IndexName } from '../../table.ts';
-import type { TableAccess } from './table-access.ts';
+import type { Item, TableAccess } from './table-access.ts';
 
 /** Which rows of a range count; the others are looked at and passed over. */
 export type RowFilter = {
@@ -17,8 +17,6 @@ export type IndexRange = {
   readonly order: 'ascending' | 'descending';
   readonly filter?: RowFilter | undefined;
 };
-
-type Item = Readonly<Record<string, unknown>>;
 
 /** Below and above every sort key. */
 export const lowestKey = '\u0001';

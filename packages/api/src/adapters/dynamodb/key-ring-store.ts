@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { KeyRingStore } from '../../ports/key-ring.ts';
+import { putOnce } from './conditional-write.ts';
 import { keyRingKey } from './keys.ts';
 import { readItem } from './read-item.ts';
 import type { TableAccess } from './table-access.ts';
-import { putVersion } from './versioned-item.ts';
+import { versionPut } from './versioned-item.ts';
 
 const itemSchema = z.object({
   keys: z.array(
@@ -26,5 +27,7 @@ export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
     return item === undefined ? undefined : itemSchema.parse(item);
   },
 
-  replace: (read, keys) => putVersion(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1),
+  // The secret of its new key is random.
+  replace: (read, keys) =>
+    putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
 });

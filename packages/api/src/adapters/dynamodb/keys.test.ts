@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { activeSessionIndexKeys, countsKey, surveyVisitorIndexKeys } from './keys.ts';
+import { activeSessionIndexKeys, countsKey, networkAllowanceKey, searchText, surveyVisitorIndexKeys } from './keys.ts';
 
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 describe('the order of the lists by name', () => {
   it('ignores case and accents', () => {
-    const names = ['Zoe', 'Émile', 'adam', '李雷', 'Frank'];
+    const names = ['Zoe', 'Emma', 'Émile', 'adam', '李雷', 'Frank'];
     const keys = names.map((userName) => surveyVisitorIndexKeys({ id: userName, userName }).gsi2sk ?? '');
     const order = keys.toSorted(byBytes).map((key) => key.split('#')[1]);
-    expect(order).toEqual(['adam', 'Émile', 'Frank', 'Zoe', '李雷']);
+    expect(order).toEqual(['adam', 'Émile', 'Emma', 'Frank', 'Zoe', '李雷']);
   });
 
   it('is kept within the size of a sort key for names of any script', () => {
@@ -40,5 +40,20 @@ describe('counter items', () => {
     const keys = Array.from({ length: 500 }, (_, id) => keyOf(id));
     expect(new Set(keys).size).toBe(16);
     expect(keyOf(7)).toBe(keys[7]);
+  });
+});
+
+describe('what the search compares', () => {
+  it('is the same for a letter with its accent in one code point or two', () => {
+    expect(searchText('Zo\u00cb')).toBe(searchText('zoe\u0308'));
+  });
+});
+
+describe('the allowance of a network', () => {
+  const keyAt = (time: string) => networkAllowanceKey('CONTACT_ALLOWANCE', '203.0.113.9', new Date(time));
+
+  it('is one for an hour of the clock', () => {
+    expect(keyAt('2026-11-21T12:00:00.000Z')).toEqual(keyAt('2026-11-21T12:59:59.999Z'));
+    expect(keyAt('2026-11-21T13:00:00.000Z')).not.toEqual(keyAt('2026-11-21T12:59:59.999Z'));
   });
 });

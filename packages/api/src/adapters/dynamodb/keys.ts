@@ -3,6 +3,7 @@ import type { ConsentRecord } from '../../ports/consent-repository.ts';
 import type { ContactMessage } from '../../ports/contact-message.ts';
 import type { Dropout, QuizSession } from '../../ports/session-repository.ts';
 import type { CompletedSurvey } from '../../ports/survey-repository.ts';
+import type { TotalsPeriod } from '../../ports/totals.ts';
 import { accountNameOf } from '../../use-cases/auth/account-name.ts';
 import { throttledNetworkOf } from '../throttled-network.ts';
 
@@ -124,18 +125,18 @@ export const dropoutIndexKeys = (dropout: Pick<Dropout, 'id' | 'exitedAt' | 'cur
   gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
 });
 
-/** A counted period: a business day, or all time. */
-export type CountedPeriod = { readonly day: string } | 'all';
-
-export const countsPartition = (period: CountedPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
+export const countsPartition = (period: TotalsPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
 
 const countShards = 16;
+
+/** The kinds of facts that are counted. */
+export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
 
 /**
  * The counter item that a fact counts in: one of 16, chosen by its id, so that concurrent facts seldom collide.
  * Each kind of fact counts in items of its own, which keeps each below 1 KB, the size of one write unit.
  */
-export const countsKey = (period: CountedPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS', factId: string): Key => ({
+export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => ({
   pk: countsPartition(period),
   sk: `${kind}#${(sha256(factId).at(0) ?? 0) % countShards}`,
 });
@@ -224,7 +225,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
   gsi4sk: `${givenUpAt}#${id}`,
 });
 
-const addressHash = (address: string): string => sha256(address.trim().toLowerCase()).toString('base64url');
+const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
 
 export const suppressionKey = (recipient: string): Key => ({
   pk: `SUPPRESSION#${addressHash(recipient)}`,

@@ -19,11 +19,11 @@ const storeAll = async (access: TableAccess, emails: readonly OutgoingEmail[]): 
   for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
 };
 
-const doneOrUnknown = async (access: TableAccess, id: string): Promise<Claim> => {
+const notDueOrUnknown = async (access: TableAccess, id: string): Promise<Claim> => {
   const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;
   const found = fromEmailItem(item);
-  return { kind: 'done', delivery: { id, recipient: found.email.to, state: found.state } };
+  return { kind: 'notDue', delivery: { id, recipient: found.email.to, state: found.state } };
 };
 
 /**
@@ -93,7 +93,7 @@ const claim = async (access: TableAccess, id: string, now: Date, until: Date): P
       }),
     ),
   );
-  if (claimed === undefined) return doneOrUnknown(access, id);
+  if (claimed === undefined) return notDueOrUnknown(access, id);
   const { email, attempts } = fromEmailItem(claimed.Attributes);
   return { kind: 'claimed', claimed: { email, attempt: attempts } };
 };

@@ -1,9 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { maxAttempts, pauseAfter } from './back-off.ts';
 import type { Key } from './keys.ts';
-import type { TableAccess } from './table-access.ts';
+import type { Item, TableAccess } from './table-access.ts';
 
-type Item = Readonly<Record<string, unknown>>;
 type Attributes = readonly [string, ...(readonly string[])];
 type Options = { readonly attributes?: Attributes; readonly pause?: (attempt: number) => Promise<void> };
 

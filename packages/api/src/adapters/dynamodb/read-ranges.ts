@@ -1,6 +1,6 @@
 import type { ListPosition } from '../../ports/list-position.ts';
 import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom } from './index-range.ts';
-import type { TableAccess } from './table-access.ts';
+import type { Item, TableAccess } from './table-access.ts';
 
 /** How many more requests a call may make; it does what it can with them. */
 export type RequestBudget = { readonly take: () => boolean };
@@ -25,7 +25,6 @@ export const resume = (ranges: readonly IndexRange[], position: ListPosition | u
   return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
 };
 
-type Item = Readonly<Record<string, unknown>>;
 type RangeRead = { readonly range: IndexRange; readonly items: readonly Item[]; readonly rest: IndexRange | undefined };
 type ReadOptions = { readonly wanted: number; readonly concurrency: number; readonly budget: RequestBudget };
 
@@ -82,6 +81,20 @@ export const countRanges = async (
   return { count, isExact };
 };
 
+/** Where the list goes on after the wanted rows. */
+const nextOf = (
+  { found, gap }: ReturnType<typeof leadingItems>,
+  wanted: number,
+  untouched: IndexRange | undefined,
+): ListPosition | undefined => {
+  const last = found[wanted - 1];
+  if (found.length > wanted && last !== undefined) {
+    return startOf(restAfter(last.range, String(last.item[`${last.range.index}sk`])));
+  }
+  const rest = gap ?? untouched;
+  return rest === undefined ? undefined : startOf(rest);
+};
+
 /**
  * Reads the first `wanted` rows of consecutive ranges, some of them at a time. `next` is where to go on: behind the
  * last of `items`, or where the budget ended; `unread` is all that was not looked at.
@@ -104,18 +117,4 @@ export const readRanges = async (access: TableAccess, ranges: readonly IndexRang
     looked: reads.reduce((sum, { items }) => sum + items.length, 0),
     unread,
   };
-};
-
-/** Where the list goes on after the wanted rows. */
-const nextOf = (
-  { found, gap }: ReturnType<typeof leadingItems>,
-  wanted: number,
-  untouched: IndexRange | undefined,
-): ListPosition | undefined => {
-  const last = found[wanted - 1];
-  if (found.length > wanted && last !== undefined) {
-    return startOf(restAfter(last.range, String(last.item[`${last.range.index}sk`])));
-  }
-  const rest = gap ?? untouched;
-  return rest === undefined ? undefined : startOf(rest);
 };

@@ -3,7 +3,7 @@ import type { RecordCounter } from '../../ports/totals.ts';
 import { indexes } from '../../table.ts';
 import { dayAfter, startOfDay } from '../../use-cases/business-calendar.ts';
 import type { BusinessDay } from '../../use-cases/business-day.ts';
-import { dropoutCounters } from './dropout-writes.ts';
+import { countedDropoutSchema, dropoutCounters } from './dropout-writes.ts';
 import { pagesOf, queryRange, wholePartition } from './index-range.ts';
 import { consentsPartition, dropoutKey, dropoutsPartition, momentIn, surveyKey, surveysPartition } from './keys.ts';
 import { readItems } from './read-items.ts';
@@ -20,7 +20,6 @@ const boundOf = (day: string, { businessDay }: Options): string => startOfDay(da
 
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
 const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
-const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
 
 /** The rows of a list from one bound to another, some at a time. */
 const listed = (access: TableAccess, partition: string, lower: string, upper: string) =>

@@ -45,6 +45,6 @@ export const createResultEmailStore = (access: TableAccess): ResultEmailStore =>
     ];
     if (await writeTransaction(access, writes)) return 'added';
     const { version } = await readNotes(access, resultId);
-    return version === read.version ? 'addressLimit' : 'changed';
+    return version === read.version ? 'tooManyForAddress' : 'changed';
   },
 });

@@ -1,6 +1,12 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Dropout, DropoutEffect, QuizSession, SessionRepository } from '../../ports/session-repository.ts';
+import type {
+  Dropout,
+  DropoutEffect,
+  QuizSession,
+  ReadSession,
+  SessionRepository,
+} from '../../ports/session-repository.ts';
 import { holds } from './conditional-write.ts';
 import { countDropout, withdrawDropout } from './dropout-writes.ts';
 import { sessionKey } from './keys.ts';
@@ -28,18 +34,21 @@ const effectWrites = (
   before: QuizSession | undefined,
   next: QuizSession,
 ): readonly TransactionWrite[] => {
-  const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
   if (effect === 'none') return [];
+  const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
   if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
   return effect === 'recordDropout' ? recordWrites(access, next, dropout) : withdrawDropout(access, dropout);
 };
 
+/** The session with this id as it is now. */
+export const findSession = async (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> => {
+  const item = await readItem(access, sessionKey(sessionId));
+  return item === undefined ? undefined : fromSessionItem(item);
+};
+
 /** Quiz sessions and their dropouts in the table. */
 export const createSessionRepository = (access: TableAccess): SessionRepository => ({
-  find: async (sessionId) => {
-    const item = await readItem(access, sessionKey(sessionId));
-    return item === undefined ? undefined : fromSessionItem(item);
-  },
+  find: (sessionId) => findSession(access, sessionId),
 
   writeIfOpen: async (opening, openTo) => {
     try {

@@ -15,9 +15,7 @@ const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
   });
   return {
     UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
-    },
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
   };
 };
 

@@ -1,6 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+/** An item of the table, or some of its attributes, as read. */
+export type Item = Readonly<Record<string, unknown>>;
+
 /** The client and the table that a repository works on. */
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
 

@@ -10,7 +10,7 @@ import type {
   Within,
 } from '../../ports/test-data-store.ts';
 import { indexes } from '../../table.ts';
-import { withdrawDropout } from './dropout-writes.ts';
+import { countedDropoutSchema, withdrawDropout } from './dropout-writes.ts';
 import {
   highestKey,
   type IndexRange,
@@ -33,6 +33,7 @@ import {
 import { readItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { fromSessionItem } from './session-item.ts';
+import { findSession } from './session-repository.ts';
 import type { TableAccess } from './table-access.ts';
 import { writeTransaction } from './transaction.ts';
 
@@ -112,11 +113,9 @@ const removeSession = (
     ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
   ]);
 
-const dropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
-
 const removeDropout = async (access: TableAccess, dropoutId: string): Promise<void> => {
   const item = await readItem(access, dropoutKey(dropoutId));
-  if (item !== undefined) await writeTransaction(access, withdrawDropout(access, dropoutSchema.parse(item)));
+  if (item !== undefined) await writeTransaction(access, withdrawDropout(access, countedDropoutSchema.parse(item)));
 };
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
@@ -125,10 +124,7 @@ const checkSchema = z.object({ rule: z.string(), position: z.string() });
 export const createTestDataStore = (access: TableAccess): TestDataStore => ({
   unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
   visits: (list, within) => visitsOf(access, list, within),
-  findSession: async (sessionId) => {
-    const item = await readItem(access, sessionKey(sessionId));
-    return item === undefined ? undefined : fromSessionItem(item);
-  },
+  findSession: (sessionId) => findSession(access, sessionId),
   removeSession: (read, { withDropout }) => removeSession(access, read, withDropout),
   removeDropout: (dropoutId) => removeDropout(access, dropoutId),
 

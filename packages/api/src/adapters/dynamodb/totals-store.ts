@@ -1,7 +1,7 @@
 import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from '../../ports/totals.ts';
 import { sumCounts } from '../../use-cases/counts.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
-import { countsKey, countsPartition } from './keys.ts';
+import { type CountedKind, countsKey, countsPartition, type Key } from './keys.ts';
 import { isHourCounter } from './survey-hours.ts';
 import type { TableAccess } from './table-access.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
@@ -12,16 +12,17 @@ const nonZeroSumsOf = (items: readonly CounterItem[]): Counts =>
 const versionOf = (items: readonly CounterItem[]): string =>
   JSON.stringify(items.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]));
 
-/** All that mends goes to one item a kind, where a second mending at the same time meets the first. */
-const mendingKey = (period: TotalsPeriod, counter: string) => {
-  const isConsents = counter === 'consents';
-  const isDropouts = counter === 'dropouts' || counter.startsWith('dropoutAt:');
-  return countsKey(period, isConsents ? 'CONSENTS' : isDropouts ? 'DROPOUTS' : 'SURVEYS', 'reconcile');
+const kindOf = (counter: string): CountedKind => {
+  if (counter === 'consents') return 'CONSENTS';
+  return counter === 'dropouts' || counter.startsWith('dropoutAt:') ? 'DROPOUTS' : 'SURVEYS';
 };
+
+/** All that mends goes to one item a kind, where a second mending at the same time meets the first. */
+const mendingKey = (period: TotalsPeriod, counter: string): Key => countsKey(period, kindOf(counter), 'reconcile');
 
 const addTo = (
   tableName: string,
-  Key: ReturnType<typeof mendingKey>,
+  Key: Key,
   amounts: readonly (readonly [string, number])[],
   read: Counts | undefined,
 ): TransactionWrite => {

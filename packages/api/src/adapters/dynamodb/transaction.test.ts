@@ -27,9 +27,15 @@ const conflict = () => canceledBy('None', 'TransactionConflict');
 
 describe('a transaction', () => {
   it('is tried again after colliding with others', async () => {
-    const { access, sent } = tableFailingWith(conflict(), canceledBy('ThrottlingError'), conflict());
-    expect(await writeTransaction(access, [], noPause)).toBe(true);
-    expect(sent).toHaveLength(4);
+    const transient = [conflict(), canceledBy('ThrottlingError'), canceledBy('ProvisionedThroughputExceeded')];
+    const { access, sent } = tableFailingWith(...transient);
+    const sentBefore: number[] = [];
+    const pause = async (): Promise<void> => {
+      await noPause();
+      sentBefore.push(sent.length);
+    };
+    expect(await writeTransaction(access, [], pause)).toBe(true);
+    expect([sent.length, sentBefore]).toEqual([4, [1, 2, 3]]);
   });
 
   it('is not tried again when a condition does not hold, even if it collided as well', async () => {

@@ -5,9 +5,7 @@ import { findVisitor } from './find-visitor.ts';
 import { suppressionKey, surveyKey, surveyVisitorIndexKeys } from './keys.ts';
 import { readItem } from './read-item.ts';
 import { fromSurveyItem } from './survey-item.ts';
-import type { TableAccess } from './table-access.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import type { Item, TableAccess } from './table-access.ts';
 
 /** What only the table needs: keys, and what the search compares. */
 const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportStore, Upload } from '../../ports/export-store.ts';
+import { smallestS3PartBytes } from './smallest-part.ts';
 
 const partFile = (directory: string, { uploadId }: Upload, part: number): string =>
   join(directory, `${uploadId}.part-${part}`);
@@ -28,7 +29,7 @@ const assemble = async (directory: string, upload: Upload, parts: readonly strin
 
 /** Keeps exports in a folder; whoever serves the site gives them out under /__exports/ by their unguessable names. */
 export const createDirectoryExportStore = (directory: string): ExportStore => ({
-  smallestPartBytes: 5 * 1024 * 1024,
+  smallestPartBytes: smallestS3PartBytes,
   begin: async (fileName) => {
     await mkdir(directory, { recursive: true });
     return { fileName, uploadId: randomBytes(16).toString('base64url') };

@@ -1042,7 +1042,12 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 <td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">&#10003;</td>
 <td class="ink" valign="top" style="padding: 2px 0">{{.}}</td>
 </tr>
-{{/features}}
+{{/features}} {{#brokenLimits}}
+<tr>
+<td class="soft" width="20" valign="top" style="padding: 2px 0; color: #495851; font-weight: 700">&#8722;</td>
+<td class="soft" valign="top" style="padding: 2px 0; color: #495851">But: {{.}}</td>
+</tr>
+{{/brokenLimits}}
 </table>
 </td>
 </tr>
@@ -1207,7 +1212,12 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 <td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">&#10003;</td>
 <td class="ink" valign="top" style="padding: 2px 0">{{.}}</td>
 </tr>
-{{/features}}
+{{/features}} {{#brokenLimits}}
+<tr>
+<td class="soft" width="20" valign="top" style="padding: 2px 0; color: #495851; font-weight: 700">&#8722;</td>
+<td class="soft" valign="top" style="padding: 2px 0; color: #495851">But: {{.}}</td>
+</tr>
+{{/brokenLimits}}
 </table>
 </td>
 </tr>
@@ -1382,6 +1392,9 @@ YOUR TOP PICKS
 {{#features}}
 - {{.}}
 {{/features}}
+{{#brokenLimits}}
+- But: {{.}}
+{{/brokenLimits}}
 View Listings Near You: {{listingsUrl}}
 
 {{/topPicks}}
@@ -1395,6 +1408,9 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 {{#features}}
 - {{.}}
 {{/features}}
+{{#brokenLimits}}
+- But: {{.}}
+{{/brokenLimits}}
 View Listings Near You: {{listingsUrl}}
 
 {{/morePicks}}

@@ -18,9 +18,6 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
     .update(JSON.stringify([idempotencyKey, content]))
     .digest('base64url');
 
-const recipientHashOf = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('base64url');
-
 /** Only `emailResult` reads a survey, whose many schemas the contact form does not need. */
 const surveysOf = (table: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
   find: async (id) => {
@@ -51,6 +48,5 @@ export const dependencies = (): ContactDependencies & EmailResultDependencies & 
     now: () => new Date(),
     newId: randomUUID,
     idOf,
-    recipientHashOf,
   };
 };

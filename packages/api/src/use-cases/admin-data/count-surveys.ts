@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, startOfDay } from '../business-calendar.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
-import { type Bounds, wholeDays } from './survey-bounds.ts';
+import type { Bounds } from './survey-bounds.ts';
 
 type Dependencies = Pick<AdminDataDependencies, 'surveyList' | 'counters' | 'now' | 'businessDay'>;
 
@@ -22,6 +22,13 @@ const countInDay = async (day: string, from: Date, to: Date, dependencies: Depen
   const [before, after] = await Promise.all([countRows(from, first, dependencies), countRows(end, to, dependencies)]);
   const inside = hours.filter(({ start }) => start >= first && start < end);
   return inside.reduce((sum, { surveys }) => sum + surveys, before + after);
+};
+
+/** The business days that lie wholly between two moments: from the first on, and before `end`. */
+const wholeDays = (from: Date, to: Date, { businessDay }: Dependencies) => {
+  const day = businessDay(from);
+  const first = startOfDay(day, businessDay) < from ? dayAfter(day) : day;
+  return { first, end: businessDay(to) };
 };
 
 /** Whole business days from their counters, and the broken days at both ends. */

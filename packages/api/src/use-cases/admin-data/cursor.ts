@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { refuseField } from '../result.ts';
+import { type Result, refuseField, succeed } from '../result.ts';
 
 /** DynamoDB takes sort keys up to 1,024 bytes, and a bound is a key and a little more. */
 const longestKeyBytes = 1000;
@@ -38,12 +38,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The cursor in a text, or undefined when it is none or belongs to another list. */
-export const readCursor = (text: string, list: readonly unknown[]): Cursor | undefined => {
-  const { success, data } = cursorSchema.safeParse(parseJson(text));
-  if (!success || data.check !== checkOf(list)) return undefined;
-  const { check: _check, ...cursor } = data;
-  return cursor;
-};
-
 export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
+
+/** The cursor that a call brings, none for the first page; refused when it is no cursor, or one of another list. */
+export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
+  if (text === undefined) return succeed(undefined);
+  const { success, data } = cursorSchema.safeParse(parseJson(text));
+  if (!success || data.check !== checkOf(list)) return badCursor;
+  const { check: _check, ...cursor } = data;
+  return succeed(cursor);
+};

@@ -1,7 +1,6 @@
 import type { cookieConsentsResponseSchema, pageQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
 import { type Result, succeed } from '../result.ts';
-import { badCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { nextCursorOf, pageRequestOf } from './event-page.ts';
 
@@ -11,7 +10,7 @@ export const listCookieConsents = async (
   { events, counters }: AdminDataDependencies,
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
   const request = pageRequestOf('consents', query);
-  if (request === undefined) return badCursor;
-  const [page, totals] = await Promise.all([events.consents(request), counters.readAllTime()]);
+  if (!request.ok) return request;
+  const [page, totals] = await Promise.all([events.consents(request.value), counters.readAllTime()]);
   return succeed({ consents: [...page.rows], total: totals.consents, ...nextCursorOf('consents', page) });
 };

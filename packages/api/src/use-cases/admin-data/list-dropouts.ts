@@ -2,7 +2,6 @@ import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/sche
 import type * as z from 'zod';
 import { sortByCount } from '../counts.ts';
 import { type Result, succeed } from '../result.ts';
-import { badCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { nextCursorOf, pageRequestOf } from './event-page.ts';
 
@@ -28,9 +27,9 @@ export const listDropouts = async (
   dependencies: AdminDataDependencies,
 ): Promise<Result<Response>> => {
   const request = pageRequestOf('dropouts', query);
-  if (request === undefined) return badCursor;
+  if (!request.ok) return request;
   const [page, totals] = await Promise.all([
-    dependencies.events.dropouts(request),
+    dependencies.events.dropouts(request.value),
     dependencies.counters.readAllTime(),
   ]);
   return succeed({

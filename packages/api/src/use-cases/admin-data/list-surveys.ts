@@ -3,15 +3,11 @@ import type * as z from 'zod';
 import type { SurveyPage, SurveySelection } from '../../ports/survey-list.ts';
 import { type Result, refuseField, succeed } from '../result.ts';
 import { countSurveys } from './count-surveys.ts';
-import { badCursor, type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { boundsOf } from './survey-bounds.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
-
-/** The cursor asked for, undefined for the first page, null when it does not belong to this list. */
-const cursorOf = ({ cursor }: Query, list: readonly unknown[]): Cursor | undefined | null =>
-  cursor === undefined ? undefined : (readCursor(cursor, list) ?? null);
 
 /** What a search finds in all: exactly, or up to where the next page goes on. */
 const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
@@ -50,8 +46,9 @@ export const listSurveys = async (
   const { from, to } = selection;
   if (from !== undefined && to !== undefined && to < from) return refuseField('to', 'This is before "from"');
   const list = ['surveys', query.sort, search, query.range, query.from, query.to];
-  const cursor = cursorOf(query, list);
-  if (cursor === null) return badCursor;
+  const read = readCursor(query.cursor, list);
+  if (!read.ok) return read;
+  const cursor = read.value;
   const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
   return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
 };

@@ -1,6 +1,6 @@
 import type { surveysQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
-import { dayAfter, startOfDay } from '../business-calendar.ts';
+import { startOfDay } from '../business-calendar.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
@@ -42,10 +42,3 @@ export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds
   from: inMilliseconds(from) ?? defaultStart(range, calendar)?.toISOString(),
   to: inMilliseconds(to),
 });
-
-/** The business days that lie wholly between two moments: from the first on, and before `end`. */
-export const wholeDays = (from: Date, to: Date, { businessDay }: Pick<Calendar, 'businessDay'>) => {
-  const day = businessDay(from);
-  const first = startOfDay(day, businessDay) < from ? dayAfter(day) : day;
-  return { first, end: businessDay(to) };
-};

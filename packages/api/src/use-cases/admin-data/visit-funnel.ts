@@ -50,9 +50,9 @@ export const visitFunnel = (visits: readonly EndedVisit[]): FunnelStep[] => {
       .map(({ isCompleted, stays }) => ({
         ...atQuestion(stays, place),
         hasLeft: !isCompleted && stays.at(-1)?.place === place,
-        hasPassed: hasPassed(stays, isCompleted, place),
+        wentPast: hasPassed(stays, isCompleted, place),
       }))
-      .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
+      .filter(({ seconds, wentPast }) => seconds !== undefined || wentPast);
     return {
       questionId,
       reached: there.length,

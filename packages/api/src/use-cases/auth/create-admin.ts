@@ -3,9 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FindWeakness } from '../../ports/find-weakness.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { passwordProblem } from './password-rules.ts';
-
-export type NewAdmin = { readonly username: string; readonly password: string };
+import { type Credentials, passwordProblem } from './password-rules.ts';
 
 export type AccountDependencies = {
   readonly accounts: AdminAccounts;
@@ -18,7 +16,7 @@ export type ChosenPasswordDependencies = AccountDependencies & { readonly findWe
 
 const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 
-const insert = async ({ username, password }: NewAdmin, dependencies: AccountDependencies): Promise<boolean> => {
+const insert = async ({ username, password }: Credentials, dependencies: AccountDependencies): Promise<boolean> => {
   const { accounts, passwords, now } = dependencies;
   const createdAt = now().toISOString();
   const hash = await passwords.hash(password);
@@ -27,7 +25,7 @@ const insert = async ({ username, password }: NewAdmin, dependencies: AccountDep
 
 /** Makes an account for a member of staff. */
 export const createAdmin = async (
-  admin: NewAdmin,
+  admin: Credentials,
   dependencies: ChosenPasswordDependencies,
 ): Promise<Result<{ username: string }>> => {
   if (!usernamePattern.test(admin.username)) {
@@ -47,7 +45,7 @@ export const createAdmin = async (
  * chooses the password, so the rules for people's passwords do not apply. A disabled account stays disabled.
  */
 export const ensureAdmin = async (
-  admin: NewAdmin,
+  admin: Credentials,
   dependencies: AccountDependencies,
 ): Promise<'created' | 'changed' | 'unchanged'> => {
   const { accounts, passwords } = dependencies;

@@ -3,10 +3,14 @@ import type { FindWeakness } from '../../ports/find-weakness.ts';
 const minLength = 12;
 const maxLength = 1000;
 
-type Chosen = { readonly username: string; readonly password: string };
+/** A username and the password that goes with it, as typed. */
+export type Credentials = { readonly username: string; readonly password: string };
 
 /** Why a password is not good enough, in words for the person who chose it; undefined when it is. */
-export const passwordProblem = ({ username, password }: Chosen, findWeakness: FindWeakness): string | undefined => {
+export const passwordProblem = (
+  { username, password }: Credentials,
+  findWeakness: FindWeakness,
+): string | undefined => {
   if (password.length < minLength) return `The password needs at least ${minLength} characters`;
   if (password.length > maxLength) return `The password can have at most ${maxLength} characters`;
   const weakness = findWeakness(password, username);

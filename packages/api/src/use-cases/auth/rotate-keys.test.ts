@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rotatedKeys } from './rotate-keys.ts';
+import { rotatedKeys, rotateKeys } from './rotate-keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 const start = new Date('2026-11-21T12:00:00Z');
@@ -33,5 +33,12 @@ describe('rotatedKeys', () => {
   it('counts from when a key was retired, however often it is rotated', () => {
     const third = rotatedKeys(twoKeys, keyOf('third', later(14)), later(14));
     expect(idsOf(rotatedKeys(third, keyOf('fourth', later(19)), later(19)))).toEqual(['fourth', 'third', 'new']);
+  });
+});
+
+describe('rotateKeys', () => {
+  it('gives none when somebody else has changed the keys meanwhile, so that no session is signed with the lost one', async () => {
+    const store = { read: async () => undefined, replace: async () => false };
+    expect(await rotateKeys({ store, now: () => start, newKey: (now) => keyOf('lost', now) })).toBeUndefined();
   });
 });

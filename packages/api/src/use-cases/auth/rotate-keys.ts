@@ -23,10 +23,16 @@ export const rotatedKeys = (keys: readonly SigningKey[], next: SigningKey, now: 
   return [next, ...retired.filter(isNeeded)];
 };
 
-/** Signs new sessions with a new key from now on; sessions that exist stay valid. Returns the keys that remain. */
-export const rotateKeys = async ({ store, now, newKey }: KeyDependencies): Promise<readonly SigningKey[]> => {
+/**
+ * Signs new sessions with a new key from now on; sessions that exist stay valid. Returns the keys that remain; none when
+ * somebody else changed them at the same time, and nothing was done.
+ */
+export const rotateKeys = async ({
+  store,
+  now,
+  newKey,
+}: KeyDependencies): Promise<readonly SigningKey[] | undefined> => {
   const ring: KeyRing | undefined = await store.read();
   const keys = rotatedKeys(ring?.keys ?? [], newKey(now()), now());
-  if (!(await store.replace(ring, keys))) throw new Error('The keys were changed by somebody else at the same time');
-  return keys;
+  return (await store.replace(ring, keys)) ? keys : undefined;
 };

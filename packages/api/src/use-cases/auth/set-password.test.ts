@@ -24,7 +24,7 @@ const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
         list: async () => [],
       },
       passwords: { hash: async () => password, matches: async () => true, isOutdated: () => false },
-      findWeakness: () => undefined,
+      findWeakness: (_password, username) => (username === 'Robin' ? undefined : 'of another account'),
     },
   );
 

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from '../result.ts';
-import type { ChosenPasswordDependencies, NewAdmin } from './create-admin.ts';
-import { passwordProblem } from './password-rules.ts';
+import type { ChosenPasswordDependencies } from './create-admin.ts';
+import { type Credentials, passwordProblem } from './password-rules.ts';
 
 /** Gives an account another password and ends all its sessions. A disabled account stays disabled. */
 export const setPassword = async (
-  { username, password }: NewAdmin,
+  { username, password }: Credentials,
   { accounts, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
 ): Promise<Result<{ username: string; disabled: boolean }>> => {
   const notFound = fail('not_found', `There is no account ${username}`);

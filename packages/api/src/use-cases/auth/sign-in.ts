@@ -4,11 +4,10 @@ import { fail, type Refusal, type Result } from '../result.ts';
 import { accountNameOf } from './account-name.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 import type { SignInDependencies } from './dependencies.ts';
+import type { Credentials } from './password-rules.ts';
 
-type Credentials = { readonly username: string; readonly password: string; readonly viewerAddress: string };
-
-/** Whoever signs in, and the session token that their browser had until now. */
-type Caller = Credentials & { readonly formerToken?: string | undefined };
+/** Whoever signs in, from where, and the session token that their browser had until now. */
+type Caller = Credentials & { readonly viewerAddress: string; readonly formerToken?: string | undefined };
 
 const tooMany = (retryAfterSeconds: number): Refusal => ({
   ok: false,
@@ -57,18 +56,17 @@ const endFormer = async (
  * failures from an address are refused before any password is looked at.
  */
 export const signIn = async (
-  { formerToken, ...credentials }: Caller,
+  { viewerAddress, formerToken, ...credentials }: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
   const { attempts, tokens, now, newAttemptId } = dependencies;
-  const { username, password, viewerAddress } = credentials;
-  const attempt = { id: newAttemptId(), atMs: now().getTime(), account: accountTagOf(username) };
+  const attempt = { id: newAttemptId(), atMs: now().getTime(), account: accountTagOf(credentials.username) };
   const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
   if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds);
   const account = await verify(credentials, dependencies);
   if (account === undefined) return fail('invalid_credentials', 'Invalid username or password');
   await forgetAttempt(attempts, viewerAddress, attempt);
-  await strengthen(account, password, dependencies);
+  await strengthen(account, credentials.password, dependencies);
   await endFormer(formerToken, dependencies);
   const token = await tokens.issue(account, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };

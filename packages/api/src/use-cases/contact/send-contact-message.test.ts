@@ -36,7 +36,10 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
       return [];
     },
     staffRecipients: ['one@staff.example', 'two@staff.example'],
-    log: { info: () => undefined, error: (message) => void events.push(`logged: ${message}`) },
+    log: {
+      info: () => undefined,
+      error: (message, fields) => void events.push(`logged: ${message} ${JSON.stringify(fields)}`),
+    },
     now: () => new Date('2026-03-01T12:00:00Z'),
     newId: () => 'id-1',
     idOf: (key) => `id-of-${key}`,
@@ -61,7 +64,7 @@ const mailed = [
 describe('sendContactMessage', () => {
   it('stores the message with its e-mails, then names the survey and mails', async () => {
     const { events, dependencies } = makeDependencies();
-    expect(await send(dependencies)).toEqual({ ok: true, value: { success: true } });
+    expect(await send(dependencies, { website: '' })).toEqual({ ok: true, value: { success: true } });
     expect(events).toEqual([storedUnsent, 'named Ada Lovelace', ...mailed]);
   });
 
@@ -82,7 +85,11 @@ describe('sendContactMessage', () => {
     const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
     const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
     expect((await send(dependencies)).ok).toBe(true);
-    expect(events).toEqual([storedUnsent, 'logged: survey visitor not named', 'logged: contact message not mailed']);
+    expect(events).toEqual([
+      storedUnsent,
+      'logged: survey visitor not named {"errorName":"Error"}',
+      'logged: contact message not mailed {"errorName":"Error"}',
+    ]);
   });
 
   it('mails a message under suspicion to staff only', async () => {

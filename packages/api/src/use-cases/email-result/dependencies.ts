@@ -16,8 +16,6 @@ export type EmailResultDependencies = {
   /** Gives the listing matcher, which is loaded only when it is needed: it brings the catalogue. */
   readonly loadListingMatcher: () => Promise<MatchListingModel>;
   readonly deliver: DeliverEmails;
-  /** The same for the same address in whatever case, and telling nothing about it. */
-  readonly recipientHashOf: (address: string) => string;
   readonly log: Log;
   readonly now: Clock;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/schemas/contact';
 import type { DeliveryState } from '../../ports/outbox.ts';
 import type { CompletedSurvey } from '../../ports/survey-repository.ts';
@@ -13,7 +14,8 @@ const attempts = 5;
 
 type Request = { readonly resultId: string; readonly visitor: EmailResultRequest; readonly viewerAddress: string };
 type Answer = Result<{ success: true; delivery: 'sent' | 'waiting' }>;
-type Stored = { readonly emailId: string } | 'tooManyForResult' | 'tooManyForAddress' | 'changed';
+type Refused = 'tooManyForResult' | 'tooManyForAddress';
+type Stored = { readonly emailId: string } | Refused | 'changed';
 
 /** Whose survey it is, unless it is somebody else's already. The e-mail is sent whether this succeeds or not. */
 const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
@@ -23,12 +25,16 @@ const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailRe
   await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
 };
 
+/** The same for the same address in whatever case, and telling nothing about it. */
+const recipientHashOf = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('base64url');
+
 const store = async (
   survey: CompletedSurvey,
   request: Request,
   dependencies: EmailResultDependencies,
 ): Promise<Stored> => {
-  const { resultEmails, recipientHashOf, loadListingMatcher, now } = dependencies;
+  const { resultEmails, loadListingMatcher, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
   const recipientHash = recipientHashOf(visitor.email);
@@ -46,11 +52,10 @@ const store = async (
     { recipientHash, emailId, at },
     { id: emailId, to: visitor.email, content, createdAt: at },
   );
-  if (outcome === 'added') return { emailId };
-  return outcome === 'changed' ? 'changed' : 'tooManyForAddress';
+  return outcome === 'added' ? { emailId } : outcome;
 };
 
-const refusals: Readonly<Record<'tooManyForResult' | 'tooManyForAddress', string>> = {
+const refusals: Readonly<Record<Refused, string>> = {
   tooManyForResult: 'This result was e-mailed to several addresses today. Please try again tomorrow.',
   tooManyForAddress: 'This address got several results by e-mail today. Please try again tomorrow.',
 };

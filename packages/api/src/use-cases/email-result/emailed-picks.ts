@@ -19,5 +19,6 @@ export const emailedPicks = (survey: CompletedSurvey, match: MatchListingModel):
     category: pick.category,
     description: pick.description,
     features: pick.features.slice(0, shownFeatures),
+    brokenLimits: pick.relaxed.map(({ message }) => message),
     listingsUrl: listingsUrlOf(pick, survey.userZipcode, match),
   }));

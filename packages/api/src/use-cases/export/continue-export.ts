@@ -42,7 +42,7 @@ const finish = async (job: ExportJob, dependencies: ExportDependencies): Promise
 const takeStep = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
   if (job.status === 'stored') return finish(job, dependencies);
   const { store, readSurveys } = dependencies;
-  const part = await readPart(readSurveys, { header: '', position: job.position, bytes: store.smallestPartBytes });
+  const part = await readPart(readSurveys, { header: '', start: job.position, bytes: store.smallestPartBytes });
   return storePart(job, part, dependencies);
 };
 

@@ -3,6 +3,7 @@ import { dayAfter, startOfDay } from '../business-calendar.ts';
 import { createBusinessDay } from '../business-day.ts';
 
 const minuteMs = 60 * 1000;
+const monday = 1;
 /** A month and a day: every fixed time comes again within it. */
 const longestWaitDays = 32;
 
@@ -17,7 +18,7 @@ export type DueTimes = {
 };
 
 const isOn = ({ weekDay, dayOfMonth }: FixedTime, day: string): boolean =>
-  (weekDay === undefined || new Date(day).getUTCDay() === 1) &&
+  (weekDay === undefined || new Date(day).getUTCDay() === monday) &&
   (dayOfMonth === undefined || Number(day.slice(-2)) === dayOfMonth);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -54,6 +54,6 @@ export const deliverEmail = async (
   const moment = now();
   const claim = await outbox.claim(id, moment, new Date(moment.getTime() + leaseMs));
   if (claim === undefined) return undefined;
-  if (claim.kind === 'done') return { delivery: { ...claim.delivery, isEarlier: true } };
+  if (claim.kind === 'notDue') return { delivery: { ...claim.delivery, isEarlier: true } };
   return attemptClaimed(claim.claimed, dependencies);
 };

@@ -1,4 +1,4 @@
-import { errorNameOf } from '../attempt.ts';
+import { errorNameOf, stackOf } from '../attempt.ts';
 import type { JobReport } from '../jobs/job-report.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { endSilentSessions } from './end-silent-sessions.ts';
@@ -36,7 +36,7 @@ const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDe
   try {
     return await part();
   } catch (error) {
-    log.error('part of the sweep failed', { part: name, stack: error instanceof Error ? error.stack : undefined });
+    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
     return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
   }
 };

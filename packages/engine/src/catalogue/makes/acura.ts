@@ -87,7 +87,7 @@ export const acura: CatalogueMake = {
       msrpUsd: 36000,
       countries: ['US', 'CA'],
       listingKey: 'integra',
-      summary: "A sporty liftback that shares a family hatch's practicality and a keen chassis.",
+      summary: 'A sporty liftback that shares a family hatch’s practicality and a keen chassis.',
       weakness: 'Rear headroom, no all-wheel drive',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },

@@ -503,7 +503,7 @@ export const kia: CatalogueMake = {
       msrpUsd: 41500,
       countries: ['US', 'CA'],
       listingKey: 'sorentohybrid',
-      summary: "A rare affordable three-row hybrid with captain's chairs and frugal habits.",
+      summary: 'A rare affordable three-row hybrid with captain’s chairs and frugal habits.',
       weakness: 'Tight third row',
       estimates: ['zeroToSixtyS', 'msrpUsd'],
     },

@@ -318,7 +318,7 @@ export const porsche: CatalogueMake = {
       msrpUsd: 60000,
       countries: ['US', 'CA'],
       listingKey: 'cayenne',
-      summary: "A driver's SUV that also tows, wades and carries the family.",
+      summary: 'A driver’s SUV that also tows, wades and carries the family.',
       weakness: 'Costly maintenance',
       estimates: ['groundClearanceIn', 'zeroToSixtyS', 'msrpUsd'],
     },

@@ -123,7 +123,7 @@ export const volvo: CatalogueMake = {
       listingKey: 'ex40',
       officialNames: ['EX40'],
       summary: 'A chunky electric crossover that is quick, quiet and simple to live with.',
-      weakness: "Screen is small by today's norms",
+      weakness: 'Screen is small by today’s norms',
       estimates: ['groundClearanceIn', 'towingLb', 'zeroToSixtyS', 'msrpUsd'],
     },
     {

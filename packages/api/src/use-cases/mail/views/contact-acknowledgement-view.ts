@@ -16,5 +16,4 @@ export const contactAcknowledgementView = (firstName: string, context: EmailCont
   ),
   greeting: greetingTo(firstName),
   bookingUrl: context.brand.bookingUrl,
-  quizUrl: `${context.linkOrigin}/smartquiz`,
 });

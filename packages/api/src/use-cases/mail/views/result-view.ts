@@ -6,7 +6,7 @@ import { greetingTo } from './greeting.ts';
 const topPicks = 3;
 
 const pickViews = (picks: readonly EmailedPick[], offset: number) =>
-  picks.map((pick, index) => ({ ...pick, number: offset + index + 1, isFirst: offset + index === 0 }));
+  picks.map((pick, index) => ({ ...pick, number: offset + index + 1 }));
 
 /** What a visitor reads of their six picks. */
 export const resultView = (
@@ -18,7 +18,7 @@ export const resultView = (
     ...frameOf(
       {
         subject: 'Your personalized car recommendations',
-        preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more that fit.`,
+        preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
         title: 'Your Personalized Car Recommendations',
         reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
       },

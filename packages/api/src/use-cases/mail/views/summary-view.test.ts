@@ -50,7 +50,7 @@ const empty = makeSummary({
 describe('a summary', () => {
   it('says its period, time zone and when the next one comes', () => {
     const { subject, coverage, next } = view();
-    expect(subject).toBe('Daily summary - Friday, November 20, 2026');
+    expect(subject).toBe('Daily summary: Friday, November 20, 2026');
     expect(coverage).toContain('Eastern Time (America/Toronto)');
     expect(next).toBe('The next daily summary comes Sunday, November 22, 2026 at 6:00 AM.');
   });

@@ -94,7 +94,7 @@ const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
   return {
     ...frameOf(
       {
-        subject: `${title} - ${period}${isSoFar ? ', so far' : ''}`,
+        subject: `${title}: ${period}${isSoFar ? ', so far' : ''}`,
         preheader: preheaderOf(summary, isSoFar),
         title,
         reason: 'You get this because you are on the list of people who get summaries.',
@@ -111,7 +111,7 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
   const { period, timeZone } = summary;
   const today = dayOf(createdAt, timeZone);
   const isSoFar = isManual && today <= period.to;
-  const [regions, days] = [regionRows(summary.regionBreakdown), dayBars(summary, today)];
+  const days = dayBars(summary, today);
   const hasTraffic = summary.totalAttempts > 0;
   return {
     ...framed(summary, isSoFar, context),
@@ -123,7 +123,7 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
     hasDays: hasTraffic && days.length > 0,
     hasSubmissions: summary.totalSubmissions > 0,
     priceRanges: priceRows(summary.priceRangeBreakdown),
-    regions,
+    regions: regionRows(summary.regionBreakdown),
     topDropout: topDropoutText(summary),
     dashboardUrl: `${context.linkOrigin}/admin/dashboard`,
     coverage: `${periodText(period)}. Days begin and end in ${timeZoneText(timeZone, createdAt)}.`,

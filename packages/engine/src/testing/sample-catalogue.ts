@@ -1,21 +1,21 @@
 import type { CatalogueMake } from '../catalogue/entry.ts';
-import { makeEntry } from '../testing/make-entry.ts';
+import { makeEntry } from './make-entry.ts';
 
-// Model names, or [name, family] where they differ; the listing key is the name's unless given third.
+/** Model names, or [name, family] where they differ; the listing key is the name's unless given third. */
 type Model = string | readonly [model: string, family: string, listingKey?: string];
 
-function makeOf(
+const makeOf = (
   make: string,
   models: readonly Model[],
   listingKey = make.toLowerCase().replace(/\W/g, ''),
-): CatalogueMake {
+): CatalogueMake => {
   const entries = models.map((item) => {
     const [model, family, key] = typeof item === 'string' ? [item, undefined, undefined] : item;
     const ownKey = key ?? model.toLowerCase().replace(/[^a-z0-9]/g, '');
     return makeEntry({ model, listingKey: ownKey, ...(family === undefined ? {} : { family }) });
   });
   return { make, brandGroups: ['other'], listingKey, entries };
-}
+};
 
 /** A catalogue of names alone, to test the matcher with spellings that the real one may drop. */
 export const sampleCatalogue: readonly CatalogueMake[] = [

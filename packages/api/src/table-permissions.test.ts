@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import * as keys from './adapters/dynamodb/keys.ts';
+import { tablePermissions } from './table-permissions.ts';
+
+const now = new Date();
+
+/** A partition as a permission names it. */
+const patternOf = (partition: string): string => partition.replace(/#.*/, '#*');
+
+const items = [
+  keys.surveyKey('1'),
+  keys.idempotencyKey('1'),
+  keys.sessionKey('1'),
+  keys.dropoutKey('1'),
+  keys.countsKey('all', 'SURVEYS', '1'),
+  keys.consentKey('1'),
+  keys.termsAcceptanceKey('1'),
+  keys.contactMessageKey('1'),
+  keys.networkAllowanceKey('CONTACT_ALLOWANCE', '203.0.113.1', now),
+  keys.networkAllowanceKey('EMAIL_ALLOWANCE', '203.0.113.1', now),
+  keys.adminKey('robin'),
+  keys.loginAttemptsKey('203.0.113.1'),
+  keys.revokedSessionKey('1'),
+  keys.keyRingKey,
+  keys.testDataCheckKey('SESSIONS'),
+  keys.exportJobKey('1'),
+  keys.jobRunKey('sweep'),
+  keys.totalsCheckKey,
+  keys.emailKey('1'),
+  keys.suppressionKey('robin@example.com'),
+  keys.resultEmailsKey('1'),
+  keys.addressEmailsKey('robin@example.com', '2026-11-21'),
+].map(({ pk }) => pk);
+
+/** But for the list of accounts, which only operators' commands read. */
+const lists = [
+  keys.surveysPartition,
+  keys.surveysByNamePartition,
+  keys.surveysByEmailPartition,
+  keys.activeSessionsPartition,
+  keys.exitedSessionsPartition,
+  keys.visitsPartition,
+  keys.dropoutsPartition,
+  patternOf(keys.dropoutsAtPartition('location.zipCode')),
+  keys.consentsPartition,
+  keys.unsentMessagesPartition,
+  keys.waitingEmailsPartition,
+  keys.givenUpEmailsPartition,
+  keys.suppressionsPartition,
+];
+
+const permitted = (isOfIndex: boolean): readonly string[] =>
+  Object.values(tablePermissions)
+    .flat()
+    .filter(({ index }) => (index !== undefined) === isOfIndex)
+    .flatMap(({ partitions }) => partitions);
+
+it('names the partitions of items as their keys do', () => {
+  expect(new Set(permitted(false))).toEqual(new Set(items.map(patternOf)));
+});
+
+it('names the partitions of lists as the indexes do', () => {
+  expect(new Set(permitted(true))).toEqual(new Set(lists));
+});
