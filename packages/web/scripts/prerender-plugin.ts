@@ -27,9 +27,8 @@ const writePages = async (root: string, outDir: string): Promise<void> => {
   await writeInto(outDir, siteFiles());
   for (const document of pageDocuments) {
     const { fileName, route } = document;
-    const page: PageHtml = { template, manifest, readAsset, route };
-    const rendered = await renderDocument(document);
-    await writeInto(outDir, { [fileName]: pageHtml({ ...page, rendered }) });
+    const page: PageHtml = { template, manifest, readAsset, route, rendered: await renderDocument(document) };
+    await writeInto(outDir, { [fileName]: pageHtml(page) });
   }
 };
 

@@ -118,6 +118,27 @@ test('the preview stays for ten seconds', async ({ page }) => {
   await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeHidden();
 });
 
+test('a toast goes after five seconds, which wait while it is pointed at or focused', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
+  await openDashboard(page);
+  await button(page, 'Preview Daily Summary').click();
+  const words = page.getByText('No Data', { exact: true });
+  await words.hover();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(words).toBeVisible();
+  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(words).toBeVisible();
+  await close.blur();
+  await page.clock.runFor(4_900);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(words).toBeHidden();
+});
+
 test('the daily preview lists the figures of the day', async ({ page }) => {
   await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
   await openDashboard(page);
@@ -168,6 +189,8 @@ test('clearing goes on until nothing is left, counts it all and fetches the data
     expect(route.request().method()).toBe('DELETE');
     cursors.push(new URL(route.request().url()).searchParams.get('cursor'));
     await expect(button(page, 'Clearing...')).toBeDisabled();
+    await button(page, 'Clearing...').click({ force: true });
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await answerWith(route, answers.shift() ?? 500);
   });
   await openDashboard(page);
@@ -242,5 +265,6 @@ test.describe('actions that fail', () => {
     await button(page, 'Clear Test Data').click();
     await button(page, 'Clear sessions').click();
     await expect(toast(page, 'Error')).toContainText('Failed to clear test data');
+    await expect(toast(page, 'Error')).toHaveAttribute('aria-live', 'assertive');
   });
 });

@@ -20,14 +20,22 @@ const logIn = async (page: Page, secret: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
+test('an export that is opened after the session’s end leads to the login', async ({ page }) => {
+  await page.goto('/api/test/export-surveys');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
 for (const path of ['/admin', '/admin/dashboard']) {
   test(`${path} leads somebody who is not signed in to the login`, async ({ page }) => {
+    await page.goto('/about');
     await page.goto(path);
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page).toHaveTitle(/Admin Login/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   });
 }
 
@@ -49,7 +57,10 @@ test('the guard shows a spinner until it knows', async ({ page }) => {
 
 test('a wrong password is refused with a toast', async ({ page }) => {
   await page.goto('/admin/login');
-  await logIn(page, 'not the password');
+  const sent = page.waitForRequest('**/api/login');
+  await logIn(page, ' not the password ');
+  // As it was typed.
+  expect((await sent).postDataJSON()).toEqual({ username: admin.username, password: ' not the password ' });
   await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
   await expect(page).toHaveURL('/admin/login');
   await expect(username(page)).toHaveValue(admin.username);
@@ -104,19 +115,55 @@ test('signing in goes to the dashboard, and the login then does too', async ({ p
     await route.continue();
   });
   await page.goto('/admin/login');
+  await page.waitForLoadState('networkidle');
+  const askedAgain = page.waitForRequest('**/api/me');
   await logIn(page, admin.password);
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(toast(page, 'Login successful')).toContainText('Welcome, admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await askedAgain;
+  await page.goto('/about');
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });
 
-test('logging out ends the session and closes the dashboard', async ({ page }) => {
+test('who is signed in is asked again after five minutes, and not before', async ({ page }) => {
+  await signIn(page);
+  await answerDataCalls(page);
+  let asked = 0;
+  await page.route('**/api/me', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.clock.install();
+  await openDashboard(page);
+  const leaveAndComeBack = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Roadfit' }).click();
+    await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  };
+  await page.clock.fastForward('03:00');
+  await leaveAndComeBack();
+  expect(asked).toBe(1);
+  await page.clock.fastForward('03:00');
+  await leaveAndComeBack();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('logging out ends the session, closes the dashboard and forgets what was in it', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
+  await expect(page).toHaveURL('/admin/login');
+  await page.route('**/api/test/**', () => undefined);
+  await logIn(page, admin.password);
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');

@@ -47,9 +47,41 @@ test("today's surveys are listed with all that is known of them", async ({ page 
   await expect(listed.nth(1).getByText('Not provided')).toHaveCount(3);
 });
 
+test('the list of today grows on request, and says when the server may have more of it', async ({ page }) => {
+  const surveys = Array.from({ length: 12 }, (_, index) => surveyRow(index + 1, { createdAt: today() }));
+  await answerDataCalls(page, { surveys: { surveys, total: 300, nextCursor: 'further' } });
+  await page.route('**/api/test/surveys?*cursor=*', () => undefined);
+  await openDashboard(page, 'completed');
+  const todays = panel(page, "Today's Completed Surveys");
+  await expect(todays).toContainText('12+ today');
+  await expect(rows(page, 'Surveys completed today')).toHaveCount(10);
+  await todays.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page, 'Surveys completed today')).toHaveCount(12);
+});
+
+test('the list of today ends with the day, also on a laptop that slept through midnight', async ({ page }) => {
+  const at = (hour: number, minute = 0): Date => new Date(new Date().setHours(hour, minute, 0, 0));
+  await answerDataCalls(page, { surveys: { surveys: [surveyRow(1, { createdAt: at(12).toISOString() })], total: 1 } });
+  await page.clock.install({ time: at(13) });
+  await openDashboard(page, 'completed');
+  const todays = rows(page, 'Surveys completed today');
+  const wakeAt = async (time: Date): Promise<void> => {
+    await page.clock.setSystemTime(time);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+  await expect(todays).toHaveCount(1);
+  await wakeAt(at(24 + 7));
+  await expect(page.getByText('No completed surveys today')).toBeVisible();
+  await wakeAt(at(23, 58));
+  await expect(todays).toHaveCount(1);
+  await page.clock.runFor('02:10');
+  await expect(page.getByText('No completed surveys today')).toBeVisible();
+});
+
 test('a search counts what it found and is kept in the address', async ({ page }) => {
   const asked = await answerSurveys(page);
   await openDashboard(page, 'completed');
+  const visited = await page.evaluate(() => history.length);
   await expect(page.getByText(/^Showing/)).toBeHidden();
   await page.getByRole('tabpanel').focus();
   await page.keyboard.press('/');
@@ -57,6 +89,9 @@ test('a search counts what it found and is kept in the address', async ({ page }
   await expect(page.getByText('Showing 11 of 450')).toBeVisible();
   await expect(rows(page, 'Completed surveys')).toHaveCount(11);
   await expect(page).toHaveURL(/q=visitor\+44/);
+  expect(await page.evaluate(() => history.length)).toBe(visited);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
   // Typing is one search, not one a letter.
   expect(asked.flatMap((query) => query.get('search') ?? [])).toEqual(['visitor 44']);
   await page.reload();
@@ -198,4 +233,9 @@ test('e-mail, phone and survey ID can be copied', async ({ page, context }) => {
   await expect(toast(page, 'Copied')).toContainText('416-555-0100');
   await listed.getByRole('button', { name: `Copy survey ID ${survey.id}` }).click();
   await expect(toast(page, 'Copied')).toContainText(survey.id);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
+  await expect(toast(page, 'Copy failed')).toContainText('The browser did not copy the phone.');
 });

@@ -282,4 +282,20 @@ test.describe('with a call that fails', () => {
     await expect(page.getByRole('alert')).toContainText('Could not load the trend and funnel.');
     await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
   });
+
+  test('a tab whose code cannot be fetched leaves the others, and is fetched once it can be', async ({
+    page,
+    context,
+  }) => {
+    await answerDataCalls(page);
+    await openDashboard(page);
+    const analytics = page.getByRole('tab', { name: 'Analytics' });
+    await context.setOffline(true);
+    await analytics.click();
+    await expect(page.getByText('This tab did not load.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await analytics.click();
+    await expect(panel(page, 'Performance Summary')).toBeVisible();
+  });
 });

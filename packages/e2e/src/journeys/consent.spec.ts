@@ -50,6 +50,11 @@ test('preferences start switched off, necessary stays on, and what is saved is w
   for (const name of ['Analytics', 'Marketing', 'Preferences']) await expect(toggle(page, name)).not.toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Escape closes what is on top.
+  await button(page, 'What is stored for necessary').focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await toggle(page, 'Analytics').click();
   const report = reportOf(page);
   await button(page, 'Save Preferences').click();
@@ -73,10 +78,20 @@ test.describe('without a connection', () => {
   });
 });
 
+test('a choice in one tab closes the banner in another', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/about');
+    await expect(banner(tab)).toBeVisible();
+  }
+  await button(page, 'Decline All').click();
+  await expect(banner(other)).toHaveCount(0);
+});
+
 test('what a category stores is told after a pause, and the next one at once', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Customize').click();
-  const info = (name: string) => button(page, `What ${name} stores`);
+  const info = (name: string) => button(page, `What is stored for ${name}`);
   // As a hand does: a single jump would count as being on the way into the tooltip that is open.
   const pointAt = async (name: string) => {
     const box = await info(name).boundingBox();
@@ -175,6 +190,7 @@ test('stands still: nothing on the page moves when the banner comes, grows and g
   await expect(banner(page)).toHaveCount(0);
   expect(await landmarks()).toEqual(before);
   expect(await page.evaluate('window.shifts')).toBeLessThan(0.01);
+  expect(await page.locator('html').evaluate(({ style }) => style.getPropertyValue('--bottom-inset'))).toBe('');
 });
 
 test('the end of the page can be reached above the banner', async ({ page }) => {

@@ -34,9 +34,12 @@ const fill = async (page: Page, skipped: readonly string[] = []): Promise<void> 
 test('a message is sent, confirmed, and the form is empty again', async ({ page }) => {
   await open(page);
   await fill(page);
+  await field(page, 'ZIP or postal code').fill('m5v 2t6');
   await field(page, 'Message').fill('Which hybrid would you look at first?');
   const sent = page.waitForRequest('**/api/contact');
-  await sendButton(page).click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await sendButton(page).dblclick();
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
     firstName: 'Ada',
@@ -51,6 +54,7 @@ test('a message is sent, confirmed, and the form is empty again', async ({ page 
   await expect(toast(page, 'Message sent successfully!')).toContainText("We'll get back to you within 24 hours.");
   for (const label of [...Object.keys(texts), 'Message']) await expect(field(page, label)).toHaveValue('');
   await expect(help(page, 'The concierge service')).not.toBeChecked();
+  expect(calls.filter((url) => url.endsWith('/api/contact'))).toHaveLength(1);
 });
 
 for (const label of Object.keys(texts)) {
@@ -89,7 +93,7 @@ test('all errors shown at once are accessible, at 320 pixels too', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test('the field for programs is out of sight, out of the tab order and unnamed to assistive technology', async ({
+test('the field for programs is out of sight, out of the tab order and unnamed to assistive technology, and goes along', async ({
   page,
 }) => {
   await open(page);
@@ -97,6 +101,13 @@ test('the field for programs is out of sight, out of the tab order and unnamed t
   await expect(trap).not.toBeInViewport();
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: 'Please leave this empty' })).toHaveCount(0);
+  await fill(page);
+  await trap.evaluate((element: HTMLInputElement) => {
+    element.value = 'https://spam.example';
+  });
+  const sent = page.waitForRequest('**/api/contact');
+  await sendButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' });
 });
 
 test("a visitor's own result goes along, also from another tab", async ({ page, context }) => {

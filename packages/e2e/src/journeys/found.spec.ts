@@ -39,8 +39,12 @@ test.describe('without JavaScript', () => {
       const entries = await structuredData(page);
       expect(entries.map((entry) => entry['@type'])).toEqual(data);
       expect(entries.every((entry) => entry['@context'] === 'https://schema.org')).toBe(true);
+      const service = entries.find((entry) => entry['@type'] === 'Service');
+      if (service !== undefined)
+        expect(JSON.stringify(service)).toContain('A flat $249 fee, charged only on a completed');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      for (const text of ['hello@roadfit.example', '100 King Street West', 'Terms of Service', 'Privacy Policy'])
+        await expect(page.getByRole('contentinfo')).toContainText(text);
     });
   }
 
@@ -62,8 +66,9 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/result/abc', '/admin', '/admin/login', '/admin/dashboard'])
-    test(`${path} stays out of search engines`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript, and stays out of search engines`, async ({ page }) => {
       await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
       expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
     });
 });

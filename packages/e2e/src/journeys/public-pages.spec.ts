@@ -121,13 +121,32 @@ test.describe('a page whose code cannot be fetched', () => {
   });
 });
 
+test.describe('a page whose code is gone, where nothing can be stored', () => {
+  test.use({ expectedConsoleErrors: [/^Failed to load resource|dynamically imported module|Unable to preload/] });
+
+  test('is not loaded anew for ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.route(/about-route.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  });
+});
+
 test('links of the prerendered landing page are followed without a reload, and the page is whole on the way back', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
   const link = page.getByRole('main').getByRole('link', { name: 'Speak with a concierge' });
-  await link.scrollIntoViewIfNeeded();
+  const opened = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL('/');
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(500);
   await link.click();

@@ -1,20 +1,100 @@
 import type { Page } from '@playwright/test';
-import { answerUpToZip, expectSixVehicles, finishButton, zipField } from '../support/quiz.ts';
+import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-const finishQuiz = async (page: Page, zip: string): Promise<void> => {
-  await answerUpToZip(page);
-  await zipField(page).fill(zip);
-  await finishButton(page).click();
+const openResults = async (page: Page): Promise<void> => {
+  await page.goto(`/result/${await completeSurvey(page)}`);
   await expectSixVehicles(page);
 };
 
 test('shows top picks, more picks and the concierge', async ({ page }) => {
-  await finishQuiz(page, '10001');
-  await expect(page.getByRole('heading', { name: 'Your Top Picks' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'More vehicles that could be a great fit' })).toBeVisible();
+  await openResults(page);
+  const sections = ['Your Top Picks', 'More vehicles that could be a great fit'];
+  for (const name of sections) await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3);
   await expect(page).toHaveTitle(/Recommendations/);
+  const call = page.getByRole('link', { name: /^Book a free call/ });
+  await expect(call).toHaveAttribute('href', 'https://calendar.roadfit.example/free-call');
+});
+
+type Result = {
+  readonly recommendations: readonly { readonly matchScore: number }[];
+  readonly survey: Readonly<Record<string, unknown>>;
+};
+
+/** Has the results page shown with what the test makes of a result. */
+const openChanged = async (page: Page, change: (result: Result) => object): Promise<void> => {
+  await page.route('**/api/survey/results/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+  await openResults(page);
+};
+
+test('says which limits gave way, why the order is not that of the scores, and which answer counts most', async ({
+  page,
+}) => {
+  const orderNote = page.getByText('The order is not by score alone');
+  const counts = page.getByRole('complementary', { name: 'What would change this' });
+  const relaxed = [{ limit: 'price', message: '$1,400 over your range' }];
+  await openChanged(page, (result) => ({
+    ...result,
+    relaxations: [{ limit: 'price', message: 'Some picks are over your range.' }],
+    pivotalAnswer: { questionId: 'usage.towing', message: 'Without towing it would be another car.' },
+    recommendations: result.recommendations.map((pick, index) => ({
+      ...pick,
+      relaxed,
+      features: ['one', 'two', 'three', 'four'],
+      matchScore: 50 + index,
+    })),
+  }));
+  await expect(page.getByText('Some picks are over your range.')).toBeVisible();
+  await expect(counts).toContainText('Without towing it would be another car.');
+  await expect(orderNote).toBeVisible();
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('$1,400 over your range');
+  await expect(first.getByRole('list').first().getByRole('listitem')).toHaveText(['one', 'two', 'three']);
+  await page.unroute('**/api/survey/results/*');
+  await openChanged(page, (result) => ({
+    ...result,
+    relaxations: [],
+    pivotalAnswer: null,
+    recommendations: result.recommendations.map((pick, index) => ({ ...pick, matchScore: 90 - index })),
+    // A draft, which has no place yet, and cannot be sent.
+    survey: { ...result.survey, userZipcode: '' },
+  }));
+  await expect(page.getByText('Not every pick meets every limit you set')).toHaveCount(0);
+  await expect(counts).toHaveCount(0);
+  await expect(orderNote).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /E-mail/ })).toHaveCount(0);
+});
+
+test('can be shared by its link, and printed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await openResults(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  // With a sheet to share by, a visitor who closes it again wants no copy either.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async () => {
+        document.body.setAttribute('data-asked', '');
+        throw new DOMException('closed', 'AbortError');
+      },
+    });
+    return navigator.clipboard.writeText('something else');
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
 });
 
 test('every listing button opens a search for its vehicle near the visitor', async ({ page, context }) => {
@@ -23,13 +103,18 @@ test('every listing button opens a search for its vehicle near the visitor', asy
     opened.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' });
   });
-  await finishQuiz(page, '10001');
+  await openResults(page);
   const names = await page.getByRole('heading', { level: 3 }).allTextContents();
   const buttons = page.getByRole('button', { name: /^View Listings Near You/ });
+  // The car is looked up before the click, which the browser then takes for the wish to open a tab.
+  const lookedUp = page.waitForRequest('**/api/autotempest/models/**');
+  await buttons.first().hover();
+  await lookedUp;
   for (const index of names.slice(0, 6).keys()) {
     const popup = context.waitForEvent('page');
     await buttons.nth(index).click();
     await (await popup).waitForLoadState();
+    expect(await (await popup).evaluate(() => window.opener)).toBeNull();
     await (await popup).close();
   }
   expect(opened).toHaveLength(6);
@@ -48,23 +133,50 @@ test('every listing button opens a search for its vehicle near the visitor', asy
   }
 });
 
+test('a search that the browser opens in no new tab is opened by a link, and in this one where it keeps the focus', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.autotempest.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' }),
+  );
+  await openResults(page);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('button', { name: /^View Listings Near You/ })
+    .first()
+    .click();
+  // Without a screen, every tab has the focus.
+  for (const tab of [await opened, page]) await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
+});
+
 test('compares three cars, and no more', async ({ page }) => {
-  await page.goto(`/result/${await completeSurvey(page)}`);
+  await openResults(page);
   const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
-  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  const compare = page.getByRole('button', { name: 'Compare side by side' });
+  await boxes.first().check();
+  await expect(compare).toBeDisabled();
+  for (const index of [1, 2]) await boxes.nth(index).check();
   await expect(boxes.nth(3)).toBeDisabled();
-  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  await compare.click();
   const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(compare).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
 });
 
 test.describe('on a screen at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 450 } });
 
   test('the checkbox that brings the comparison bar up is not hidden by it', async ({ page }) => {
-    await page.goto(`/result/${await completeSurvey(page)}`);
+    await openResults(page);
     const box = page.getByRole('checkbox', { name: /^Compare the/ }).first();
     await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await box.focus();
@@ -81,7 +193,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('three compared cars fit the dialog without scrolling sideways', async ({ page }) => {
-    await page.goto(`/result/${await completeSurvey(page)}`);
+    await openResults(page);
     for (const index of [0, 1, 2])
       await page
         .getByRole('checkbox', { name: /^Compare the/ })
@@ -101,7 +213,7 @@ test.describe('on a phone', () => {
 });
 
 test('explains a score by what counts most, and by all of it on request', async ({ page }) => {
-  await page.goto(`/result/${await completeSurvey(page)}`);
+  await openResults(page);
   const card = page.getByRole('article').first();
   await card.getByText(/^Why \d+%\?$/).click();
   const criteria = card.getByRole('rowheader');
@@ -126,6 +238,8 @@ test.describe('when the results cannot be loaded', () => {
     await expect(
       page.getByText("We couldn't load your car recommendations. Please try again or start a new survey."),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('link', { name: 'Start New Survey' }).click();
     await expect(page).toHaveURL(/\/smartquiz$/);
   });
@@ -134,7 +248,7 @@ test.describe('when the results cannot be loaded', () => {
     await page.route('**/assets/compare-dialog-*.js', (route) => route.abort());
     // Else the page is taken for one from before a deployment, and loaded anew.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-    await page.goto(`/result/${await completeSurvey(page)}`);
+    await openResults(page);
     for (const index of [0, 1])
       await page
         .getByRole('checkbox', { name: /^Compare the/ })
@@ -146,14 +260,18 @@ test.describe('when the results cannot be loaded', () => {
   });
 
   test('a listing lookup without a match leaves the visitor where they are', async ({ page }) => {
-    await page.route('**/api/autotempest/models/**', (route) => route.fulfill({ status: 500 }));
-    await finishQuiz(page, '10001');
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page
-      .getByRole('button', { name: /^View Listings Near You/ })
-      .first()
-      .click();
-    await warning;
+    const answers = [{ json: { bestMatch: null } }, { status: 500 }];
+    await openResults(page);
+    for (const [index, answer] of answers.entries()) {
+      await page.route('**/api/autotempest/models/**', (route) => route.fulfill(answer));
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page
+        .getByRole('button', { name: /^View Listings Near You/ })
+        .nth(index)
+        .click();
+      await warning;
+      await page.unroute('**/api/autotempest/models/**');
+    }
     await expectSixVehicles(page);
   });
 });

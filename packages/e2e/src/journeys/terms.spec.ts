@@ -35,7 +35,7 @@ for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
     await expect(page).toHaveURL(/\/smartquiz$/);
     expect(await flag(page)).toBe('true');
     await page.reload();
-    await expect(page.getByText('By going on you agree')).toHaveCount(0);
+    await expect(page.getByText('By going on you confirm')).toHaveCount(0);
   });
 }
 
@@ -144,6 +144,34 @@ test('goes by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(goOn(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/smartquiz$/);
+});
+
+test('a button pressed before the page has come to life does its work then', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.getByRole('main').getByRole('button', { name: 'Take the Smart Quiz' }).click();
+  await expect(modal(page)).toHaveCount(0);
+  release();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('the quiz opens also when the report is never answered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 10);
+  });
+  await page.route('**/api/terms/accept', () => undefined);
+  await open(page);
+  await agree(page).check();
+  await goOn(page).click();
   await expect(page).toHaveURL(/\/smartquiz$/);
 });
 

@@ -49,7 +49,8 @@ const conciergeServiceData = () => ({
   // No `price`, which needs a currency: that one is agreed with each client, says the Terms of Service.
   offers: {
     '@type': 'Offer',
-    description: 'A flat $249 fee, charged only on a completed purchase. The first 15-minute call is free.',
+    description:
+      'A flat $249 fee, charged only on a completed purchase; taxes may be added. The first 15-minute call is free.',
   },
 });
 

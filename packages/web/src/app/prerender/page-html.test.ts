@@ -33,14 +33,13 @@ it('fetches the font with the document', () => {
   expect(pageHtml({ ...page, rendered })).toMatch(/<link rel="preload" as="font"[^>]*href="\/assets\/sign.woff2">/);
 });
 
-it('keeps a plain shell empty and out of search engines', () => {
-  const html = pageHtml(page);
-  expect(html).toContain('<div id="root"></div>');
-  expect(html).toContain('<meta name="robots" content="noindex">');
+it('leaves the element of a shell empty, for scripts to fill', () => {
+  const html = pageHtml({ ...page, rendered: { head: '', content: '', besideContent: '<noscript>no</noscript>' } });
+  expect(html).toContain('<div id="root"></div><noscript>no</noscript>');
 });
 
 it('refuses a document without the element to fill', () => {
-  expect(() => pageHtml({ ...page, template: '<html><head></head></html>' })).toThrow('lacks');
+  expect(() => pageHtml({ ...page, rendered, template: '<html><head></head></html>' })).toThrow('lacks');
 });
 
 it('refuses a page whose code was not built', () => {

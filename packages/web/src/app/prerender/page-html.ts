@@ -1,5 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
+/** What a page puts into the document's head, its content, and what stands beside the element that has the content. */
+export type RenderedPage = { readonly head: string; readonly content: string; readonly besideContent?: string };
+
 export type PageHtml = {
   /** The document that Vite built, with an empty root. */
   readonly template: string;
@@ -7,7 +10,7 @@ export type PageHtml = {
   /** The text of a built file by its name in the manifest. */
   readonly readAsset: (file: string) => string;
   readonly route?: string | undefined;
-  readonly rendered?: { readonly head: string; readonly content: string } | undefined;
+  readonly rendered: RenderedPage;
 };
 
 /** What every page has around its own content. */
@@ -39,13 +42,13 @@ const fontTags = (manifest: Manifest): string =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('\n    ');
 
-/** The document of one page; one that is not rendered is a plain shell, which search engines are told to leave out. */
+/** The document of one page. */
 export const pageHtml = (page: PageHtml): string => {
-  const { template, manifest, rendered } = page;
+  const { template, manifest } = page;
+  const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
-  const head = rendered?.head ?? '<meta name="robots" content="noindex">';
   return template
     .replace(stylesheetLink, '')
     .replace('</head>', () => `  ${[fontTags(manifest), head, styleTag(page)].join('\n    ')}\n  </head>`)
-    .replace(emptyRoot, () => `<div id="root">${rendered?.content ?? ''}</div>`);
+    .replace(emptyRoot, () => `<div id="root">${content}</div>${besideContent}`);
 };

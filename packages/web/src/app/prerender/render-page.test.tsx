@@ -59,12 +59,21 @@ describe('the address of the site', () => {
 
 it('announces a shared result without script, holds none of it and keeps it out of search engines', async () => {
   const document = pageDocuments.find(({ fileName }) => fileName === 'result.html');
-  const { head, content } = (document && (await renderDocument(document))) ?? { head: '', content: undefined };
+  const { head, content } = await renderDocument(document ?? { fileName: '' });
   for (const tag of ['<title>Your Personalized Car Recommendations', 'property="og:title"', 'property="og:image"'])
     expect(head.split(tag)).toHaveLength(2);
   expect(head).toContain('<meta name="robots" content="noindex"/>');
   expect(head).not.toContain('rel="canonical"');
   expect(content).toBe('');
+});
+
+const shells = pageDocuments.filter(({ location }) => location === undefined);
+
+it.each(shells)('says in $fileName that it needs a script, and keeps it out of search engines', async (shell) => {
+  const { head, content, besideContent } = await renderDocument(shell);
+  expect(head).toMatch(/<meta name="robots" content="noindex"\/?>/);
+  expect(content).toBe('');
+  expect(besideContent).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/);
 });
 
 it('takes hoisted tags off the front only', () => {

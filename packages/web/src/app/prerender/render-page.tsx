@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { structuredDataTag } from '../structured-data.ts';
 import type { PageDocument } from './documents.ts';
-
-/** What a page puts into the document's head, and its content. */
-export type RenderedPage = { readonly head: string; readonly content: string };
+import type { RenderedPage } from './page-html.ts';
+import { ScriptNeeded } from './script-needed.tsx';
 
 const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
@@ -36,8 +36,12 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
   return { head: head + structuredDataTag(location), content };
 };
 
-/** What a document holds before any script: a whole page, a page's head alone, or nothing. */
-export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage | undefined> => {
+/** Search engines are told to leave a shell out. */
+const shellHead = '<meta name="robots" content="noindex">';
+
+/** What a document holds before any script: a whole page, or a page's head or none, and that a script is needed. */
+export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage> => {
   if (location !== undefined) return renderPage(location);
-  return headOf === undefined ? undefined : { head: (await renderPage(headOf)).head, content: '' };
+  const head = headOf === undefined ? shellHead : (await renderPage(headOf)).head;
+  return { head, content: '', besideContent: renderToStaticMarkup(<ScriptNeeded />) };
 };

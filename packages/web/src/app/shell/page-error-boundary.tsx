@@ -30,7 +30,7 @@ export class PageErrorBoundary extends Component<Props, State> {
       <Container width="reading" className={styles.notice}>
         <title>{`This page did not load | ${brand.name}`}</title>
         <h1>This page did not load</h1>
-        <p>Please check your connection and try again. Nothing you entered is lost.</p>
+        <p>Please check your connection and try again. A quiz you have begun goes on where you were.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <ComeToLife />
       </Container>

@@ -15,7 +15,7 @@ export const categories: readonly Category[] = [
     label: 'Necessary',
     description: 'Keeps your quiz going if the page reloads, and remembers your last result and this choice.',
     detail:
-      'On this device: your choice and its date, and for 30 days the number of your last result, which leads you back to it and goes along if you write to us. Until you close the tab: quiz answers so far.',
+      'On this device: your choice and its date, and the number of your last result, which for 30 days leads you back to it and goes along if you write to us. Until you close the tab: your visit’s number and answers so far, and that you accepted the terms.',
   },
   {
     id: 'analytics',

@@ -20,7 +20,7 @@ export const landingFaq: readonly Question[] = [
   {
     question: 'Are you connected to any dealership?',
     answer:
-      'No. We are independent of dealerships and we don’t sell cars. Your matches come from your answers and published vehicle data.',
+      'No. We are independent of dealerships and we don’t sell cars. Your matches come from your answers, published vehicle data and our own ratings, and no one can pay for a place among them.',
   },
   {
     question: 'What does the concierge cost?',

@@ -24,9 +24,9 @@ export const ToastView = ({ toast }: { readonly toast: Toast }) => {
     <div
       className={[styles.toast, isFailure && styles.destructive].filter(Boolean).join(' ')}
       onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setIsHeld(true)}
-      onBlur={(event) => isLeaving(event) && setIsHeld(false)}
+      onBlur={(event) => isLeaving(event) && setIsHeld(event.currentTarget.matches(':hover'))}
     >
       {isFailure && (
         <span className={styles.mark}>

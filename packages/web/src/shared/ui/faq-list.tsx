@@ -1,6 +1,7 @@
 import styles from './faq-list.module.css';
 import { Icon } from './icon.tsx';
 import type { Question } from './question.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** Questions that open to their answers, without script. */
 export const FaqList = ({ questions }: { readonly questions: readonly Question[] }) => (
@@ -11,7 +12,9 @@ export const FaqList = ({ questions }: { readonly questions: readonly Question[]
           {question}
           <Icon name="plus" size={22} className={styles.sign} />
         </summary>
-        <p className={styles.answer}>{answer}</p>
+        <p className={styles.answer}>
+          <WholeWords text={answer} />
+        </p>
       </details>
     ))}
   </div>

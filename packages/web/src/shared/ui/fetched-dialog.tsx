@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { showNotLoaded } from '../toast/show-not-loaded.ts';
+import { useFetched } from './use-fetched.ts';
 
 type Closable = { readonly onClose: () => void };
 
@@ -18,17 +19,9 @@ type FetchedDialogProps<Props> = {
   readonly given: Props;
 };
 
-/** A dialog whose code is fetched each time it is mounted until it has arrived once: opening it again is a new try. */
+/** A dialog whose code is fetched when it is mounted: opening it again is a new try. */
 export const FetchedDialog = <Props extends Closable>({ fetchDialog, given }: FetchedDialogProps<Props>) => {
-  const [Dialog] = useState<ComponentType<Props>>(() =>
-    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        return { default: await fetchDialog() };
-      } catch {
-        return { default: Unavailable };
-      }
-    }),
-  );
+  const Dialog = useFetched<Props>(fetchDialog, Unavailable);
   return (
     <Suspense fallback={null}>
       <Dialog {...given} />

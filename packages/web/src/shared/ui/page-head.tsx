@@ -29,7 +29,10 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
           <meta property="og:image" content={socialImage} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content="Three cars on a country road, each with its match score" />
+          <meta
+            property="og:image:alt"
+            content="The right car, without the runaround. Three cars on a country road, each with its match score."
+          />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />

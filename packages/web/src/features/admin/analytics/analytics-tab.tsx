@@ -1,7 +1,9 @@
 import { useAnalytics } from '../api/get-analytics.ts';
+import { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
+import { isAwaited, type Listing } from '../api/listing.ts';
+import { DashboardWait } from '../components/dashboard-wait.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { AllDropouts } from './all-dropouts.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -11,22 +13,26 @@ import { TrendPanel } from './trend-panel.tsx';
 
 type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
-/** How well the quiz does, over time and question by question, and every dropout. */
+/** How well the quiz does, over time and question by question, and every dropout. No part pushes down one that is there. */
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
+  const status = useSystemStatus();
   const analytics = useAnalytics();
+  if ([surveys, dropouts].some(isAwaited)) return <DashboardWait isAlone />;
   return (
     <>
       <PerformanceSummary surveys={surveys} dropouts={dropouts} />
-      <SystemStatus dropouts={dropouts} />
-      <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
-        {analytics.data && (
-          <>
-            <TrendPanel days={analytics.data.days} timeZone={analytics.data.timeZone} />
-            <FunnelPanel funnel={analytics.data.funnel} />
-          </>
-        )}
-      </PanelContent>
-      <AllDropouts dropouts={dropouts} />
+      <SystemStatus dropouts={dropouts} status={status} />
+      {!status.isPending && (
+        <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
+          {analytics.data && (
+            <>
+              <TrendPanel days={analytics.data.days} timeZone={analytics.data.timeZone} />
+              <FunnelPanel funnel={analytics.data.funnel} />
+            </>
+          )}
+        </PanelContent>
+      )}
+      {!status.isPending && !analytics.isPending && <AllDropouts dropouts={dropouts} />}
     </>
   );
 };

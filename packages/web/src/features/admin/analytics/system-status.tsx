@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSystemStatus } from '../api/get-system-status.ts';
+import type { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import { Panel } from '../components/panel.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
@@ -10,12 +10,16 @@ import { MailStatus } from './mail-status.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
+type SystemStatusProps = {
+  readonly dropouts: DropoutListing;
+  readonly status: ReturnType<typeof useSystemStatus>;
+};
+
 /**
  * Whether the database answers, how the parts that work by themselves are doing, and what they left to people. Database
  * and parts fail on their own.
  */
-export const SystemStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
-  const status = useSystemStatus();
+export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useAskAgain(status.data === null);
   const titleId = useId();
   return (

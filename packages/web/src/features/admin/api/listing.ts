@@ -18,6 +18,10 @@ export type Listing<Row> = {
   readonly refetch: () => Promise<unknown>;
 };
 
+/** Whether a list has neither arrived nor failed yet. */
+export const isAwaited = ({ rows, error }: Pick<Listing<unknown>, 'rows' | 'error'>): boolean =>
+  rows === undefined && error === null;
+
 type Page = { readonly total: number };
 
 /** Makes one list of the pages of a query. */

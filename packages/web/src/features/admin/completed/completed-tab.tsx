@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Survey, useSurveys } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
+import { isAwaited, type Listing } from '../api/listing.ts';
 import { useAskAgain } from '../hooks/use-ask-again.ts';
 import type { SurveyFilters } from '../survey-filters.ts';
 import { AllSurveys } from './all-surveys.tsx';
@@ -15,7 +15,7 @@ type CompletedTabProps = {
   readonly onFilter: (filters: SurveyFilters) => void;
 };
 
-/** Today's completed surveys, and all of them to search; each opens to its answers and picks. */
+/** Today's completed surveys, and below their list all of them to search; each opens to its answers and picks. */
 export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTabProps) => {
   const [opened, setOpened] = useState<Survey>();
   const found = useSurveys(filters, today);
@@ -23,7 +23,9 @@ export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTab
   return (
     <>
       <TodaysSurveys surveys={surveys} today={today} onOpen={setOpened} />
-      <AllSurveys found={found} total={surveys.total} filters={filters} onFilter={onFilter} onOpen={setOpened} />
+      {!isAwaited(surveys) && (
+        <AllSurveys found={found} total={surveys.total} filters={filters} onFilter={onFilter} onOpen={setOpened} />
+      )}
       {opened !== undefined && <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

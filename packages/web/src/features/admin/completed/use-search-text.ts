@@ -34,6 +34,8 @@ export const useSearchText = (search: string, onChange: (search: string) => void
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && event.target === field.current) {
+        // The browser would clear the search, whose rows j and k are to move through.
+        event.preventDefault();
         field.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus();
       }
       if (event.key !== '/' || !isShortcut(event)) return;

@@ -4,6 +4,7 @@ import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { useCookieConsents } from '../api/list-cookie-consents.ts';
 import { useDropouts } from '../api/list-dropouts.ts';
 import { useSurveys } from '../api/list-surveys.ts';
+import { isAwaited } from '../api/listing.ts';
 import { useDashboardView } from '../hooks/use-dashboard-view.ts';
 import { useToday } from '../hooks/use-today.ts';
 import { useWindowFocus } from '../hooks/use-window-focus.ts';
@@ -35,15 +36,18 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const datasets = [surveys, dropouts, consents];
   /** Without a session there is no figure to show: an empty list would be a false one. */
   const isSignedOut = datasets.some((dataset) => dataset.isSignedOut);
-  const awaited = datasets.filter(({ rows, error }) => rows === undefined && error === null);
+  const awaited = datasets.filter(isAwaited);
   return (
     <div className={styles.page}>
       <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
       <DashboardHeader logo={logo} logoutButton={logoutButton} isRefreshing={isRefreshing} onRefresh={refresh} />
       {isSignedOut && <SignedOutNotice>{signInButton}</SignedOutNotice>}
-      {!isSignedOut && awaited.length > 0 && <DashboardWait isAlone={awaited.length === datasets.length} />}
+      {!isSignedOut && awaited.length === datasets.length && <DashboardWait isAlone />}
       {!isSignedOut && awaited.length < datasets.length && (
-        <DashboardTabs view={view} today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
+        <>
+          <DashboardTabs view={view} today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
+          {awaited.length > 0 && <DashboardWait isAlone={false} />}
+        </>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { CookieConsent } from '../api/list-cookie-consents.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import type { Survey } from '../api/list-surveys.ts';
@@ -9,10 +9,8 @@ import { CookiesTab } from '../cookies/cookies-tab.tsx';
 import { DropoutsTab } from '../dropouts/dropouts-tab.tsx';
 import type { Tab, useDashboardView } from '../hooks/use-dashboard-view.ts';
 import { OverviewTab } from '../overview/overview-tab.tsx';
+import { AnalyticsOutlet } from './analytics-outlet.tsx';
 import styles from './dashboard-tabs.module.css';
-import { DashboardWait } from './dashboard-wait.tsx';
-
-const AnalyticsTab = lazy(async () => ({ default: (await import('../analytics/analytics-tab.tsx')).AnalyticsTab }));
 
 type DashboardTabsProps = {
   readonly view: ReturnType<typeof useDashboardView>;
@@ -59,9 +57,7 @@ export const DashboardTabs = ({ view, today, surveys, dropouts, consents }: Dash
       <CookiesTab consents={consents} />
     </TabContent>
     <TabContent tab="analytics">
-      <Suspense fallback={<DashboardWait isAlone />}>
-        <AnalyticsTab surveys={surveys} dropouts={dropouts} />
-      </Suspense>
+      <AnalyticsOutlet surveys={surveys} dropouts={dropouts} />
     </TabContent>
   </Tabs.Root>
 );

@@ -23,7 +23,7 @@ export const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps
           <label htmlFor={id}>{label}</label>
           {isLocked && <span className={styles.locked}>Always on</span>}
           <Tooltip text={detail}>
-            <button type="button" className={styles.info} aria-label={`What ${label.toLowerCase()} stores`}>
+            <button type="button" className={styles.info} aria-label={`What is stored for ${label.toLowerCase()}`}>
               <Icon name="info" size={16} />
             </button>
           </Tooltip>

@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { codeOnDemand } from '../../../shared/code-on-demand.ts';
 import { useSavedChoice } from '../../../shared/consent/use-saved-choice.ts';
 import { useIsHydrated } from '../../../shared/ui/use-is-hydrated.ts';
+
+const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
@@ -13,7 +16,7 @@ const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined =>
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./consent-banner.tsx').then(
+    loadBanner().then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => undefined,
     );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { Container } from '../../../shared/ui/container.tsx';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';
@@ -18,8 +19,8 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
       <div className={styles.words}>
         <h1>Speak with a concierge</h1>
         <p className={styles.lead}>
-          Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where you are. The first
-          15-minute call is free.
+          Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where you’re stuck. The
+          first <WholeWords text="15-minute" /> call is free.
         </p>
         <ContactDetails />
       </div>

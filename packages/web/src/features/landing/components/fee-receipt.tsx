@@ -1,3 +1,4 @@
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import styles from './fee-receipt.module.css';
 
 const lines = [
@@ -19,8 +20,8 @@ export const FeeReceipt = () => (
       ))}
     </dl>
     <p className={styles.terms}>
-      One flat fee, charged only if you complete a purchase with our help. Taxes may be added. Non-refundable once the
-      purchase is finalized.
+      One flat fee, charged only if you complete a purchase with our help. Taxes may be added.{' '}
+      <WholeWords text="Non-refundable" /> once the purchase is finalized.
     </p>
   </div>
 );

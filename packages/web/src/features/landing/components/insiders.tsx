@@ -9,7 +9,7 @@ const services = [
   ['Search', 'Finds the exact car, trim and color across dealerships.'],
   ['Negotiate', 'Talks price with the dealership, so you don’t have to.'],
   ['Test drives', 'Books them around your week.'],
-  ['Paperwork', 'Reads the contract line by line before you sign.'],
+  ['Paperwork', 'Goes through it with you before you sign.'],
   ['Financing and trade-in', 'Helps you compare offers and get a fair number.'],
 ] as const;
 
@@ -20,7 +20,7 @@ export const Insiders = () => (
       <div className={styles.words}>
         <h2 id="insiders-title">An insider on your side of the desk.</h2>
         <p className={styles.lead}>
-          The quiz is yours to keep. If you’d rather not face the dealership alone, a concierge who knows how the
+          Your six picks are yours to keep. If you’d rather not face the dealership alone, a concierge who knows how the
           business works takes it from there.
         </p>
         <ul className={styles.services}>

@@ -7,7 +7,7 @@ import { landingFaq } from '../landing-faq.ts';
 export const LandingFaq = () => (
   <FaqSection title="Fair questions" questions={landingFaq}>
     <p>
-      Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>, the first call is free.
+      Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call is free.
     </p>
   </FaqSection>
 );

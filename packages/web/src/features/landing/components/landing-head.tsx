@@ -5,7 +5,7 @@ import { PageHead } from '../../../shared/ui/page-head.tsx';
 export const LandingHead = () => (
   <PageHead
     title="Find the right car for you"
-    description="Answer a few quick questions and get six cars that fit your life and budget, each with plain reasons. Free, independent of dealerships, for the US and Canada."
+    description="Answer up to 20 quick questions and get six cars for your life and budget, each with its reasons. Free, independent of dealerships, for the US and Canada."
     canonicalPath={paths.home}
   />
 );

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { codeOnDemand } from '../../../shared/code-on-demand.ts';
 import type { BodyStylePictureProps } from './body-style-picture.tsx';
 
 type LazyModule<Props> = { readonly default: ComponentType<Props> };
 
-const bodyStylePicture = () => import('./body-style-picture.tsx');
-const drivingScene = () => import('./driving-scene.tsx');
+const bodyStylePicture = codeOnDemand(() => import('./body-style-picture.tsx'));
+const drivingScene = codeOnDemand(() => import('./driving-scene.tsx'));
 
 const Nothing = () => null;
 

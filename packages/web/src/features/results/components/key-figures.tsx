@@ -1,4 +1,5 @@
 import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import styles from './key-figures.module.css';
 
 /** The figures worth comparing, in the visitor's units. */
@@ -7,7 +8,9 @@ export const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyF
     {figures.map(({ label, value }) => (
       <div key={label} className={styles.figure}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <WholeWords text={value} />
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,6 @@
 import type { Relaxation } from '@app/contract/schemas/recommendation';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import styles from './limit-notes.module.css';
 
 /** Which of the visitor's limits had to give way for six cars to be found. */
@@ -12,7 +13,9 @@ export const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Rel
         <p className={styles.title}>Not every pick meets every limit you set</p>
         <ul className={styles.list}>
           {relaxations.map(({ limit, message }) => (
-            <li key={limit}>{message}</li>
+            <li key={limit}>
+              <WholeWords text={message} />
+            </li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import { BodySilhouette } from '../../../shared/illustrations/body-silhouette.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import type { Selection } from '../comparison.ts';
 import { drawnBodyStyle } from '../drawn-body-style.ts';
 import { type PlacedPick, topPicks } from '../placed-pick.ts';
@@ -10,7 +11,6 @@ import { ListingsButton } from './listings-button.tsx';
 import { MatchScore } from './match-score.tsx';
 import styles from './pick-card.module.css';
 import { ScoreBreakdown } from './score-breakdown.tsx';
-import { VehicleName } from './vehicle-name.tsx';
 
 const shownFeatures = 3;
 
@@ -30,26 +30,32 @@ export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
     <div className={styles.words}>
       <p className={styles.category}>{pick.category}</p>
       <h3>
-        <VehicleName name={pick.name} />
+        <WholeWords text={pick.name} />
       </h3>
       <p className={styles.price}>{priceText(pick.price)}</p>
-      <p className={styles.description}>{pick.description}</p>
+      <p className={styles.description}>
+        <WholeWords text={pick.description} />
+      </p>
       <ul className={styles.features}>
         {pick.features.slice(0, shownFeatures).map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} className={styles.tick} />
-            {feature}
+            <span>
+              <WholeWords text={feature} />
+            </span>
           </li>
         ))}
       </ul>
       <div className={styles.against}>
         <p>
-          <strong>Trade-off:</strong> {pick.tradeOff}
+          <strong>Trade-off:</strong> <WholeWords text={pick.tradeOff} />
         </p>
         {pick.relaxed.length > 0 && (
           <ul className={styles.relaxed}>
             {pick.relaxed.map(({ limit, message }) => (
-              <li key={limit}>{message}</li>
+              <li key={limit}>
+                <WholeWords text={message} />
+              </li>
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import type { ResultResponse } from '@app/contract/schemas/survey';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import styles from './pivotal-answer.module.css';
 
 /** The one answer whose change would alter the top pick most. */
@@ -12,7 +13,9 @@ export const PivotalAnswer = ({ pivotalAnswer }: Pick<ResultResponse, 'pivotalAn
         <h2 id="pivotal-title" className={styles.title}>
           What would change this
         </h2>
-        <p>{pivotalAnswer.message}</p>
+        <p>
+          <WholeWords text={pivotalAnswer.message} />
+        </p>
       </div>
     </aside>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { useResult } from '../api/get-result.ts';
 import { ResultsError } from './results-error.tsx';
+import styles from './results-page.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 
@@ -16,7 +17,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
     void result.refetch();
   };
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={result.isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
         description="Six cars that fit your answers, with the reasons why."
@@ -24,6 +25,6 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
       {result.isPending && <ResultsSkeleton />}
       {result.isError && <ResultsError onTryAgain={tryAgain} />}
       {result.isSuccess && <ResultsView result={result.data} policyButton={policyButton} />}
-    </>
+    </div>
   );
 };

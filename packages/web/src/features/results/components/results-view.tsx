@@ -11,6 +11,7 @@ import { LimitNotes } from './limit-notes.tsx';
 import { PickSection } from './pick-section.tsx';
 import { PivotalAnswer } from './pivotal-answer.tsx';
 import { ResultActions } from './result-actions.tsx';
+import { ResultsHead } from './results-head.tsx';
 import styles from './results-view.module.css';
 
 type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
@@ -25,9 +26,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1>Your Personalized Car Recommendations</h1>
-        <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
+      <ResultsHead>
         {!isInOrderOfScore(picks) && (
           <p className={styles.order}>
             The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins
@@ -36,7 +35,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         )}
         <ResultActions canBeSent={canBeSent} />
         <LimitNotes relaxations={relaxations} />
-      </div>
+      </ResultsHead>
       <PickSection
         title="Your Top Picks"
         picks={picks.slice(0, topPicks)}

@@ -27,7 +27,7 @@ export const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: Agreemen
   );
   return (
     <div className={styles.form}>
-      <p>A few questions, about three minutes, six cars that fit. Before you start, the short version:</p>
+      <p>At most 20 quick questions, about three minutes, six cars for you. Before you start, the short version:</p>
       <ul className={styles.points}>
         <li>The quiz is free, and you give no name and no e-mail address to see your results.</li>
         <li>Recommendations are guidance, not offers. Prices, trims and stock are between you and the seller.</li>

@@ -22,7 +22,7 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '3. The quiz and your recommendations',
     paragraphs: [
-      'The quiz is free and needs no account. It ranks vehicles by your answers, using published specifications and price information, and shows the reasons for each pick. You stay in charge of what you do with it.',
+      'The quiz is free and needs no account. It ranks vehicles by your answers, using published specifications, price information and our own ratings and estimates, and shows the reasons for each pick. You stay in charge of what you do with it.',
     ],
     points: [
       'Recommendations are information, not professional, financial, mechanical or legal advice. Test-drive a vehicle and have a used one inspected before you buy.',
@@ -52,7 +52,7 @@ export const termsOfService: readonly LegalSection[] = [
       'It is charged only if you complete a purchase with our help. No purchase, no fee.',
       'Taxes may be added where the law requires it.',
       'Once your purchase is finalized, the fee is non-refundable, except where the law that protects you as a consumer says otherwise.',
-      'Most concierge clients save $1,000 to $3,000 by our own account. Results differ, and we do not promise you any particular saving.',
+      'Most concierge clients tell us they save $1,000 to $3,000. Every purchase is different, and we do not promise you any particular saving.',
     ],
   },
   {

@@ -1,0 +1,26 @@
+import { type ComponentProps, Suspense } from 'react';
+import { codeOnDemand } from '../../../shared/code-on-demand.ts';
+import { useFetched } from '../../../shared/ui/use-fetched.ts';
+import type { AnalyticsTab as Tab } from '../analytics/analytics-tab.tsx';
+import { DashboardWait } from './dashboard-wait.tsx';
+import { EmptyNote } from './empty-note.tsx';
+
+const Unavailable: typeof Tab = () => (
+  <EmptyNote
+    text="This tab did not load."
+    hint="Check your connection, go to another tab, and come back to this one."
+  />
+);
+
+/** The charts are much code, which only this tab needs. */
+const fetchTab = codeOnDemand(async () => (await import('../analytics/analytics-tab.tsx')).AnalyticsTab);
+
+/** The Analytics tab, fetched when it is first opened. */
+export const AnalyticsOutlet = (props: ComponentProps<typeof Tab>) => {
+  const AnalyticsTab = useFetched(fetchTab, Unavailable);
+  return (
+    <Suspense fallback={<DashboardWait isAlone />}>
+      <AnalyticsTab {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { WholeWords } from './whole-words.tsx';
+
+/** The parts of a text that do not break. */
+const unbroken = (text: string): readonly string[] =>
+  [...renderToStaticMarkup(<WholeWords text={text} />).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(
+    ([, word = '']) => word,
+  );
+
+it.each([
+  ['2020-2023 Honda CR-V Hybrid', ['2020-2023', 'CR-V']],
+  ['On your nice-to-have list, about $17,000–$19,200', ['nice-to-have']],
+  ['5-star rating — you wanted top safety', ['5-star']],
+])('keeps the hyphenated words of "%s" whole', (text, words) => {
+  expect(unbroken(text)).toEqual(words);
+});
+
+it('leaves the text as it is', () => {
+  const html = renderToStaticMarkup(<WholeWords text="A quiet, well-mannered car" />);
+  expect(html.replace(/<[^>]*>/g, '')).toBe('A quiet, well-mannered car');
+});

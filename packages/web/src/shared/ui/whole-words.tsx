@@ -1,0 +1,16 @@
+import styles from './whole-words.module.css';
+
+const hyphenated = /(\S*\w[-–]\w\S*)/;
+
+/** Text that breaks only between words, never inside "CR-V", "2020-2023" or "nice-to-have". */
+export const WholeWords = ({ text }: { readonly text: string }) =>
+  text.split(hyphenated).map((part, index) =>
+    hyphenated.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change places.
+      <span key={index} className={styles.word}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
