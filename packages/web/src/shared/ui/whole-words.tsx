@@ -1,6 +1,6 @@
 import styles from './whole-words.module.css';
 
-const hyphenated = /(\S*\w[-–]\w\S*)/;
+const hyphenated = /(?<!\S)(\S*\w[-–]\w\S*)/;
 
 /** Text that breaks only between words, never inside "CR-V", "2020-2023" or "nice-to-have". */
 export const WholeWords = ({ text }: { readonly text: string }) =>
