@@ -15,9 +15,9 @@ const largestAnswerBytes = 6 * 1024 * 1024;
 type Chosen = { readonly name: string; readonly handler: FunctionHandler };
 
 /**
- * The function that serves a path, and answers 405 for a method that the path does not have. Any function can say that a call
- * is not known, so the first one speaks for a missing one; on the paths of staff the one behind the dashboard does,
- * which can tell whether somebody is signed in.
+ * The function that serves a path, and answers 405 for a method that the path does not have. Any function can say that
+ * a call is not known, so the first one speaks for a missing one; on the paths of staff the one behind the dashboard
+ * does, which can tell whether somebody is signed in.
  */
 const chooseFunction = (functions: Functions, path: string): Chosen | undefined => {
   const [match] = endpointMatches(path);

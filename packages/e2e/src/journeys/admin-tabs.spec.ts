@@ -239,10 +239,12 @@ test.describe('with a call that fails', () => {
     await expect(rows(page, 'Completed surveys')).toContainText(['Visitor 1']);
     await page.getByRole('tab', { name: 'Analytics' }).click();
     await expect(panel(page, 'System Status')).toContainText('Database ConnectionErrorMessageIt did not work');
-    await page.route('**/api/test/dropout-data*', (route) =>
-      answerWith(route, { success: true, message: 'Back', dropouts: [], byQuestion: [], total: 0 }),
-    );
-    await panel(page, 'All Dropouts').getByRole('button', { name: 'Try again' }).click();
+    const allDropouts = panel(page, 'All Dropouts');
+    await page.route('**/api/test/dropout-data*', async (route) => {
+      await expect(allDropouts).toContainText('Loading dropouts…');
+      await answerWith(route, { success: true, message: 'Back', dropouts: [], byQuestion: [], total: 0 });
+    });
+    await allDropouts.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Dropouts (0)' })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   });
@@ -281,6 +283,10 @@ test.describe('with a call that fails', () => {
     await openDashboard(page, 'analytics');
     await expect(page.getByRole('alert')).toContainText('Could not load the trend and funnel.');
     await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
+    await page.route('**/api/admin/analytics', () => undefined);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Loading trend and funnel…')).toBeVisible();
+    await expect(panel(page, 'All Dropouts')).toBeVisible();
   });
 
   test('a tab whose code cannot be fetched leaves the others, and is fetched once it can be', async ({
@@ -297,5 +303,8 @@ test.describe('with a call that fails', () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     await analytics.click();
     await expect(panel(page, 'Performance Summary')).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await analytics.click();
+    expect(await page.getByText('Loading admin dashboard...').count()).toBe(0);
   });
 });

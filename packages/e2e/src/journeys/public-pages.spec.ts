@@ -47,6 +47,7 @@ test('the menu of a phone closes when focus goes on to the page behind it', asyn
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveCount(4);
   for (const link of await links.all()) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();

@@ -20,9 +20,11 @@ it('is not tried without a network, and fetched once there is one', async () => 
 it('is there without a network once it has arrived', async () => {
   const fetchCode = codeOnDemand(async () => 'code');
   setOnline(true);
+  expect(fetchCode.arrived()).toBeUndefined();
   await fetchCode();
   setOnline(false);
   expect(await fetchCode()).toBe('code');
+  expect(fetchCode.arrived()).toBe('code');
 });
 
 it('is tried again after a failure', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
+import type { CodeOnDemand } from '../code-on-demand.ts';
 import { showNotLoaded } from '../toast/show-not-loaded.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -14,7 +15,7 @@ const Unavailable = ({ onClose }: Closable) => {
 };
 
 type FetchedDialogProps<Props> = {
-  readonly fetchDialog: () => Promise<ComponentType<Props>>;
+  readonly fetchDialog: CodeOnDemand<ComponentType<Props>>;
   /** What the dialog is given. */
   readonly given: Props;
 };

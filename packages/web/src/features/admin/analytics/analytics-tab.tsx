@@ -2,7 +2,7 @@ import { useAnalytics } from '../api/get-analytics.ts';
 import { useSystemStatus } from '../api/get-system-status.ts';
 import type { DropoutListing } from '../api/list-dropouts.ts';
 import type { Survey } from '../api/list-surveys.ts';
-import { isAwaited, type Listing } from '../api/listing.ts';
+import type { Listing } from '../api/listing.ts';
 import { DashboardWait } from '../components/dashboard-wait.tsx';
 import { PanelContent } from '../components/panel-content.tsx';
 import { AllDropouts } from './all-dropouts.tsx';
@@ -17,12 +17,12 @@ type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts:
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
-  if ([surveys, dropouts].some(isAwaited)) return <DashboardWait isAlone />;
+  if (surveys.isAwaited || dropouts.isAwaited) return <DashboardWait isAlone />;
   return (
     <>
       <PerformanceSummary surveys={surveys} dropouts={dropouts} />
       <SystemStatus dropouts={dropouts} status={status} />
-      {!status.isPending && (
+      {status.isFetched && (
         <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
           {analytics.data && (
             <>
@@ -32,7 +32,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
           )}
         </PanelContent>
       )}
-      {!status.isPending && !analytics.isPending && <AllDropouts dropouts={dropouts} />}
+      {status.isFetched && analytics.isFetched && <AllDropouts dropouts={dropouts} />}
     </>
   );
 };

@@ -8,6 +8,8 @@ export type Listing<Row> = {
   /** How many there are on the server: exact once nothing more is to come, or as far as the server has counted. */
   readonly total: number;
   readonly error: Error | null;
+  /** Whether it has neither arrived nor failed yet: a new try after a failure does not count. */
+  readonly isAwaited: boolean;
   readonly isSignedOut: boolean;
   readonly isFetching: boolean;
   /** Whether the rows are those of the filters before. */
@@ -17,10 +19,6 @@ export type Listing<Row> = {
   readonly loadMore: () => void;
   readonly refetch: () => Promise<unknown>;
 };
-
-/** Whether a list has neither arrived nor failed yet. */
-export const isAwaited = ({ rows, error }: Pick<Listing<unknown>, 'rows' | 'error'>): boolean =>
-  rows === undefined && error === null;
 
 type Page = { readonly total: number };
 
@@ -39,6 +37,7 @@ export const useListing = <P extends Page, Row>(
     rows,
     total: Math.max(pages?.[0]?.total ?? 0, rows?.length ?? 0),
     error: query.error,
+    isAwaited: !query.isFetched,
     isSignedOut,
     isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,

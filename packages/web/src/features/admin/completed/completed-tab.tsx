@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Survey, useSurveys } from '../api/list-surveys.ts';
-import { isAwaited, type Listing } from '../api/listing.ts';
+import type { Listing } from '../api/listing.ts';
 import { useAskAgain } from '../hooks/use-ask-again.ts';
 import type { SurveyFilters } from '../survey-filters.ts';
 import { AllSurveys } from './all-surveys.tsx';
@@ -23,7 +23,7 @@ export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTab
   return (
     <>
       <TodaysSurveys surveys={surveys} today={today} onOpen={setOpened} />
-      {!isAwaited(surveys) && (
+      {!surveys.isAwaited && (
         <AllSurveys found={found} total={surveys.total} filters={filters} onFilter={onFilter} onOpen={setOpened} />
       )}
       {opened !== undefined && <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />}

@@ -4,7 +4,6 @@ import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { useCookieConsents } from '../api/list-cookie-consents.ts';
 import { useDropouts } from '../api/list-dropouts.ts';
 import { useSurveys } from '../api/list-surveys.ts';
-import { isAwaited } from '../api/listing.ts';
 import { useDashboardView } from '../hooks/use-dashboard-view.ts';
 import { useToday } from '../hooks/use-today.ts';
 import { useWindowFocus } from '../hooks/use-window-focus.ts';
@@ -36,7 +35,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const datasets = [surveys, dropouts, consents];
   /** Without a session there is no figure to show: an empty list would be a false one. */
   const isSignedOut = datasets.some((dataset) => dataset.isSignedOut);
-  const awaited = datasets.filter(isAwaited);
+  const awaited = datasets.filter((dataset) => dataset.isAwaited);
   return (
     <div className={styles.page}>
       <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />

@@ -1,5 +1,4 @@
 import type { DropoutListing } from '../api/list-dropouts.ts';
-import { isAwaited } from '../api/listing.ts';
 import { DropoutAnalysis } from './dropout-analysis.tsx';
 import { TodaysDropouts } from './todays-dropouts.tsx';
 
@@ -9,6 +8,6 @@ type DropoutsTabProps = { readonly dropouts: DropoutListing; readonly today: num
 export const DropoutsTab = ({ dropouts, today }: DropoutsTabProps) => (
   <>
     <TodaysDropouts dropouts={dropouts} today={today} />
-    {!isAwaited(dropouts) && <DropoutAnalysis dropouts={dropouts} />}
+    {!dropouts.isAwaited && <DropoutAnalysis dropouts={dropouts} />}
   </>
 );

@@ -14,12 +14,19 @@ type QuizPageProps = {
 
 /** The page of the quiz. What stays the same from step to step is here, so that a step does not render it again. */
 export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
-  <Container width="reading" className={styles.page}>
-    <PageHead
-      title="The Smart Quiz"
-      description="One question at a time: how you drive, what you carry, what you like to spend. Six cars that fit at the end."
-      canonicalPath={paths.quiz}
-    />
-    <Quiz legalNotice={legalNotice} prepareResults={prepareResults} />
-  </Container>
+  <>
+    <noscript>
+      <Container width="reading">
+        <p className={styles.notice}>The quiz needs JavaScript. Allow it for this site, then load the page again.</p>
+      </Container>
+    </noscript>
+    <Container width="reading" className={styles.page}>
+      <PageHead
+        title="The Smart Quiz"
+        description="One question at a time: how you drive, what you carry, what you like to spend. Six cars that fit at the end."
+        canonicalPath={paths.quiz}
+      />
+      <Quiz legalNotice={legalNotice} prepareResults={prepareResults} />
+    </Container>
+  </>
 );

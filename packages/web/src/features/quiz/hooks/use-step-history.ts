@@ -1,19 +1,23 @@
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from '../state/quiz-state.ts';
 import { pushStepMark, readStepMark, replaceStepMark, type StepMark } from '../state/step-mark.ts';
 
-/** The mark of an entry that has none yet; who has moved on already comes from the question before. */
+/** The first mark of a quiz; who has moved on already comes from the question before. */
 const firstMark = (state: QuizState): StepMark => {
   const { sessionId, currentId, hasMoved } = state;
-  const mark = { sessionId, questionId: hasMoved ? previousQuestionId(state) : currentId, depth: 0 };
+  return { sessionId, questionId: hasMoved ? previousQuestionId(state) : currentId, depth: 0 };
+};
+
+/** Marks an entry that has no mark. */
+const marked = (mark: StepMark): StepMark => {
   replaceStepMark(mark);
   return mark;
 };
 
-/** Has the entry on the screen stand for the question on the screen. */
-const markStep = (state: QuizState): void => {
+/** Has the entry on the screen stand for the question there. A link to the quiz, followed in it, takes marks away. */
+const markStep = (state: QuizState, latest: StepMark | undefined): void => {
   const { sessionId, currentId, hasMoved, direction } = state;
-  const mark = readStepMark(sessionId) ?? firstMark(state);
+  const mark = readStepMark(sessionId) ?? marked(latest ?? firstMark(state));
   if (mark.questionId === currentId) return;
   if (hasMoved && direction === 'forward') pushStepMark({ ...mark, questionId: currentId, depth: mark.depth + 1 });
   else replaceStepMark({ ...mark, questionId: currentId });
@@ -24,9 +28,17 @@ const markStep = (state: QuizState): void => {
  * Returns what the quiz's own Back button does: the same.
  */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
+  const latest = useRef<StepMark>(undefined);
+  const left = useRef<unknown>(undefined);
+  // A question that can be seen has its entry.
+  useLayoutEffect(() => {
+    if (state.phase !== 'asking') return;
+    markStep(state, latest.current);
+    latest.current = readStepMark(state.sessionId);
+  }, [state]);
+
   useEffect(() => {
     if (state.phase !== 'asking') return undefined;
-    markStep(state);
     const followEntry = () => {
       const mark = readStepMark(state.sessionId);
       if (mark === undefined) return;
@@ -46,7 +58,9 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   }, []);
 
   return () => {
-    if ((readStepMark(state.sessionId)?.depth ?? 0) > 0) window.history.back();
-    else dispatch({ type: 'back' });
+    if (latest.current === undefined || latest.current.depth === 0) return dispatch({ type: 'back' });
+    // The browser takes a moment, in which the second press of a double click must not lead back once more.
+    if (left.current !== window.history.state) window.history.back();
+    left.current = window.history.state;
   };
 };
