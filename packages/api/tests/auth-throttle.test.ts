@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginAttemptsKey } from '../src/adapters/dynamodb/keys.ts';
+import { readItem } from '../src/adapters/dynamodb/read-item.ts';
 import { addStaff, password } from './support/staff.ts';
 import { startApi } from './support/start-api.ts';
 
@@ -14,11 +15,7 @@ beforeAll(async () => {
 const login = (username: string, given: string, sourceIp: string) =>
   api.call('login', { body: { username, password: given }, sourceIp });
 
-const storedFor = async (address: string) => {
-  const { client, tableName } = api.access;
-  const Key = loginAttemptsKey(address);
-  return (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item;
-};
+const storedFor = (address: string) => readItem(api.access, loginAttemptsKey(address));
 
 const statusesOf = async (calls: readonly Promise<{ status: number | undefined }>[]) => {
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -82,7 +82,7 @@ test('who looked at another page in mid-quiz comes back to the step', async ({ p
   await comeFromLanding(page);
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
   await page.goBack();
   await expectQuestion(page, riders);
   await page.goBack();
@@ -97,5 +97,19 @@ test('the way back from the result leads to where the quiz was begun from', asyn
   await submitZip(page, '10001');
   await expectSixVehicles(page);
   await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('what is left of a finished quiz in the history takes no presses of Back', async ({ page }) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await expectQuestion(page, riders);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
+  // As finishing it from here would.
+  await page.evaluate(() => sessionStorage.removeItem('quiz'));
+  await page.goBack();
+  await expectQuestion(page, car);
+  await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
 });

@@ -98,9 +98,10 @@ describe('the title of a pick that leads', () => {
     );
   });
 
-  it('is Newest for the latest years, by their middle', () => {
+  it('is Newest for the latest years, by their end and their middle', () => {
     const years = (from: number, to: number) => pickOf({}, { isNew: false, from, to });
-    expect(roles([years(2019, 2021), years(2021, 2022), years(2017, 2023), years(2016, 2020)])[1]).toBe('Newest');
+    expect(roles([years(2019, 2021), years(2021, 2022), years(2017, 2021), years(2016, 2020)])[1]).toBe('Newest');
+    expect(roles([years(2019, 2021), years(2021, 2022), years(2017, 2023), years(2016, 2020)])).not.toContain('Newest');
   });
 });
 

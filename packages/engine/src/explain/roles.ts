@@ -4,8 +4,8 @@ import { efficiency } from '../criteria/efficiency.ts';
 import { offRoad } from '../criteria/off-road.ts';
 import { safety } from '../criteria/safety.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
-import { middlePrice, middleYear, type Picked } from './pick.ts';
-import { soleLeader } from './standing.ts';
+import { middlePrice, type Picked } from './pick.ts';
+import { cheapestOf, newestOf, soleLeader } from './standing.ts';
 import { bodyStyleNames, powertrainNames, shownBodyStyle } from './words.ts';
 
 type Role = {
@@ -32,7 +32,6 @@ const minds =
   (wish: GradedWish, liking?: Liking): Role['isAsked'] =>
   ({ importance, likes }) =>
     importance[wish] !== 'none' || (liking !== undefined && likes[liking]);
-const never = (): boolean => false;
 
 /** Titles in the order in which they are given away; "Best value" is the most match points per dollar. */
 const roles: readonly Role[] = [
@@ -92,9 +91,13 @@ const roles: readonly Role[] = [
     isAsked: minds('safetyFeatures'),
     onlyIfAsked: true,
   },
-  { title: 'Newest', figure: ({ offer }) => middleYear(offer), isAsked: never },
-  { title: 'Lowest price', figure: ({ offer }) => -middlePrice(offer), isAsked: never },
 ];
+
+/** Titles that come after all of these. */
+const lastRoles = [
+  { title: 'Newest', leaderOf: newestOf },
+  { title: 'Lowest price', leaderOf: cheapestOf },
+] as const;
 
 const rolesFor = (wishes: Wishes): readonly Role[] => [
   ...roles.filter(({ isAsked }) => isAsked(wishes)),
@@ -134,6 +137,10 @@ export const rolesOf = (
     const leader = soleLeader(figures);
     if (leader < 0 || titles.has(leader) || (figures[leader] ?? 0) < (least ?? Number.NEGATIVE_INFINITY)) continue;
     titles.set(leader, title);
+  }
+  for (const { title, leaderOf } of lastRoles) {
+    const leader = leaderOf(picks);
+    if (leader >= 0 && !titles.has(leader)) titles.set(leader, title);
   }
   const kinds = picks.map((pick) => kindTitles(pick, wishes));
   const spare = [...otherTitles];

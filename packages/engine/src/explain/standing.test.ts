@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { criterionNamed } from '../testing/criterion-named.ts';
 import { makePick } from '../testing/make-pick.ts';
+import type { Picked } from './pick.ts';
 import type { Judgement } from './reasons.ts';
 import { soleLeader, standingsOf } from './standing.ts';
 
@@ -53,7 +54,7 @@ describe('leads', () => {
 
   it('are also the lowest price and the newest years', () => {
     const picks = [
-      makePick({ offer: { low: 30_000, high: 50_000 } }),
+      makePick({ offer: { low: 39_000, high: 50_000 } }),
       makePick({ offer: { low: 38_000, high: 39_000 } }),
       makePick({ offer: { low: 39_000, high: 45_000, from: 2027, to: 2027 } }),
     ];
@@ -64,19 +65,18 @@ describe('leads', () => {
     ]);
   });
 
-  it('on price and years are by the middle of the range', () => {
+  it('on price and years are by the end that counts and the middle of the range', () => {
     const used = (from: number, to: number, low: number, high: number) =>
       makePick({ offer: { isNew: false, from, to, low, high } });
-    const picks = [
-      used(2014, 2024, 10_000, 40_000),
-      used(2020, 2023, 24_000, 25_000),
-      used(2018, 2024, 26_000, 27_000),
-    ];
-    expect(standingsOf(picks, [[], [], []]).map(({ leads }) => leads)).toEqual([
-      [],
-      ['is priced lowest', 'is the newest'],
-      [],
-    ]);
+    const leadsOf = (...picks: readonly Picked[]) =>
+      standingsOf(
+        picks,
+        picks.map(() => []),
+      ).map(({ leads }) => leads);
+    const plain = used(2020, 2023, 24_000, 25_000);
+    expect(leadsOf(plain, used(2018, 2022, 26_000, 27_000))).toEqual([['is priced lowest', 'is the newest'], []]);
+    // Its price begins lower, and its years end later: neither is plainly the lowest or newest.
+    expect(leadsOf(plain, used(2014, 2024, 10_000, 40_000))).toEqual([[], []]);
   });
 });
 

@@ -27,6 +27,26 @@ export const soleLeader = (figures: readonly number[]): number => {
   return figures.lastIndexOf(highest) === first ? first : -1;
 };
 
+/** The place that alone leads in both figures, else -1: no end of a range on the cards speaks against it then. */
+const leaderInBoth = (one: readonly number[], other: readonly number[]): number => {
+  const leader = soleLeader(one);
+  return leader === soleLeader(other) ? leader : -1;
+};
+
+/** The place of the pick that is priced lowest, by the lower end and the middle of its prices; -1 for none. */
+export const cheapestOf = (picks: readonly Picked[]): number =>
+  leaderInBoth(
+    picks.map(({ offer }) => -offer.low),
+    picks.map(({ offer }) => -middlePrice(offer)),
+  );
+
+/** The place of the newest pick, by the latest and the middle of its years; -1 for none. */
+export const newestOf = (picks: readonly Picked[]): number =>
+  leaderInBoth(
+    picks.map(({ offer }) => offer.to),
+    picks.map(({ offer }) => middleYear(offer)),
+  );
+
 /** Of one criterion, which pick leads and how good the six are on average. */
 type Comparison = { readonly leader: number; readonly mean: number };
 
@@ -52,8 +72,8 @@ export const standingsOf = (
   judgements: readonly (readonly Judgement[])[],
 ): readonly Standing[] => {
   const comparisons = comparisonsOf(judgements);
-  const cheapest = soleLeader(picks.map(({ offer }) => -middlePrice(offer)));
-  const newest = soleLeader(picks.map(({ offer }) => middleYear(offer)));
+  const cheapest = cheapestOf(picks);
+  const newest = newestOf(picks);
   return judgements.map((own, index) => {
     const compared = own.map((judgement, place): Compared => {
       const { leader = -1, mean = 0 } = comparisons[place] ?? {};

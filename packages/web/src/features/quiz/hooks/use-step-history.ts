@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from '../state/quiz-state.ts';
-import { pushStepMark, readStepMark, replaceStepMark, type StepMark } from '../state/step-mark.ts';
+import { ownStepMark, pushStepMark, readStepMark, replaceStepMark, type StepMark } from '../state/step-mark.ts';
 
 /** The first mark of a quiz; who has moved on already comes from the question before. */
 const firstMark = (state: QuizState): StepMark => {
@@ -17,7 +17,7 @@ const marked = (mark: StepMark): StepMark => {
 /** Has the entry on the screen stand for the question there. A link to the quiz, followed in it, takes marks away. */
 const markStep = (state: QuizState, latest: StepMark | undefined): void => {
   const { sessionId, currentId, hasMoved, direction } = state;
-  const mark = readStepMark(sessionId) ?? marked(latest ?? firstMark(state));
+  const mark = ownStepMark(sessionId) ?? marked(latest ?? firstMark(state));
   if (mark.questionId === currentId) return;
   if (hasMoved && direction === 'forward') pushStepMark({ ...mark, questionId: currentId, depth: mark.depth + 1 });
   else replaceStepMark({ ...mark, questionId: currentId });
@@ -34,15 +34,17 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   useLayoutEffect(() => {
     if (state.phase !== 'asking') return;
     markStep(state, latest.current);
-    latest.current = readStepMark(state.sessionId);
+    latest.current = ownStepMark(state.sessionId);
   }, [state]);
 
   useEffect(() => {
     if (state.phase !== 'asking') return undefined;
     const followEntry = () => {
-      const mark = readStepMark(state.sessionId);
+      const mark = readStepMark();
       if (mark === undefined) return;
-      if (canGoTo(state, mark.questionId)) dispatch({ type: 'goTo', questionId: mark.questionId });
+      const isOwn = mark.sessionId === state.sessionId;
+      if (isOwn && canGoTo(state, mark.questionId)) dispatch({ type: 'goTo', questionId: mark.questionId });
+      // What is left of a visit that has ended, or leads past an open question, is passed over.
       else window.history.back();
     };
     window.addEventListener('popstate', followEntry);

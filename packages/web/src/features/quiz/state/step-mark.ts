@@ -20,12 +20,18 @@ const entryState = (): Readonly<Record<string, unknown>> => {
   return isRecord(state) ? state : {};
 };
 
-/** The mark of the entry on the screen; undefined where it has none, or that of another quiz. */
-export const readStepMark = (sessionId: string): StepMark | undefined => {
+/** The mark of the entry on the screen, if it has one. */
+export const readStepMark = (): StepMark | undefined => {
   const mark = entryState()[key];
-  if (!isRecord(mark) || mark.sessionId !== sessionId || typeof mark.depth !== 'number') return undefined;
+  if (!isRecord(mark) || typeof mark.sessionId !== 'string' || typeof mark.depth !== 'number') return undefined;
   const questionId = questionIds.find((id) => id === mark.questionId);
-  return questionId && { sessionId, questionId, depth: mark.depth };
+  return questionId && { sessionId: mark.sessionId, questionId, depth: mark.depth };
+};
+
+/** The same, where it is of this visit. */
+export const ownStepMark = (sessionId: string): StepMark | undefined => {
+  const mark = readStepMark();
+  return mark?.sessionId === sessionId ? mark : undefined;
 };
 
 // The router's own state stays in the entry: to it, the steps are one place.
@@ -39,7 +45,7 @@ export const pushStepMark = (mark: StepMark): void => window.history.pushState(w
 
 /** Goes back to the entry that the quiz was begun in. */
 export const goToFirstStep = async (sessionId: string): Promise<void> => {
-  const depth = readStepMark(sessionId)?.depth ?? 0;
+  const depth = ownStepMark(sessionId)?.depth ?? 0;
   if (depth === 0) return;
   const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.go(-depth);
