@@ -14,13 +14,19 @@ const marked = (mark: StepMark): StepMark => {
   return mark;
 };
 
-/** Has the entry on the screen stand for the question there. A link to the quiz, followed in it, takes marks away. */
-const markStep = (state: QuizState, latest: StepMark | undefined): void => {
+/**
+ * Has the entry on the screen stand for the question there; returns its mark. A link to the quiz, followed in it, takes
+ * marks away.
+ */
+const markStep = (state: QuizState, latest: StepMark | undefined): StepMark => {
   const { sessionId, currentId, hasMoved, direction } = state;
   const mark = ownStepMark(sessionId) ?? marked(latest ?? firstMark(state));
-  if (mark.questionId === currentId) return;
-  if (hasMoved && direction === 'forward') pushStepMark({ ...mark, questionId: currentId, depth: mark.depth + 1 });
-  else replaceStepMark({ ...mark, questionId: currentId });
+  if (mark.questionId === currentId) return mark;
+  const isFurther = hasMoved && direction === 'forward';
+  const next = { ...mark, questionId: currentId, depth: mark.depth + (isFurther ? 1 : 0) };
+  if (isFurther) pushStepMark(next);
+  else replaceStepMark(next);
+  return next;
 };
 
 /**
@@ -32,9 +38,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   const left = useRef<unknown>(undefined);
   // A question that can be seen has its entry.
   useLayoutEffect(() => {
-    if (state.phase !== 'asking') return;
-    markStep(state, latest.current);
-    latest.current = ownStepMark(state.sessionId);
+    if (state.phase === 'asking') latest.current = markStep(state, latest.current);
   }, [state]);
 
   useEffect(() => {
