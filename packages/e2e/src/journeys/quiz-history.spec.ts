@@ -25,8 +25,13 @@ const comeFromLanding = async (page: Page): Promise<void> => {
 
 test('the browser’s Back and Forward lead from question to question, and out of the first', async ({ page }) => {
   await comeFromLanding(page);
+  const settled = page.waitForRequest(
+    (sent) => sent.url().endsWith('/quiz-session/progress') && sent.postDataJSON().currentStep === 4,
+  );
   for (const step of familyShopper.slice(0, 3)) await answer(page, step);
   await expectQuestion(page, riders);
+  // A command to go back overtakes the page's new entry on its way to the browser; half a second later it is there.
+  await settled;
   await page.goBack();
   await expectQuestion(page, condition);
   await expect(page.getByRole('heading', { name: condition })).toBeFocused();
