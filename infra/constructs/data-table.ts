@@ -1,4 +1,4 @@
-import { table } from '@app/api/table';
+import { table } from '@app/api/platform/dynamodb/table';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';

@@ -1,4 +1,4 @@
-import { table } from '@app/api/table';
+import { table } from '@app/api/platform/dynamodb/table';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { makeStage, templateOf } from './support/make-stage.ts';

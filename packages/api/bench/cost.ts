@@ -7,8 +7,8 @@ import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk
 import { bundleFunction } from '../scripts/bundle/bundle-function.ts';
 import { entryOf } from '../scripts/bundle/function-folders.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { openTable } from '../src/adapters/dynamodb/table-access.ts';
-import { createTableInput } from '../src/table.ts';
+import { createTableInput } from '../src/platform/dynamodb/table.ts';
+import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { startMeteringProxy } from '../tests/support/metering-proxy.ts';
 import { dollarsFor, prices } from './cost/prices.ts';
 import { type Handler, replayVisit } from './cost/replay-visit.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: { surveys: { type: 'string', default: '100000' } },
 });
 const surveys = Number(values.surveys);
-const groups = ['quiz-session', 'survey'];
+const groups = ['quiz-session', 'survey'] as const;
 const runs = 5;
 const outdir = fileURLToPath(new URL('../dist/bench-cost/', import.meta.url));
 const settingsFile = new URL('../../../infra/functions/function-settings.ts', import.meta.url).href;

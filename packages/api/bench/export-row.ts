@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
-import { createExportJobs } from '../src/adapters/dynamodb/export-jobs.ts';
-import { createSurveyReader } from '../src/adapters/dynamodb/survey-reader.ts';
-import type { TableAccess } from '../src/adapters/dynamodb/table-access.ts';
-import { createDirectoryExportStore } from '../src/adapters/export/directory-export-store.ts';
-import { continueExport } from '../src/use-cases/export/continue-export.ts';
-import type { ExportDependencies } from '../src/use-cases/export/dependencies.ts';
-import { startExport } from '../src/use-cases/export/start-export.ts';
+import { continueExport } from '../src/export/continue-export.ts';
+import type { ExportDependencies } from '../src/export/dependencies.ts';
+import { createDirectoryExportStore } from '../src/export/directory-export-store.ts';
+import { createExportJobs } from '../src/export/export-jobs.ts';
+import { startExport } from '../src/export/start-export.ts';
+import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import { createSurveyReader } from '../src/survey/survey-reader.ts';
+import { createCounterReader } from '../src/totals/counters.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 // Beside the old ones until all are there: a deployment or a test may be reading those.
 const fresh = `${dist}functions-${process.pid}`;
 
-const groups = functionNames();
+const groups = functionNames;
 const metafiles = await Promise.all(
   groups.map((group) => bundleFunction({ group, entry: entryOf(group), outdir: `${fresh}/${group}` })),
 );

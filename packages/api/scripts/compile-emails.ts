@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileEmails } from './emails/compile.ts';
 
-const target = fileURLToPath(new URL('../src/adapters/mail/compiled-templates.ts', import.meta.url));
+const target = fileURLToPath(new URL('../src/mail/compiled-templates.ts', import.meta.url));
 writeFileSync(target, await compileEmails());
 console.log(`Wrote ${target}`);

@@ -1,7 +1,7 @@
 // Writes a file in parts to a bucket (EXPORT_BUCKET) by the store that exports use, and reads it by its signed link.
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { createBucketExportStore } from '../src/adapters/export/bucket-export-store.ts';
+import { createBucketExportStore } from '../src/export/bucket-export-store.ts';
 
 const store = createBucketExportStore(process.env['EXPORT_BUCKET'] ?? '');
 const parts = [

@@ -1,7 +1,7 @@
 // Fills a table with made-up records:  seed.ts --surveys N --dropouts N --consents N --days N  [--table NAME]
 // Ctrl+C stops it when all that it stored is counted; it says what is left to ask for.
 import { parseArgs } from 'node:util';
-import { openTable } from '../src/adapters/dynamodb/table-access.ts';
+import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { businessTimeZone } from './command-line/business-time-zone.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { CommandError } from './command-line/command-error.ts';

@@ -1,7 +1,8 @@
 // Accounts of staff and the keys of their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
-import { openStaffAccess } from '../src/commands/staff-access.ts';
-import type { FindWeakness } from '../src/ports/find-weakness.ts';
+
+import type { FindWeakness } from '../src/staff/find-weakness-port.ts';
+import { openStaffAccess } from '../src/staff/staff-command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { productWords } from './command-line/product-words.ts';
 import { readPassword } from './command-line/read-password.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as keys from './adapters/dynamodb/keys.ts';
+import * as keys from './platform/dynamodb/keys.ts';
 import { tablePermissions } from './table-permissions.ts';
 
 const now = new Date();

@@ -1,4 +1,4 @@
-import { type IndexName, indexes } from './table.ts';
+import { type IndexName, indexes } from './platform/dynamodb/table.ts';
 
 /** What may be done with an item of the table, or with those of a partition. */
 export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';

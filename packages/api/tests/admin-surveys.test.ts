@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompletedSurvey } from '../src/ports/survey-repository.ts';
-import { writeCursor } from '../src/use-cases/admin-data/cursor.ts';
+import { writeCursor } from '../src/dashboard/cursor.ts';
+import type { CompletedSurvey } from '../src/survey/survey-repository-port.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

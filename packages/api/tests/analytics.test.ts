@@ -1,8 +1,8 @@
 import { analyticsResponseSchema } from '@app/contract/schemas/admin-data';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
-import { fromSessionItem } from '../src/adapters/dynamodb/session-item.ts';
+import { createEventLists } from '../src/dashboard/event-lists.ts';
+import { fromSessionItem } from '../src/quiz-session/session-item.ts';
 import { putSession } from './support/put-session.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 

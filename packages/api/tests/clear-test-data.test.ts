@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDataStore } from '../src/adapters/dynamodb/test-data-store.ts';
-import { createTestAddresses } from '../src/adapters/test-addresses.ts';
-import { clearTestData } from '../src/use-cases/admin-data/clear-test-data.ts';
-import { badCursor, writeCursor } from '../src/use-cases/admin-data/cursor.ts';
+import { clearTestData } from '../src/dashboard/clear-test-data.ts';
+import { badCursor, writeCursor } from '../src/dashboard/cursor.ts';
+import { createTestAddresses } from '../src/dashboard/test-addresses.ts';
+import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
 import { contactMessages } from './support/contact-messages.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { putSession } from './support/put-session.ts';

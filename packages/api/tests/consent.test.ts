@@ -1,8 +1,8 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
-import { indexes } from '../src/table.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { createConsentRepository } from '../src/consent/consent-repository.ts';
+import { indexes } from '../src/platform/dynamodb/table.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
 import { startApi } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
-import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { createOutbox } from '../src/mail/outbox.ts';
+import { createSuppressionList } from '../src/mail/suppressions.ts';
 import { contactMessagesListedAs } from './support/contact-messages.ts';
 import { startMailService } from './support/mail-service.ts';
 import { makeContactForm } from './support/make-contact-form.ts';

@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
+import { surveyRowKey } from '../src/platform/dynamodb/keys.ts';
 import { contactMessages, contactMessagesListedAs } from './support/contact-messages.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startApi } from './support/start-api.ts';

@@ -1,9 +1,9 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { surveyRowKey } from '../src/adapters/dynamodb/keys.ts';
-import { createOutbox } from '../src/adapters/dynamodb/outbox.ts';
-import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { createOutbox } from '../src/mail/outbox.ts';
+import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { surveyRowKey } from '../src/platform/dynamodb/keys.ts';
 import { itemsOf } from './support/items-of.ts';
 import { startMailService } from './support/mail-service.ts';
 import { startApi } from './support/start-api.ts';

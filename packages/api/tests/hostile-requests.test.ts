@@ -2,7 +2,7 @@ import { errorBodySchema } from '@app/contract/errors';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpointFunctions } from '../src/functions/groups.ts';
+import { endpointFunctions } from '../src/functions.ts';
 import { contactMessages } from './support/contact-messages.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { makeContactForm } from './support/make-contact-form.ts';

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
-import { openTable } from '../src/adapters/dynamodb/table-access.ts';
-import { suppressionsOf } from '../src/adapters/mail/ses-feedback.ts';
+import { suppressionsOf } from '../src/mail/ses-feedback.ts';
+import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { asFunction } from './support/as-deployed.ts';
 import { createTable } from './support/create-table.ts';
 
 let list: ReturnType<typeof createSuppressionList>;
-let handler: typeof import('../src/functions/mail-feedback/handler.ts')['handler'];
+let handler: typeof import('../src/mail/function.ts')['handler'];
 
 beforeAll(async () => {
   const tableName = await createTable();
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   list = createSuppressionList(openTable(tableName));
-  const feedback = await import('../src/functions/mail-feedback/handler.ts');
+  const feedback = await import('../src/mail/function.ts');
   handler = (event) => asFunction('mail-feedback', () => feedback.handler(event));
 });
 
@@ -86,7 +86,7 @@ describe('what SES tells of delivered mail', () => {
   });
 
   it('is told to the log without an address', async () => {
-    const { recordFeedback } = await import('../src/use-cases/mail/record-feedback.ts');
+    const { recordFeedback } = await import('../src/mail/record-feedback.ts');
     const logged: unknown[] = [];
     const write = (...entry: readonly unknown[]) => void logged.push(entry);
     const known = JSON.stringify(bounce('Permanent', 'gone@nowhere.example'));
@@ -111,7 +111,7 @@ describe('what SES tells of delivered mail', () => {
   });
 
   it('raises when the table fails, so that the notification comes again', async () => {
-    const { recordFeedback } = await import('../src/use-cases/mail/record-feedback.ts');
+    const { recordFeedback } = await import('../src/mail/record-feedback.ts');
     const failing = {
       suppressions: { add: () => Promise.reject(new Error('no table')) },
       suppressionsOf: () => [{ recipient: 'a@b.example', reason: 'bounce' as const, since: timestamp }],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMailConfig } from '../src/config.ts';
-import { mailAccess } from '../src/functions/mail-access.ts';
+import { mailAccess } from '../src/mail/mail-access.ts';
+import { readMailConfig } from '../src/platform/config.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { itemsOf } from './support/items-of.ts';

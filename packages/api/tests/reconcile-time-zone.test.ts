@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConsentRepository } from '../src/adapters/dynamodb/consent-repository.ts';
-import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
-import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-access.ts';
-import { reconcileAccess } from '../src/functions/reconcile-access.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
-import { reconcileAll } from '../src/use-cases/reconcile/reconcile-totals.ts';
+import { createConsentRepository } from '../src/consent/consent-repository.ts';
+import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createCounterReader } from '../src/totals/counters.ts';
+import { reconcileAccess } from '../src/totals/reconcile-access.ts';
+import { reconcileAll } from '../src/totals/reconcile-totals.ts';
 import { createTable } from './support/create-table.ts';
 import { makeConsent } from './support/make-consent.ts';
 import { putSession } from './support/put-session.ts';

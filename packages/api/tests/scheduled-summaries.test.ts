@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
@@ -124,7 +124,7 @@ describe('a scheduled summary', () => {
     ['a day that is none', { job: 'daily-summary', date: '2026-02-30' }],
     ['a day to come', { job: 'daily-summary', date: '2100-01-01' }],
   ])('is refused for %s', async (_, event) => {
-    const { handler } = await import('../src/functions/scheduled-summaries/handler.ts');
+    const { handler } = await import('../src/scheduled-summaries/function.ts');
     await expect(handler(event)).rejects.toThrow();
     expect(served()).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
-import { createEventLists } from '../src/adapters/dynamodb/event-lists.ts';
-import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
-import { openTable, type TableAccess } from '../src/adapters/dynamodb/table-access.ts';
-import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { countSurveys } from '../src/dashboard/count-surveys.ts';
+import { createEventLists } from '../src/dashboard/event-lists.ts';
+import { createSurveyList } from '../src/dashboard/survey-list.ts';
+import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createCounterReader } from '../src/totals/counters.ts';
 import { createTable } from './support/create-table.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 import { runScript } from './support/run-script.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpointFunctions } from '../src/functions/groups.ts';
+import { endpointFunctions } from '../src/functions.ts';
 import { makeContext, makeEvent } from './support/make-event.ts';
 import { addStaff, makeToken } from './support/staff.ts';
 import { startApi } from './support/start-api.ts';

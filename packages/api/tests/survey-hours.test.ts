@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createCounterReader } from '../src/adapters/dynamodb/counters.ts';
-import { createSurveyList } from '../src/adapters/dynamodb/survey-list.ts';
-import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
-import { countSurveys } from '../src/use-cases/admin-data/count-surveys.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
+import { countSurveys } from '../src/dashboard/count-surveys.ts';
+import { createSurveyList } from '../src/dashboard/survey-list.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createSurveyRepository } from '../src/survey/survey-repository.ts';
+import { createCounterReader } from '../src/totals/counters.ts';
 import { createTable } from './support/create-table.ts';
 import { openMeteredTable } from './support/metered-table.ts';
 import { makeSurvey } from './support/start-admin-api.ts';

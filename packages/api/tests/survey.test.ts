@@ -1,7 +1,7 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { surveyKey } from '../src/adapters/dynamodb/keys.ts';
+import { surveyKey } from '../src/platform/dynamodb/keys.ts';
 import { startApi } from './support/start-api.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;

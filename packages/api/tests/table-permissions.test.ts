@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createJobRuns } from '../src/adapters/dynamodb/job-runs.ts';
-import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
-import { createSurveyRepository } from '../src/adapters/dynamodb/survey-repository.ts';
+import { functionNames } from '../scripts/bundle/function-folders.ts';
+import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
+import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createSurveyRepository } from '../src/survey/survey-repository.ts';
 import { tablePermissions } from '../src/table-permissions.ts';
-import { createBusinessDay } from '../src/use-cases/business-day.ts';
 import { asFunction } from './support/as-deployed.ts';
 import { makeSurvey } from './support/start-admin-api.ts';
 import { startApi } from './support/start-api.ts';
@@ -25,9 +24,7 @@ const readBatch = (partitions: readonly string[]) => {
 /** In all tests the functions run with these rights only; here it is shown that this is so. */
 describe('what a function may do with the table', () => {
   it('is said of every function', () => {
-    const folder = fileURLToPath(new URL('../src/functions', import.meta.url));
-    const functions = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(Object.keys(tablePermissions).sort()).toEqual(functions.map(({ name }) => name).sort());
+    expect(Object.keys(tablePermissions).sort()).toEqual([...functionNames]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionList } from '../src/adapters/dynamodb/suppressions.ts';
+import { createSuppressionList } from '../src/mail/suppressions.ts';
 import { itemsOf } from './support/items-of.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { runScript } from './support/run-script.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginAttemptsKey } from '../src/adapters/dynamodb/keys.ts';
+import { loginAttemptsKey } from '../src/platform/dynamodb/keys.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
 import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';

@@ -1,4 +1,4 @@
-import { createTableInput, table } from '@app/api/table';
+import { createTableInput, table } from '@app/api/platform/dynamodb/table';
 import {
   CreateTableCommand,
   type DynamoDBClient,

@@ -20,7 +20,7 @@ const keptPassword = (dataDir: string): string => {
  */
 export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
   // Imported late: the environment of the functions must be set first.
-  const { openStaffAccess } = await import('@app/api/commands/staff-access');
+  const { openStaffAccess } = await import('@app/api/staff/staff-command');
   const staff = openStaffAccess(tableName);
   try {
     await staff.ensureAdmin({ username, password: chosen ?? keptPassword(dataDir) });

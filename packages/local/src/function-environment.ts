@@ -1,4 +1,4 @@
-import { isAwsEndpoint } from '@app/api/aws-endpoint';
+import { isAwsEndpoint } from '@app/api/platform/dynamodb/aws-endpoint';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -18,7 +18,7 @@ const explained = (error: unknown): unknown => {
  * from the environment as it loads.
  */
 export const loadFunctions = async (): Promise<Functions> => {
-  const { endpointFunctions } = await import('@app/api/functions/groups');
+  const { endpointFunctions } = await import('@app/api/functions');
   const loaders: readonly [string, Load][] = Object.entries(endpointFunctions);
   try {
     return Object.fromEntries(

@@ -110,7 +110,7 @@ const openParts = async ({ settings, cleanup }: Start, listener: Listener) => {
 
 /** Starts the timers; they end first, since what they run needs everything else. */
 const startTimers = async ({ settings, cleanup }: Start): Promise<void> => {
-  const { readTableConfig } = await import('@app/api/config');
+  const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
   cleanup.add(startSchedules(await loadJobs(), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop);
 };

@@ -43,7 +43,7 @@ export const references = async (): Promise<readonly Subject[]> => [
 /** Every function of the product. */
 export const functions = (): Promise<readonly Subject[]> =>
   Promise.all(
-    functionNames().map((name) => {
+    functionNames.map((name) => {
       const call = firstCalls[name];
       if (call === undefined) throw new Error(`bench/cold-start/first-calls.ts has no call for ${name}`);
       return asOurs(name, entryOf(name), call);

@@ -10,7 +10,7 @@ type Bundle = Awaited<ReturnType<typeof bundleFunction>>;
 
 const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
 const bundles = new Map<string, Bundle>();
-const groups = functionNames();
+const groups = functionNames;
 
 /** What must be read before a function can answer, in KB. The SDK's DynamoDB client and zod are 230 KB of it. */
 const largest = 330;

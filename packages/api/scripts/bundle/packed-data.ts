@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { catalogueMakes } from '@app/engine/catalogue/catalogue-makes';
 import type { Plugin } from 'esbuild';
-import { templates } from '../../src/adapters/mail/compiled-templates.ts';
+import { templates } from '../../src/mail/compiled-templates.ts';
 
 type PackedData = {
   readonly name: string;
@@ -21,7 +21,7 @@ const packed: readonly PackedData[] = [
   },
   {
     name: 'email-templates',
-    module: /\/src\/adapters\/mail\/compiled-templates\.ts$/,
+    module: /\/src\/mail\/compiled-templates\.ts$/,
     value: () => templates,
     exports: `export const templates = Object.defineProperties({}, Object.fromEntries(
       ${JSON.stringify(Object.keys(templates))}.map((name) => [name, { get: () => unpack()[name] }])));`,

@@ -36,8 +36,8 @@ const bundled = async (...files: readonly string[]) => {
 
 it('keeps the business day of a function, whatever time zone an e-mail is of', async () => {
   const { createBusinessDay, summaryView } = await bundled(
-    './use-cases/business-day.ts',
-    './use-cases/mail/views/summary-view.ts',
+    './platform/time/business-day.ts',
+    './mail/views/summary-view.ts',
   );
   const businessDay = createBusinessDay('America/Toronto');
   const content = { kind: 'summary', summary, nextAt: '2026-11-22T11:00:00.000Z', isManual: true };

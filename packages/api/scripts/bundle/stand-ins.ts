@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
-const adapter = (name: string): string => fileURLToPath(new URL(`../../src/adapters/${name}.ts`, import.meta.url));
+const platformModule = (name: string): string =>
+  fileURLToPath(new URL(`../../src/platform/${name}.ts`, import.meta.url));
 
 /** What takes the place of a module where a process is one function of one product, and starting quickly counts. */
 const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
-  { imports: /^@aws-sdk\/credential-provider-node$/, by: adapter('environment-credentials') },
-  { imports: /\/node-config-provider\/configLoader$/, by: adapter('environment-settings') },
-  { imports: /\/business-day\.ts$/, by: adapter('process-business-day') },
+  { imports: /^@aws-sdk\/credential-provider-node$/, by: platformModule('dynamodb/environment-credentials') },
+  { imports: /\/node-config-provider\/configLoader$/, by: platformModule('dynamodb/environment-settings') },
+  { imports: /\/business-day\.ts$/, by: platformModule('time/process-business-day') },
 ];
 
 /** Bundles the stand-in wherever the module is imported. */

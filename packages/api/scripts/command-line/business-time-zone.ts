@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../src/config.ts';
+import { isTimeZone } from '../../src/platform/config.ts';
 import { CommandError } from './command-error.ts';
 
 /** The time zone whose days are counted: BUSINESS_TIME_ZONE, which has to be the product's own. */

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openTable } from '../../src/adapters/dynamodb/table-access.ts';
+import { openTable } from '../../src/platform/dynamodb/table-access.ts';
 import { runCommand } from './run-command.ts';
 
 afterEach(() => {

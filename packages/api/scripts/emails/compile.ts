@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import mjml2html from 'mjml';
 
-const folder = new URL('../../src/adapters/mail/templates/', import.meta.url);
+const folder = new URL('../../src/mail/templates/', import.meta.url);
 const kinds = ['contact-message', 'contact-acknowledgement', 'result', 'summary'] as const;
 
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');

@@ -1,12 +1,12 @@
 import type { Summary } from '@app/contract/schemas/summaries';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
-import { matchListingModel } from '../../src/adapters/listing-models.ts';
-import type { EmailContext } from '../../src/ports/email-context.ts';
-import type { EmailContent, OutgoingEmail } from '../../src/ports/outbox.ts';
-import { daysBetween } from '../../src/use-cases/business-calendar.ts';
-import { emailedPicks } from '../../src/use-cases/email-result/emailed-picks.ts';
-import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { matchListingModel } from '../../src/listings/listing-models.ts';
+import type { EmailContext } from '../../src/mail/email-context-port.ts';
+import type { EmailContent, OutgoingEmail } from '../../src/mail/outbox-port.ts';
+import { daysBetween } from '../../src/platform/time/business-calendar.ts';
+import { emailedPicks } from '../../src/result-email/emailed-picks.ts';
+import { completeSurvey } from '../../src/survey/complete-survey.ts';
 
 /** A made-up brand: the product's name stands in one place, which is not here. */
 export const sampleContext: EmailContext = {

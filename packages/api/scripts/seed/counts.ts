@@ -1,8 +1,8 @@
-import type { CountedFact } from '../../src/adapters/dynamodb/counters.ts';
-import { type CountedKind, countsKey } from '../../src/adapters/dynamodb/keys.ts';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../../src/adapters/dynamodb/transaction.ts';
-import type { TotalsPeriod } from '../../src/ports/totals.ts';
+import { type CountedKind, countsKey } from '../../src/platform/dynamodb/keys.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../../src/platform/dynamodb/transaction.ts';
+import type { CountedFact } from '../../src/totals/counters.ts';
+import type { TotalsPeriod } from '../../src/totals/totals-port.ts';
 
 type Sums = { readonly kind: CountedKind; readonly period: TotalsPeriod; readonly counters: Map<string, number> };
 

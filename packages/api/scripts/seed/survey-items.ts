@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
-import { surveyKey } from '../../src/adapters/dynamodb/keys.ts';
-import { surveyCounters } from '../../src/adapters/dynamodb/survey-counters.ts';
-import { hourCounter } from '../../src/adapters/dynamodb/survey-hours.ts';
-import { toSurveyItem, toSurveyRow } from '../../src/adapters/dynamodb/survey-item.ts';
-import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
-import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { surveyKey } from '../../src/platform/dynamodb/keys.ts';
+import { completeSurvey } from '../../src/survey/complete-survey.ts';
+import { surveyCounters } from '../../src/survey/survey-counters.ts';
+import { hourCounter } from '../../src/survey/survey-hours.ts';
+import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
+import type { CompletedSurvey } from '../../src/survey/survey-repository-port.ts';
 import { makeAnswers } from './answers.ts';
 import type { SeedOptions } from './options.ts';
 import { makeMoment, makeVisitor } from './people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 type Item = Record<string, unknown>;
 

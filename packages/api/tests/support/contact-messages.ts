@@ -1,6 +1,6 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
-import { indexes } from '../../src/table.ts';
+import { indexes } from '../../src/platform/dynamodb/table.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** All stored contact messages, as they lie in the table. */
 export const contactMessages = async ({ client, tableName }: TableAccess) => {

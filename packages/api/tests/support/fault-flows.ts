@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
-import { createContactMessageRepository } from '../../src/adapters/dynamodb/contact-message-repository.ts';
-import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
+import { createContactMessageRepository } from '../../src/contact/contact-message-repository.ts';
+import { createSessionRepository } from '../../src/quiz-session/session-repository.ts';
 import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
 import { makeContactForm } from './make-contact-form.ts';

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** Every stored item whose partition begins so and that holds the text somewhere. */
 export const itemsOf = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {

@@ -1,10 +1,10 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import { surveyRowKey } from '../../src/adapters/dynamodb/keys.ts';
-import type { MailAccess } from '../../src/functions/mail-access.ts';
-import { dayAfter } from '../../src/use-cases/business-calendar.ts';
-import { hashOf } from '../../src/use-cases/summaries/mail-summary.ts';
+import type { MailAccess } from '../../src/mail/mail-access.ts';
+import { surveyRowKey } from '../../src/platform/dynamodb/keys.ts';
+import { dayAfter } from '../../src/platform/time/business-calendar.ts';
+import { hashOf } from '../../src/summaries/mail-summary.ts';
 import { itemsOf } from './items-of.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';

@@ -1,5 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { openTable, type TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
+import { openTable, type TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 type Units = { readonly command: string; readonly write: number; readonly read: number };
 

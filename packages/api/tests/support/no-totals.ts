@@ -1,4 +1,4 @@
-import type { Totals } from '../../src/ports/counter-reader.ts';
+import type { Totals } from '../../src/totals/counter-reader-port.ts';
 
 /** The totals of a time in which nothing was counted. */
 export const noTotals: Totals = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createSessionRepository } from '../../src/adapters/dynamodb/session-repository.ts';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
-import type { Dropout, QuizSession } from '../../src/ports/session-repository.ts';
-import { createBusinessDay } from '../../src/use-cases/business-day.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
+import { createBusinessDay } from '../../src/platform/time/business-day.ts';
+import { createSessionRepository } from '../../src/quiz-session/session-repository.ts';
+import type { Dropout, QuizSession } from '../../src/quiz-session/session-repository-port.ts';
 
 type Parts = Partial<Omit<QuizSession, 'dropout'>> & {
   readonly minutesAgo?: number;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { MailAccess } from '../../src/functions/mail-access.ts';
+import type { MailAccess } from '../../src/mail/mail-access.ts';
 import type { AcceptedMail } from './mail-service.ts';
 
 /** How often the mail service took an e-mail to each recipient. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { createAdminAccounts } from '../../src/adapters/dynamodb/admin-accounts.ts';
-import { createKeyRingStore } from '../../src/adapters/dynamodb/key-ring-store.ts';
-import type { TableAccess } from '../../src/adapters/dynamodb/table-access.ts';
-import { createPasswordHasher } from '../../src/adapters/scrypt-passwords.ts';
-import { newSigningKey } from '../../src/adapters/signing-keys.ts';
-import { createAdmin } from '../../src/use-cases/auth/create-admin.ts';
-import { rotateKeys } from '../../src/use-cases/auth/rotate-keys.ts';
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
+import { createAdminAccounts } from '../../src/staff/admin-accounts.ts';
+import { createAdmin } from '../../src/staff/create-admin.ts';
+import { createKeyRingStore } from '../../src/staff/key-ring-store.ts';
+import { rotateKeys } from '../../src/staff/rotate-keys.ts';
+import { createPasswordHasher } from '../../src/staff/scrypt-passwords.ts';
+import { newSigningKey } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
-import { createSurveyRepository } from '../../src/adapters/dynamodb/survey-repository.ts';
-import type { CompletedSurvey } from '../../src/ports/survey-repository.ts';
-import { createBusinessDay } from '../../src/use-cases/business-day.ts';
-import { completeSurvey } from '../../src/use-cases/survey/complete-survey.ts';
+import { createBusinessDay } from '../../src/platform/time/business-day.ts';
+import { completeSurvey } from '../../src/survey/complete-survey.ts';
+import { createSurveyRepository } from '../../src/survey/survey-repository.ts';
+import type { CompletedSurvey } from '../../src/survey/survey-repository-port.ts';
 import { addStaff, password } from './staff.ts';
 import { startApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
-import { createCounterReader } from '../../src/adapters/dynamodb/counters.ts';
-import { openTable } from '../../src/adapters/dynamodb/table-access.ts';
-import { endpointFunctions } from '../../src/functions/groups.ts';
+import { endpointFunctions } from '../../src/functions.ts';
+import { openTable } from '../../src/platform/dynamodb/table-access.ts';
+import { createCounterReader } from '../../src/totals/counters.ts';
 import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
 import { setMailEnvironment } from './mail-environment.ts';

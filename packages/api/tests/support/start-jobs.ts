@@ -1,6 +1,6 @@
 import type { JobName } from '@app/contract/jobs';
 import { jobs } from '@app/contract/jobs';
-import { scheduledFunctions } from '../../src/functions/groups.ts';
+import { scheduledFunctions } from '../../src/functions.ts';
 import { asFunction } from './as-deployed.ts';
 import { startMailService } from './mail-service.ts';
 import { makeContext } from './make-event.ts';

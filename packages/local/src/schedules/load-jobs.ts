@@ -3,7 +3,7 @@ import type { JobHandler, JobHandlers } from './job-event.ts';
 
 /** Loads the function of one job, which reads its configuration from the environment as it loads. */
 export const loadJob = async (job: JobName): Promise<JobHandler> => {
-  const { scheduledFunctions } = await import('@app/api/functions/groups');
+  const { scheduledFunctions } = await import('@app/api/functions');
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { OutgoingEmail } from '../mail/outbox-port.ts';
+import type { ContactMessage } from './contact-message-port.ts';
+import type { ContactEmails } from './contact-messages-port.ts';
+import type { ContactDependencies } from './dependencies.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '416 555 0199',
+  zipCode: 'M5V2T6',
+  helpTypes: { concierge: true },
+  resultId: 'AAAAAAAAAAAAAAAAAAAAAA',
+};
+
+/** Fakes that keep what happened, in order. */
+const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
+  const events: string[] = [];
+  const dependencies: ContactDependencies = {
+    messages: {
+      insert: async ({ delivery }, { toStaff, acknowledgement }) => {
+        const acknowledged = acknowledgement === undefined ? 'no acknowledgement' : 'an acknowledgement';
+        events.push(`stored ${delivery} with ${toStaff.length} e-mails to staff and ${acknowledged}`);
+        return true;
+      },
+    },
+    countMessage: async () => 1,
+    nameSurveyVisitor: async (_id, { userName }) => {
+      events.push(`named ${userName}`);
+      return true;
+    },
+    deliver: async (ids) => {
+      events.push(...ids.map((id) => `mailed ${id}`));
+      return [];
+    },
+    staffRecipients: ['one@staff.example', 'two@staff.example'],
+    log: {
+      info: () => undefined,
+      error: (message, fields) => void events.push(`logged: ${message} ${JSON.stringify(fields)}`),
+    },
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    newId: () => 'id-1',
+    idOf: (key) => `id-of-${key}`,
+    ...overrides,
+  };
+  return { events, dependencies };
+};
+
+const send = (dependencies: ContactDependencies, overrides: { website?: string } = {}) =>
+  sendContactMessage(
+    { form: { ...form, ...overrides }, idempotencyKey: undefined, viewerAddress: '203.0.113.1' },
+    dependencies,
+  );
+
+const storedUnsent = 'stored unsent with 2 e-mails to staff and an acknowledgement';
+const mailed = [
+  'mailed contact:id-1:staff:one@staff.example',
+  'mailed contact:id-1:staff:two@staff.example',
+  'mailed contact:id-1:visitor',
+];
+
+describe('sendContactMessage', () => {
+  it('stores the message with its e-mails, then names the survey and mails', async () => {
+    const { events, dependencies } = makeDependencies();
+    expect(await send(dependencies, { website: '' })).toEqual({ ok: true, value: { success: true } });
+    expect(events).toEqual([storedUnsent, 'named Ada Lovelace', ...mailed]);
+  });
+
+  it('lets staff answer the visitor', async () => {
+    const stored: OutgoingEmail[] = [];
+    const insert = async (_message: unknown, { toStaff, acknowledgement }: ContactEmails) =>
+      stored.push(...toStaff, ...(acknowledgement === undefined ? [] : [acknowledgement])) > 0;
+    const { dependencies } = makeDependencies({ messages: { insert } });
+    await send(dependencies);
+    expect(stored.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      ['one@staff.example', 'ada@example.com'],
+      ['two@staff.example', 'ada@example.com'],
+      ['ada@example.com', undefined],
+    ]);
+  });
+
+  it('still succeeds when naming and mailing fail, and logs both without the message', async () => {
+    const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
+    const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
+    expect((await send(dependencies)).ok).toBe(true);
+    expect(events).toEqual([
+      storedUnsent,
+      'logged: survey visitor not named {"errorName":"Error"}',
+      'logged: contact message not mailed {"errorName":"Error"}',
+    ]);
+  });
+
+  it('mails a message under suspicion to staff only', async () => {
+    const { events, dependencies } = makeDependencies();
+    await send(dependencies, { website: 'x' });
+    expect(events).toEqual([
+      'stored unsent with 2 e-mails to staff and no acknowledgement',
+      'named Ada Lovelace',
+      ...mailed.slice(0, 2),
+    ]);
+  });
+
+  it('takes up the e-mails of a repeated message, of which the first call may have sent none', async () => {
+    const { events, dependencies } = makeDependencies({ messages: { insert: async () => false } });
+    expect((await send(dependencies)).ok).toBe(true);
+    expect(events).toEqual(['named Ada Lovelace', ...mailed]);
+  });
+
+  it('fails when the message could not be stored', async () => {
+    const { dependencies } = makeDependencies({ messages: { insert: () => Promise.reject(new Error('no table')) } });
+    await expect(send(dependencies)).rejects.toThrow('no table');
+  });
+
+  it('takes its id from the key, so that a retry is recognised', async () => {
+    const ids: string[] = [];
+    const { dependencies } = makeDependencies({
+      messages: {
+        insert: async ({ id }: ContactMessage) => {
+          ids.push(id);
+          return true;
+        },
+      },
+    });
+    await sendContactMessage({ form, idempotencyKey: 'key-12345', viewerAddress: '203.0.113.1' }, dependencies);
+    expect(ids).toEqual(['id-of-key-12345']);
+  });
+});

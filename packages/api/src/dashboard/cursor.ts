@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type Result, refuseField, succeed } from '../platform/result.ts';
+
+/** DynamoDB takes sort keys up to 1,024 bytes, and a bound is a key and a little more. */
+const longestKeyBytes = 1000;
+
+const cursorSchema = z.strictObject({
+  part: z.string().max(20),
+  key: z
+    .string()
+    .min(1)
+    .refine((key) => Buffer.byteLength(key) <= longestKeyBytes && key.isWellFormed()),
+  /** What the list was asked for, hashed: a cursor goes on with its own list only. */
+  check: z.string(),
+  /** Of a search: its exact number of rows, or how many were listed before this point. */
+  total: z.int().nonnegative().optional(),
+  listed: z.int().nonnegative().optional(),
+  /** Of clearing: when its first call began. */
+  startedAt: z.iso.datetime().optional(),
+});
+
+/** Where a list goes on, as the caller hands it back. */
+export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
+
+const checkOf = (list: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+
+/** The text of a cursor. `list` is all that decides what is listed and in which order. */
+export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
+
+/** The cursor that a call brings, none for the first page; refused when it is no cursor, or one of another list. */
+export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
+  if (text === undefined) return succeed(undefined);
+  const { success, data } = cursorSchema.safeParse(parseJson(text));
+  if (!success || data.check !== checkOf(list)) return badCursor;
+  const { check: _check, ...cursor } = data;
+  return succeed(cursor);
+};

@@ -1,0 +1,93 @@
+import { adminSurveySchema } from '@app/contract/schemas/admin-data';
+import {
+  compareKeys,
+  type IndexRange,
+  queryRange,
+  restAfter,
+  wholePartition,
+} from '../platform/dynamodb/index-range.ts';
+import { surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
+import { countRanges, createRequestBudget, readRanges, resume, startOf } from '../platform/dynamodb/read-ranges.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from '../survey/survey-ranges.ts';
+import type { SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from './survey-list-port.ts';
+
+/** A search reads up to 64 times 1 MB in one call, about 300,000 surveys, eight pieces at a time. */
+const requestsPerCall = 64;
+const concurrency = 8;
+const searchPieces = 24;
+/** More rows than these are not sorted in memory but read in their order. */
+const mostSorted = 5000;
+
+const wholeByTime = wholePartition(indexes.byTime, surveysPartition);
+
+const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
+  const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
+  return items.map((item) => adminSurveySchema.parse(item).createdAt)[0];
+};
+
+const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
+  const [first, last] = await Promise.all([createdAtEnd(access, 'ascending'), createdAtEnd(access, 'descending')]);
+  if (first === undefined || last === undefined) return ranges;
+  return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
+};
+
+/** The page of a list by time whose rows are all there already, in any order. */
+const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
+  const [list] = resume(surveyRanges(request), request.position);
+  if (list === undefined) throw new Error('A list by time is one range');
+  const direction = list.order === 'ascending' ? 1 : -1;
+  const ordered = rows
+    .map((row) => ({ row, key: surveyTimeKey(row) }))
+    .filter(({ key }) => compareKeys(key, list.lower) >= 0 && compareKeys(key, list.upper) <= 0)
+    .sort((one, other) => direction * compareKeys(one.key, other.key));
+  const page = ordered.slice(0, request.limit);
+  const last = page.at(-1);
+  const next = last === undefined || ordered.length === page.length ? undefined : startOf(restAfter(list, last.key));
+  return { rows: page.map(({ row }) => row), next, matches: { count: ordered.length, isExact: true } };
+};
+
+/** A search by time among the surveys of known visitors alone. Undefined when it is not that, or finds too many. */
+const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
+  const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
+  if (range === undefined) return undefined;
+  const budget = createRequestBudget(requestsPerCall);
+  const ranges = cutRange(range, firstLetters);
+  const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
+  if (next !== undefined) return undefined;
+  return pageOfRows(
+    items.map((item) => adminSurveySchema.parse(item)),
+    request,
+  );
+};
+
+const readPage = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
+  const ofVisitors = await searchVisitors(access, request);
+  if (ofVisitors !== undefined) return ofVisitors;
+  const ranges = resume(surveyRanges(request), request.position);
+  const isSearch = request.search !== undefined;
+  const budget = createRequestBudget(requestsPerCall);
+  const read = await readRanges(access, isSearch ? await cutForSearch(access, ranges) : ranges, {
+    wanted: request.limit,
+    concurrency: isSearch ? concurrency : 1,
+    budget,
+  });
+  const page = { rows: read.items.map((item) => adminSurveySchema.parse(item)), next: read.next };
+  if (!request.countMatches) return page;
+  const rest = await countRanges(access, read.unread, { concurrency, budget });
+  return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
+};
+
+/** The admin's lists of completed surveys, from the indexes alone. */
+export const createSurveyList = (access: TableAccess): SurveyList => ({
+  readPage: (request) => readPage(access, request),
+
+  countBetween: async (from, to) => {
+    const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
+    const budget = createRequestBudget(Number.POSITIVE_INFINITY);
+    return (await countRanges(access, [range], { concurrency, budget })).count;
+  },
+
+  firstCompletedAt: () => createdAtEnd(access, 'ascending'),
+});

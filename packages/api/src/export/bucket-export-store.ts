@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchUpload,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { ExportStore, Upload } from './export-store-port.ts';
+import { smallestS3PartBytes } from './smallest-part.ts';
+
+const linkSeconds = 5 * 60;
+
+/**
+ * The SDK sends a checksum with every part. S3 takes it only if the upload was announced with it, and then wants the
+ * checksums again with the list of parts: https://github.com/apache/arrow-rs/issues/6793
+ */
+const ChecksumAlgorithm = 'CRC32';
+
+/** The upload id of S3 and the random name of the object, which holds no blank. */
+const idsIn = ({ uploadId }: Upload) => {
+  const [key = '', id = ''] = uploadId.split(' ');
+  return { Key: key, UploadId: id };
+};
+
+/** What S3 calls a part by: its tag and its checksum, neither of which holds a blank. */
+const partOf = (tag: string, index: number): CompletedPart => {
+  const [ETag = '', ChecksumCRC32] = tag.split(' ');
+  return { ETag, PartNumber: index + 1, ...(ChecksumCRC32 === undefined ? {} : { ChecksumCRC32 }) };
+};
+
+/** Keeps exports in a private bucket, given out by links that are signed for five minutes. */
+export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
+  smallestPartBytes: smallestS3PartBytes,
+
+  begin: async (fileName) => {
+    const Key = `exports/${randomBytes(16).toString('base64url')}.csv`;
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({
+        Bucket: bucket,
+        Key,
+        ChecksumAlgorithm,
+        ContentType: 'text/csv; charset=utf-8',
+        ContentDisposition: `attachment; filename="${fileName}"`,
+      }),
+    );
+    if (UploadId === undefined) throw new Error('The bucket gave no upload id');
+    return { fileName, uploadId: `${Key} ${UploadId}` };
+  },
+
+  append: async (upload, part, bytes) => {
+    const { ETag, ChecksumCRC32 } = await client.send(
+      new UploadPartCommand({ Bucket: bucket, ...idsIn(upload), ChecksumAlgorithm, PartNumber: part, Body: bytes }),
+    );
+    if (ETag === undefined) throw new Error('The bucket gave no tag for a part');
+    return ChecksumCRC32 === undefined ? ETag : `${ETag} ${ChecksumCRC32}`;
+  },
+
+  finish: async (upload, tags) => {
+    const { Key, UploadId } = idsIn(upload);
+    try {
+      const MultipartUpload = { Parts: tags.map(partOf) };
+      await client.send(new CompleteMultipartUploadCommand({ Bucket: bucket, Key, UploadId, MultipartUpload }));
+    } catch (error) {
+      if (!(error instanceof NoSuchUpload)) throw error;
+      // It was finished before, by a call that could not say so any more; raises if the file is not there either.
+      await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+    }
+  },
+
+  linkTo: (upload) => {
+    const { Key } = idsIn(upload);
+    return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key }), { expiresIn: linkSeconds });
+  },
+});

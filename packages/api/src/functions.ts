@@ -1,0 +1,19 @@
+/** The functions that answer calls, by group, each loaded only when it is needed, after its environment is set. */
+export const endpointFunctions = {
+  auth: () => import('./staff/function.ts'),
+  survey: () => import('./survey/function.ts'),
+  'quiz-session': () => import('./quiz-session/function.ts'),
+  listings: () => import('./listings/function.ts'),
+  consent: () => import('./consent/function.ts'),
+  contact: () => import('./contact/function.ts'),
+  'admin-data': () => import('./dashboard/function.ts'),
+  export: () => import('./export/function.ts'),
+  summaries: () => import('./summaries/function.ts'),
+} as const;
+
+/** The functions that jobs run, named by their folders. */
+export const scheduledFunctions = {
+  'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
+  sweep: () => import('./sweep/function.ts'),
+  reconcile: () => import('./totals/function.ts'),
+} as const;

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Log } from '../log-port.ts';
+import { createJobHandler, type JobHandlerDependencies } from './create-job-handler.ts';
+import type { JobRequest } from './job-event.ts';
+import type { JobReport } from './job-report.ts';
+import type { JobRun } from './job-runs-port.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDependencies> = {}) => {
+  const recorded: JobRun[] = [];
+  const logged: { readonly level: string; readonly message: string; readonly fields: object }[] = [];
+  const write =
+    (level: string): Log['info'] =>
+    (message, fields) =>
+      void logged.push({ level, message, fields });
+  const requests: (JobRequest<'sweep'> & { readonly deadline: Date })[] = [];
+  const dependencies: JobHandlerDependencies = {
+    jobRuns: { record: async (each) => void recorded.push(each), readAll: async () => [] },
+    log: { info: write('info'), error: write('error') },
+    now: () => now,
+    ...overrides,
+  };
+  const handler = createJobHandler(
+    'sweep',
+    async (request: (typeof requests)[number], _dependencies: JobHandlerDependencies) => {
+      requests.push(request);
+      return run();
+    },
+    dependencies,
+  );
+  return { handler, recorded, logged, requests };
+};
+
+const well = async (): Promise<JobReport> => ({ outcome: 'succeeded', message: 'All done', details: { done: 3 } });
+
+describe('a scheduled function', () => {
+  it('answers what was done, notes the run, and tells it in one line', async () => {
+    const { handler, recorded, logged } = start(well);
+    expect(await handler({ job: 'sweep' })).toEqual({ job: 'sweep', message: 'All done', details: { done: 3 } });
+    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' }]);
+    const told = { done: 3, job: 'sweep', outcome: 'succeeded', summary: 'All done', durationMs: 0 };
+    expect(logged).toEqual([{ level: 'info', message: 'job done', fields: told }]);
+  });
+
+  it.each([
+    ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done', []],
+    [
+      'that raised',
+      async () => Promise.reject(new Error('No table')),
+      'Error: No table',
+      [['error', 'job raised an error', expect.objectContaining({ stack: expect.stringContaining('No table') })]],
+    ],
+  ])('rejects a run %s, so that it is tried again, and notes and tells it', async (_, run, message, before) => {
+    const { handler, recorded, logged } = start(run);
+    await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
+    expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'failed', message }]);
+    const told = { job: 'sweep', outcome: 'failed', summary: message, durationMs: 0 };
+    expect(logged.map(({ level, message, fields }) => [level, message, fields])).toEqual([
+      ...before,
+      ['error', 'job failed', told],
+    ]);
+  });
+
+  it('counts a run as done that could not be noted', async () => {
+    const record = async () => Promise.reject(new Error('No table'));
+    const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
+    expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
+    expect(logged.map(({ message }) => message)).toEqual(['job run not recorded', 'job done']);
+  });
+
+  it.each([
+    ['well', well, true],
+    ['badly', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), false],
+  ])('does not note a run for a given date, which is by hand, when it went %s', async (_, run, isWell) => {
+    const { handler, recorded } = start(run);
+    const settled = await handler({ job: 'sweep', date: '2026-11-20' }).then(
+      () => true,
+      () => false,
+    );
+    expect([settled, recorded]).toEqual([isWell, []]);
+  });
+
+  it.each([
+    ['with it for a given date', { job: 'sweep', date: '2026-11-20' }, '2026-11-20'],
+    ['without one for the schedule', { job: 'sweep' }, undefined],
+  ])('tells the date of a run %s', async (_, event, date) => {
+    const info = vi.fn<Log['info']>();
+    const { handler } = start(well, { log: { info, error: () => undefined } });
+    await handler(event);
+    expect(info).toHaveBeenCalledExactlyOnceWith('job done', expect.objectContaining({ job: 'sweep', date }));
+  });
+
+  it('ends some seconds before its time does, and knows when it was due', async () => {
+    const { handler, requests } = start(well);
+    await handler({ job: 'sweep', time: '2026-11-21T11:55:00Z' }, { getRemainingTimeInMillis: () => 30_000 });
+    await handler({ job: 'sweep', date: '2026-11-20' });
+    expect(requests).toEqual([
+      {
+        job: 'sweep',
+        dueAt: new Date('2026-11-21T11:55:00Z'),
+        date: undefined,
+        deadline: new Date('2026-11-21T12:00:25Z'),
+      },
+      { job: 'sweep', dueAt: now, date: '2026-11-20', deadline: new Date('2026-11-21T12:00:55Z') },
+    ]);
+  });
+
+  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])('refuses %j', async (event) => {
+    const { handler, recorded, requests } = start(well);
+    await expect(handler(event)).rejects.toThrow();
+    expect([recorded, requests]).toEqual([[], []]);
+  });
+});

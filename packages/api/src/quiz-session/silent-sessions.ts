@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { highestKey, pagesOf, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { activeSessionsPartition, silenceBucketOf } from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { ListSilentSessions } from './silent-sessions-port.ts';
+
+const sessionsAtATime = 200;
+
+/** The index key is a five-minute bucket and the session's id. */
+const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));
+
+/** Finds silent sessions by the index of active ones: the work grows with the silent ones only. */
+export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
+  async function* listSilentSessions(since) {
+    const silent = {
+      ...wholePartition(indexes.byState, activeSessionsPartition),
+      // The last bucket may hold later ones, too.
+      upper: `${silenceBucketOf(since)}#${highestKey}`,
+    };
+    for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
+      if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
+    }
+  };

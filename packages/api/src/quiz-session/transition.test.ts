@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionCall } from './session-call.ts';
+import { longestPath, type QuizSession } from './session-repository-port.ts';
+import { openingOf, transition } from './transition.ts';
+
+const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
+type Kind = (typeof kinds)[number];
+
+let dropoutIds = 0;
+const makeCall = (kind: Kind, sequence?: number): SessionCall => {
+  const base = { sessionId: 'session-1', sequence, at: '2026-11-21T12:00:00.000Z', ipAddress: '203.0.113.9' };
+  const position = { currentStep: 3, currentQuestionId: 'usage.towing' };
+  switch (kind) {
+    case 'start':
+      return { ...base, kind, totalSteps: 17 };
+    case 'progress':
+      return { ...base, ...position, kind };
+    case 'exit':
+      dropoutIds += 1;
+      return { ...base, ...position, kind, reason: 'page_hide', dropoutId: `d${dropoutIds}`, countedDay: '2026-11-21' };
+    case 'heartbeat':
+    case 'complete':
+      return { ...base, kind };
+  }
+};
+
+type World = { readonly session: QuizSession | undefined; readonly dropouts: readonly string[] };
+
+const apply = ({ session: before, dropouts }: World, call: SessionCall): World => {
+  const { session, effect } = transition(before, call);
+  const withdrawn = dropouts.filter((id) => id !== before?.dropout?.id);
+  const recorded = session.dropout === undefined ? [] : [session.dropout.id];
+  const after = { none: dropouts, withdrawDropout: withdrawn, recordDropout: [...dropouts, ...recorded] }[effect];
+  return { session, dropouts: after };
+};
+
+const run = (calls: readonly SessionCall[]): World => calls.reduce<World>(apply, { session: undefined, dropouts: [] });
+
+const kind = fc.constantFrom(...kinds);
+const numbered = fc
+  .array(kind, { minLength: 1, maxLength: 12 })
+  .map((list) => list.map((each, index) => makeCall(each, index + 1)));
+/** Numbered calls as a bad network delivers them: some lost, some twice, in any order. */
+const delivered = numbered.chain((calls) => fc.array(fc.constantFrom(...calls), { minLength: 1, maxLength: 20 }));
+const anyCall = fc.tuple(kind, fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }));
+
+const statusByLastCall = (calls: readonly SessionCall[]): QuizSession['status'] => {
+  if (calls.some((call) => call.kind === 'complete')) return 'completed';
+  const last = calls.reduce((one, other) => ((other.sequence ?? 0) > (one.sequence ?? 0) ? other : one));
+  return last.kind === 'exit' ? 'exited' : 'active';
+};
+
+describe('the states of a quiz session', () => {
+  it('are decided by the highest sequence delivered, in whatever order, and by complete above all', () => {
+    void fc.assert(
+      fc.property(delivered, (calls) => {
+        expect(run(calls).session?.status).toBe(statusByLastCall(calls));
+      }),
+    );
+  });
+
+  it('hold exactly one dropout while exited and none otherwise, after every single call', () => {
+    void fc.assert(
+      fc.property(fc.array(anyCall, { maxLength: 20 }), (list) => {
+        let world: World = { session: undefined, dropouts: [] };
+        for (const [each, sequence] of list) {
+          world = apply(world, makeCall(each, sequence));
+          const { session } = world;
+          expect(world.dropouts).toEqual(session?.status === 'exited' ? [session.dropout?.id] : []);
+        }
+      }),
+    );
+  });
+
+  it('do not change when a call is repeated at once', () => {
+    void fc.assert(
+      fc.property(delivered, (calls) => {
+        const twice = calls.flatMap((call) => [call, call]);
+        expect(run(twice)).toEqual(run(calls));
+      }),
+    );
+  });
+
+  it('never change again after complete', () => {
+    void fc.assert(
+      fc.property(fc.array(anyCall), fc.array(anyCall), (before, after) => {
+        const completed = apply(run(before.map((each) => makeCall(...each))), makeCall('complete'));
+        const end = after.reduce((world, each) => apply(world, makeCall(...each)), completed);
+        expect(end).toEqual(completed);
+        expect(end.session?.status).toBe('completed');
+      }),
+    );
+  });
+
+  it('follow the arrival of calls without a sequence, a repeated start apart', () => {
+    void fc.assert(
+      fc.property(fc.array(kind, { minLength: 1 }), (list) => {
+        const telling = list.filter((each, index) => each !== 'start' || index === 0);
+        const last = telling.at(-1) === 'exit' ? 'exited' : 'active';
+        const expected = list.includes('complete') ? 'completed' : last;
+        expect(run(list.map((each) => makeCall(each))).session?.status).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('a call', () => {
+  it('keeps the first of two exits as the dropout', () => {
+    const first = run([makeCall('start', 1), makeCall('exit', 2)]);
+    const second = apply(first, makeCall('exit', 3));
+    expect(second.session?.dropout).toEqual(first.session?.dropout);
+    expect(second.session?.lastSequence).toBe(3);
+  });
+
+  it('without a question leaves the last known one, and a dropout without any says so', () => {
+    const known = run([
+      makeCall('progress', 1),
+      { ...makeCall('exit', 2), currentQuestionId: undefined } as SessionCall,
+    ]);
+    expect(known.session?.dropout?.currentQuestionId).toBe('usage.towing');
+    const unknown = run([{ ...makeCall('exit', 1), currentQuestionId: undefined } as SessionCall]);
+    expect(unknown.session?.dropout?.currentQuestionId).toBe('Unknown');
+  });
+
+  it('that changes nothing returns the session itself', () => {
+    const { session } = run([makeCall('progress', 5)]);
+    expect(transition(session, makeCall('exit', 4)).session).toBe(session);
+  });
+
+  it('for a session that nobody left touches no dropout', () => {
+    const { session } = run([makeCall('start', 1)]);
+    expect(transition(session, makeCall('progress', 2)).effect).toBe('none');
+  });
+
+  it('that says nothing of its order leaves the order of an exit that stands', () => {
+    const left = run([makeCall('exit', 2)]);
+    expect(apply(left, makeCall('exit')).session).toEqual(left.session);
+  });
+});
+
+describe('a session', () => {
+  const opened = {
+    sessionId: 'session-1',
+    status: 'active',
+    startedAt: '2026-11-21T12:00:00.000Z',
+    lastSeenAt: '2026-11-21T12:00:00.000Z',
+    lastSequence: 4,
+    ipAddress: '203.0.113.9',
+  };
+  const towing = { questionId: 'usage.towing', atSeconds: Date.UTC(2026, 10, 21, 12) / 1000 };
+  const position = { currentStep: 3, currentQuestionId: 'usage.towing', path: [towing] };
+
+  it.each([
+    ['start', { totalSteps: 17 }],
+    ['progress', position],
+    ['exit', position],
+    ['heartbeat', {}],
+    ['complete', { status: 'completed' }],
+  ] as const)('is opened by %s with what the call tells, and with nothing else', (each, details) => {
+    expect(openingOf(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
+  });
+
+  it('names the survey that completed it', () => {
+    expect(openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId).toBe('survey-1');
+  });
+
+  it('keeps its beginning, its address and its way when the visitor goes on', () => {
+    const onward = { at: '2026-11-21T12:00:07.900Z', ipAddress: '198.51.100.1', currentQuestionId: 'usage.offRoad' };
+    const { session } = run([makeCall('progress', 1), { ...makeCall('progress', 2), ...onward } as SessionCall]);
+    expect(session).toMatchObject({ startedAt: opened.startedAt, ipAddress: opened.ipAddress, lastSeenAt: onward.at });
+    expect(session?.path).toEqual([towing, { questionId: 'usage.offRoad', atSeconds: towing.atSeconds + 7 }]);
+    expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(session?.path);
+  });
+
+  it('that is opened by an exit has been on its question once', () => {
+    const { session } = run([makeCall('exit', 4)]);
+    expect(session?.path).toEqual([towing]);
+  });
+
+  it('has no way before the first question', () => {
+    expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty('path');
+  });
+
+  it('keeps the first questions of a way without end', () => {
+    const steps = Array.from({ length: longestPath + 5 }, (_, index) => {
+      return { ...makeCall('progress', index + 1), currentQuestionId: `question-${index + 1}` } as SessionCall;
+    });
+    const names = run(steps).session?.path?.map(({ questionId }) => questionId);
+    expect(names).toHaveLength(longestPath);
+    expect([names?.at(0), names?.at(-1)]).toEqual(['question-1', `question-${longestPath}`]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
+import type { DeliverEmails } from '../mail/outbox-port.ts';
+import type { CountFromNetwork } from '../platform/http/count-from-network-port.ts';
+import type { Log } from '../platform/log-port.ts';
+import type { Clock } from '../platform/time/clock-port.ts';
+import type { NameSurveyVisitor } from '../survey/name-survey-visitor-port.ts';
+import type { SurveyRepository } from '../survey/survey-repository-port.ts';
+import type { ResultEmailStore } from './result-emails-port.ts';
+
+/** What sending a result by e-mail works with. */
+export type EmailResultDependencies = {
+  readonly surveys: Pick<SurveyRepository, 'find'>;
+  readonly resultEmails: ResultEmailStore;
+  readonly countEmailRequest: CountFromNetwork;
+  readonly nameSurveyVisitor: NameSurveyVisitor;
+  /** Gives the listing matcher, which is loaded only when it is needed: it brings the catalogue. */
+  readonly loadListingMatcher: () => Promise<MatchListingModel>;
+  readonly deliver: DeliverEmails;
+  readonly log: Log;
+  readonly now: Clock;
+};

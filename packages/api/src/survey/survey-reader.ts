@@ -1,0 +1,41 @@
+import { adminSurveySchema } from '@app/contract/schemas/admin-data';
+import { positionOf, queryRange, restFrom, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
+import { readItems } from '../platform/dynamodb/read-items.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { fromSurveyItem } from './survey-item.ts';
+import type { ReadSurveys } from './survey-reader-port.ts';
+import type { CompletedSurvey } from './survey-repository-port.ts';
+
+const surveysAtATime = 500;
+
+const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
+
+const rowSchema = adminSurveySchema.omit({ createdAt: true, userZipcode: true });
+
+const readCompleted = async (access: TableAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
+  const items = await readItems(access, ids.map(surveyKey));
+  return items.map(fromSurveyItem).filter((survey) => survey.status === 'completed');
+};
+
+/** Finds surveys by their list and reads them whole: about one read unit a survey of 3 KB. */
+export const createSurveyReader =
+  (access: TableAccess): ReadSurveys =>
+  async (position) => {
+    const range = position === undefined ? oldestFirst : restFrom(oldestFirst, position);
+    const { items, rest } = await queryRange(access, range, surveysAtATime);
+    const rows = items.map((item) => rowSchema.parse(item));
+    const completed = await readCompleted(
+      access,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(completed.map((survey) => [survey.id, survey]));
+    return {
+      surveys: rows.flatMap((row) => {
+        const survey = byId.get(row.id);
+        return survey === undefined ? [] : [{ ...survey, ...row }];
+      }),
+      position: rest === undefined ? undefined : positionOf(rest),
+    };
+  };

@@ -1,0 +1,17 @@
+import type { DeliverDueEmails } from '../mail/outbox-port.ts';
+import type { Log } from '../platform/log-port.ts';
+import type { BusinessDay } from '../platform/time/business-day.ts';
+import type { Clock } from '../platform/time/clock-port.ts';
+import type { SessionRepository } from '../quiz-session/session-repository-port.ts';
+import type { ListSilentSessions } from '../quiz-session/silent-sessions-port.ts';
+
+/** What the sweep works with. */
+export type SweepDependencies = {
+  readonly sessions: SessionRepository;
+  readonly silentSessions: ListSilentSessions;
+  readonly deliverDue: DeliverDueEmails;
+  readonly businessDay: BusinessDay;
+  readonly newDropoutId: () => string;
+  readonly now: Clock;
+  readonly log: Log;
+};

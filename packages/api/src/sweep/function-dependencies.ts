@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mailAccess } from '../mail/mail-access.ts';
+import { readMailConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import type { JobHandlerDependencies } from '../platform/jobs/create-job-handler.ts';
+import { createJobRuns } from '../platform/jobs/job-runs.ts';
+import { createLog } from '../platform/log.ts';
+import { createBusinessDay } from '../platform/time/business-day.ts';
+import { createSessionRepository } from '../quiz-session/session-repository.ts';
+import { createSilentSessions } from '../quiz-session/silent-sessions.ts';
+import type { SweepDependencies } from './dependencies.ts';
+
+/** Wires the sweep to its table and to the mail service. */
+export const dependencies = (): SweepDependencies & JobHandlerDependencies => {
+  const { tableName, businessTimeZone, mail } = readMailConfig();
+  const table = openTable(tableName);
+  const log = createLog('sweep');
+  return {
+    sessions: createSessionRepository(table),
+    silentSessions: createSilentSessions(table),
+    deliverDue: mailAccess(table, log, mail).deliverDue,
+    businessDay: createBusinessDay(businessTimeZone),
+    newDropoutId: randomUUID,
+    now: () => new Date(),
+    log,
+    jobRuns: createJobRuns(table),
+  };
+};

@@ -1,0 +1,60 @@
+import { errorNameOf, stackOf } from '../platform/attempt.ts';
+import type { JobReport } from '../platform/jobs/job-report.ts';
+import type { SweepDependencies } from './dependencies.ts';
+import { endSilentSessions } from './end-silent-sessions.ts';
+
+type Part = {
+  readonly failed: boolean;
+  readonly message: string;
+  readonly details: Readonly<Record<string, number>>;
+};
+
+/** The sessions' share of the time; the mail gets the rest. */
+const sessionsShare = 0.5;
+
+const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
+  const { ended, failed, isDone } = await endSilentSessions(deadline, dependencies);
+  const more = `${failed > 0 ? `, ${failed} failed` : ''}${isDone ? '' : ', more to come'}`;
+  return {
+    failed: failed > 0,
+    message: `${ended} silent ${ended === 1 ? 'session' : 'sessions'} ended${more}`,
+    details: { sessionsEnded: ended, sessionsFailed: failed },
+  };
+};
+
+const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
+  const { sent, failed, stillWaiting } = await deliverDue(deadline);
+  return {
+    failed: failed > 0,
+    message: `${sent} ${sent === 1 ? 'e-mail' : 'e-mails'} sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
+    details: { emailsSent: sent, emailsFailed: failed, emailsWaiting: stillWaiting },
+  };
+};
+
+/** One part that fails must not keep the other one back. */
+const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDependencies): Promise<Part> => {
+  try {
+    return await part();
+  } catch (error) {
+    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
+    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
+  }
+};
+
+/**
+ * Ends silent sessions, then sends the e-mails that are due. Drafts past their time need no sweeping: every read
+ * refuses them from that moment on, and the table's own expiry removes them without costing a write.
+ */
+export const sweep = async (deadline: Date, dependencies: SweepDependencies): Promise<JobReport> => {
+  const startMs = dependencies.now().getTime();
+  const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
+  const parts = [
+    await tryPart('Ending silent sessions', () => sessionsPart(sessionsDeadline, dependencies), dependencies),
+    await tryPart('Sending e-mails', () => mailPart(deadline, dependencies), dependencies),
+  ];
+  return {
+    outcome: parts.some(({ failed }) => failed) ? 'failed' : 'succeeded',
+    message: parts.map(({ message }) => message).join('; '),
+    details: Object.fromEntries(parts.flatMap(({ details }) => Object.entries(details))),
+  };
+};

@@ -1,0 +1,56 @@
+import { jobNames } from '@app/contract/jobs';
+import type { SystemStatus } from '@app/contract/schemas/system-status';
+import type { ReadUnsentMessages } from '../contact/contact-messages-port.ts';
+import type { ReadOutboxStatus } from '../mail/outbox-port.ts';
+import type { SuppressionList } from '../mail/suppressions-port.ts';
+import type { DueTimes } from '../platform/jobs/due-times.ts';
+import type { JobRuns } from '../platform/jobs/job-runs-port.ts';
+import { type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time/clock-port.ts';
+import type { TotalsChecks } from '../totals/totals-check-port.ts';
+import { isOverdue } from './is-overdue.ts';
+
+/** What the system status is read from. */
+export type StatusDependencies = {
+  readonly outboxStatus: ReadOutboxStatus;
+  readonly suppressions: SuppressionList;
+  readonly unsentMessages: ReadUnsentMessages;
+  readonly recipients: readonly string[];
+  readonly jobRuns: JobRuns;
+  readonly totalsChecks: TotalsChecks;
+  readonly dueTimes: DueTimes;
+  readonly now: Clock;
+};
+
+const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
+  const [outbox, suppressed] = await Promise.all([dependencies.outboxStatus(), dependencies.suppressions.newest()]);
+  return {
+    ...outbox,
+    suppressed: suppressed.map(({ recipient, reason, since }) => ({ recipient, reason, since })),
+    summaryRecipients: [...dependencies.recipients],
+  };
+};
+
+const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {
+  const runs = await jobRuns.readAll();
+  return jobNames.map((job) => {
+    const run = runs.find((each) => each.job === job);
+    const overdue = isOverdue(job, runs, dueTimes, now());
+    return run === undefined
+      ? { job, overdue }
+      : { job, lastRunAt: run.at, outcome: run.outcome, message: run.message, overdue };
+  });
+};
+
+/** How the mail, the jobs and the totals are doing, and which messages of visitors nobody got. */
+export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
+  const [mail, unsent, jobs, check] = await Promise.all([
+    mailOf(dependencies),
+    dependencies.unsentMessages(),
+    jobsOf(dependencies),
+    dependencies.totalsChecks.read(),
+  ]);
+  const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
+  const unsentMessages = unsent.newest.length === 0 ? {} : { unsentMessages: unsent };
+  return succeed({ mail, ...unsentMessages, jobs, ...totals });
+};

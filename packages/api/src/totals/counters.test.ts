@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { noTotals } from '../../tests/support/no-totals.ts';
+import { countsKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type CountedFact, countWrites, createCounterReader } from './counters.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** A table that answers queries with the items of their partition, and keeps them. */
+const tableOf = (partitions: Readonly<Record<string, readonly Item[]>>) => {
+  const queries: Item[] = [];
+  const send = async ({ input }: { input: { ExpressionAttributeValues: Record<string, string> } & Item }) => {
+    queries.push(input);
+    return { Items: partitions[input.ExpressionAttributeValues[':pk'] ?? ''] };
+  };
+  return { queries, access: { tableName: 'quiz', client: { send } } as unknown as TableAccess };
+};
+
+const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown>>): Item => ({ pk, sk, ...counters });
+
+describe('counting a fact', () => {
+  const access = tableOf({}).access;
+  const fact: CountedFact = { kind: 'SURVEYS', id: 's1', day: '2026-11-21', counters: ['surveys', 'region:ON'] };
+
+  it.each([1, -1] as const)('adds %d to each of its counters, under its day and under all time', (amount) => {
+    const names = { '#c0': 'surveys', '#c1': 'region:ON' };
+    const update = {
+      TableName: 'quiz',
+      UpdateExpression: 'ADD #c0 :amount, #c1 :amount',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':amount': amount },
+    };
+    expect(countWrites(access, fact, amount)).toEqual([
+      { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
+      { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
+    ]);
+  });
+
+  it('adds to the counters of the day under the day alone', () => {
+    const [ofDay, ofAllTime] = countWrites(access, { ...fact, dayCounters: ['M'] }, 1);
+    expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'M' });
+    expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON' });
+  });
+});
+
+describe('the totals', () => {
+  const day = '2026-11-21';
+
+  it('of days are the sums over their items, by what they count', async () => {
+    const { access } = tableOf({
+      'COUNTS#2026-11-21': [
+        shard(day, 'SURVEYS#1', { surveys: 2, 'price:under20k': 2, 'region:ON': 1, 'region:CA': 1, M: 2 }),
+        shard(day, 'SURVEYS#2', { surveys: 1, 'price:35to50k': 1, 'region:ON': 1 }),
+        shard(day, 'DROPOUTS#1', { dropouts: 4, 'dropoutAt:usage.towing': 4 }),
+      ],
+      'COUNTS#2026-11-20': [shard('2026-11-20', 'CONSENTS#3', { consents: 5 })],
+      'COUNTS#2026-11-19': [shard('2026-11-19', 'CONSENTS#3', { consents: 70 })],
+    });
+    expect(await createCounterReader(access).readTotals(['2026-11-21', '2026-11-20'])).toEqual({
+      surveys: 3,
+      dropouts: 4,
+      consents: 5,
+      byPriceRange: { under20k: 2, '35to50k': 1 },
+      byRegion: { ON: 2, CA: 1 },
+      dropoutsByQuestion: { 'usage.towing': 4 },
+    });
+  });
+
+  it('of all time are counted by themselves', async () => {
+    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
+    expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
+    expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
+  });
+
+  it('leave out what was counted and taken back', async () => {
+    const items = [shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }), shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 })];
+    expect(
+      (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime()).dropoutsByQuestion,
+    ).toEqual({});
+  });
+
+  it('are read as they are at this moment', async () => {
+    const { access, queries } = tableOf({});
+    await createCounterReader(access).readAllTime();
+    expect(queries).toEqual([
+      {
+        TableName: 'quiz',
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'COUNTS#ALL' },
+        ConsistentRead: true,
+      },
+    ]);
+  });
+
+  it('with a count that is no number are an error', async () => {
+    const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })] });
+    await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
+  });
+
+  it('by the hour are those of the day', async () => {
+    const { access } = tableOf({ 'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, O: 2 })] });
+    expect(await createCounterReader(access).readSurveyHours(day)).toEqual([
+      { start: new Date('2026-11-21T00:00:00.000Z'), surveys: 2 },
+    ]);
+  });
+});

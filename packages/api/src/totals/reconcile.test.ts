@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { checkRecentDays } from './check-recent-days.ts';
+import type { ReconcileDependencies } from './dependencies.ts';
+import { noteCheck, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile-totals.ts';
+import type { TotalsCheck } from './totals-check-port.ts';
+import type { Counts, TotalsPeriod } from './totals-port.ts';
+
+type Figures = Readonly<Record<string, number>>;
+
+type World = {
+  /** Stored totals by day, and under `all`. */
+  readonly stored?: Readonly<Record<string, Figures>>;
+  /** What the records of a day add up to. */
+  readonly recorded?: Readonly<Record<string, Figures>>;
+  readonly lastCheck?: TotalsCheck;
+  /** What happens while records are counted: the number is how often they were. */
+  readonly onCount?: (counted: number, addTo: (period: string, counter: string) => void) => void;
+  /** Whether adding is refused because somebody else came first. */
+  readonly refuses?: boolean;
+};
+
+const nameOf = (period: TotalsPeriod): string => (period === 'all' ? 'all' : period.day);
+
+/** Totals and records in memory. A counter of one letter is one of days only. */
+const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = false }: World) => {
+  const totals = new Map(Object.entries(stored).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
+  const facts = new Map(Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
+  const seen = { read: [] as string[], added: [] as [string, Counts][], counted: 0, pauses: 0 };
+  const saved: TotalsCheck[] = lastCheck === undefined ? [] : [lastCheck];
+  const alarms: unknown[] = [];
+  const addTo = (period: string, counter: string, amount = 1) => {
+    const counters = totals.get(period) ?? new Map<string, number>();
+    totals.set(period, counters.set(counter, (counters.get(counter) ?? 0) + amount));
+  };
+  const dependencies: ReconcileDependencies = {
+    totals: {
+      isOfDaysOnly: (counter) => counter.length === 1,
+      read: async (period) => {
+        seen.read.push(nameOf(period));
+        const counts = new Map(totals.get(nameOf(period)));
+        return { counts, version: JSON.stringify([...counts]), items: new Map() };
+      },
+      add: async (period, amounts) => {
+        seen.added.push([nameOf(period), amounts]);
+        if (!refuses) for (const [counter, amount] of amounts) addTo(nameOf(period), counter, amount);
+        return !refuses;
+      },
+    },
+    records: {
+      countDay: async (day) => {
+        seen.counted += 1;
+        onCount?.(seen.counted, addTo);
+        return facts.get(day) ?? new Map();
+      },
+      firstDay: async () => [...facts.keys()].sort().at(0),
+    },
+    totalsChecks: { save: async (check) => void saved.push(check), read: async () => saved.at(-1) },
+    businessDay: (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    now: () => new Date('2026-11-21T08:30:00.000Z'),
+    log: { info: () => undefined, error: (message, details) => void alarms.push([message, details]) },
+    pause: async () => {
+      seen.pauses += 1;
+    },
+  };
+  return { dependencies, seen, saved, alarms, totals };
+};
+
+const day = '2026-11-20';
+const range = { from: day, to: day };
+const difference = { counter: 'surveys', stored: 1, recorded: 3 };
+
+describe('comparing the totals of days with the records', () => {
+  it('finds nothing where they agree, at the first look', async () => {
+    const figures = { [day]: { surveys: 2, 'region:ON': 2 } };
+    const { dependencies, seen } = makeWorld({ stored: figures, recorded: figures });
+    const report = await reconcileDays(range, { fix: true }, dependencies);
+    expect(report).toEqual({
+      ...range,
+      periods: [{ kind: 'compared', found: [], left: [], period: day }],
+      differences: 0,
+      busy: 0,
+    });
+    expect(seen).toMatchObject({ counted: 1, pauses: 0, added: [] });
+  });
+
+  it('names every total that differs, by name, after a second look', async () => {
+    const { dependencies, seen } = makeWorld({
+      stored: { [day]: { surveys: 1, 'region:CA': 1, dropouts: 2 } },
+      recorded: { [day]: { surveys: 3, 'price:under20k': 2, dropouts: 2 } },
+    });
+    const { periods, differences } = await reconcileDays(range, { fix: false }, dependencies);
+    const found = [
+      { counter: 'price:under20k', stored: 0, recorded: 2 },
+      { counter: 'region:CA', stored: 1, recorded: 0 },
+      difference,
+    ];
+    expect(periods).toEqual([{ kind: 'compared', found, left: found, period: day }]);
+    expect(differences).toBe(3);
+    expect(seen).toMatchObject({ counted: 2, pauses: 1, added: [] });
+  });
+
+  it('reports each day as soon as it is compared', async () => {
+    const { dependencies } = makeWorld({ stored: { [day]: { surveys: 1 } } });
+    const told: string[] = [];
+    const onPeriod = ({ period }: { period: string }) => void told.push(period);
+    const report = await reconcileDays(
+      { from: '2026-11-19', to: '2026-11-21' },
+      { fix: false, onPeriod },
+      dependencies,
+    );
+    expect(told).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(report).toMatchObject({ from: '2026-11-19', to: '2026-11-21', differences: 1 });
+  });
+
+  it('believes no difference that is another one at the next look', async () => {
+    const recorded = { [day]: { surveys: 3 } };
+    const { dependencies, seen } = makeWorld({
+      stored: { [day]: { surveys: 1 } },
+      recorded,
+      onCount: (counted, addTo) => {
+        if (counted === 2 || counted === 4) addTo(day, 'surveys');
+      },
+    });
+    const report = await reconcileDays(range, { fix: false }, dependencies);
+    expect(report.differences).toBe(0);
+    // Looks 2 and 4 were disturbed by a visitor.
+    expect(seen.counted).toBe(5);
+  });
+
+  it('says that visitors leave no moment for it, after 30 looks', async () => {
+    const { dependencies, seen } = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
+    expect(await reconcileDays(range, { fix: true }, dependencies)).toEqual({
+      ...range,
+      periods: [{ kind: 'busy', period: day }],
+      differences: 0,
+      busy: 1,
+    });
+    expect(seen).toMatchObject({ counted: 30, added: [] });
+  });
+});
+
+describe('mending the totals', () => {
+  const world = { stored: { [day]: { surveys: 1, dropouts: 5 } }, recorded: { [day]: { surveys: 3, dropouts: 4 } } };
+
+  it('adds exactly what is missing, once', async () => {
+    const { dependencies, seen, totals } = makeWorld(world);
+    const report = await reconcileDays(range, { fix: true }, dependencies);
+    const amounts = new Map([
+      ['dropouts', -1],
+      ['surveys', 2],
+    ]);
+    expect(seen.added).toEqual([[day, amounts]]);
+    expect(Object.fromEntries(totals.get(day) ?? [])).toEqual({ surveys: 3, dropouts: 4 });
+    expect(report.periods).toMatchObject([{ found: [{ counter: 'dropouts' }, difference], left: [] }]);
+    expect(report.differences).toBe(0);
+  });
+
+  it('tells what it could not mend in ten attempts', async () => {
+    const { dependencies, seen } = makeWorld({ ...world, refuses: true });
+    const report = await reconcileDays(range, { fix: true }, dependencies);
+    expect(seen.added).toHaveLength(10);
+    expect(report.differences).toBe(2);
+  });
+
+  it('ends when visitors leave no moment to look again', async () => {
+    const onCount: World['onCount'] = (counted, addTo) => {
+      if (counted > 2) addTo(day, 'surveys');
+    };
+    const { dependencies, seen } = makeWorld({ ...world, onCount });
+    const report = await reconcileDays(range, { fix: true }, dependencies);
+    expect(seen.added).toHaveLength(1);
+    expect(report.differences).toBe(2);
+  });
+});
+
+describe('comparing all totals', () => {
+  const days = { '2026-11-19': { surveys: 2, M: 2 }, '2026-11-21': { surveys: 1, M: 1 } };
+
+  it('looks at every day since the first record, one more at both ends, and at all time, which has no hours', async () => {
+    const { dependencies, seen } = makeWorld({ stored: { ...days, all: { surveys: 3 } }, recorded: days });
+    const told: string[] = [];
+    const onPeriod = ({ period }: { period: string }) => void told.push(period);
+    const report = await reconcileAll({ fix: false, onPeriod }, dependencies);
+    expect(report).toMatchObject({ from: '2026-11-18', to: '2026-11-22', differences: 0, busy: 0 });
+    expect(told).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', 'all time']);
+    expect(report.periods.map(({ period }) => period)).toEqual(told);
+    expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
+  });
+
+  it('looks at the days around today where there is no record at all', async () => {
+    const { dependencies } = makeWorld({});
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
+  });
+
+  it('mends all time by what the days are, and not twice by what was missing in one', async () => {
+    const stored = { '2026-11-19': { surveys: 1, M: 2 }, '2026-11-21': { surveys: 1, M: 1 }, all: { surveys: 1 } };
+    const { dependencies, totals } = makeWorld({ stored, recorded: days });
+    expect(await reconcileAll({ fix: true }, dependencies)).toMatchObject({ differences: 0 });
+    expect(totals.get('2026-11-19')?.get('surveys')).toBe(2);
+    expect(totals.get('all')?.get('surveys')).toBe(3);
+  });
+
+  it('counts what a day lacks as lacking in all time, too', async () => {
+    const stored = { ...days, '2026-11-19': { surveys: 1, M: 2 }, all: { surveys: 2 } };
+    const { dependencies } = makeWorld({ stored, recorded: days });
+    const report = await reconcileAll({ fix: false }, dependencies);
+    const lacking = { counter: 'surveys', stored: 1, recorded: 2 };
+    expect(report.periods.map((each) => (each.kind === 'busy' ? [] : each.found))).toEqual([
+      [],
+      [lacking],
+      [],
+      [],
+      [],
+      [{ counter: 'surveys', stored: 2, recorded: 3 }],
+    ]);
+    expect(report.differences).toBe(2);
+  });
+
+  it('adds up many days', async () => {
+    const recorded = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 2).padStart(2, '0')}`, { surveys: 1 }]),
+    );
+    const { dependencies } = makeWorld({ stored: { ...recorded, all: { surveys: 20 } }, recorded });
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ differences: 0, busy: 0 });
+  });
+
+  it('does not judge all time when a day could not be compared', async () => {
+    const { dependencies, seen } = makeWorld({
+      recorded: { '2026-11-20': {}, '2026-11-21': {} },
+      onCount: (_counted, addTo) => addTo('2026-11-21', 'surveys'),
+    });
+    const report = await reconcileAll({ fix: true }, dependencies);
+    expect(report.periods.map(({ kind, period }) => [kind, period])).toEqual([
+      ['compared', '2026-11-19'],
+      ['compared', '2026-11-20'],
+      ['busy', '2026-11-21'],
+      ['compared', '2026-11-22'],
+      ['busy', 'all time'],
+    ]);
+    expect(seen.read).not.toContain('all');
+  });
+});
+
+describe('noting a check', () => {
+  const report: ReconcileReport = { from: day, to: '2026-11-21', periods: [], differences: 0, busy: 0 };
+  const noted = { checkedAt: '2026-11-21T08:30:00.000Z', differences: 0, from: day, to: '2026-11-21' };
+  const before = { checkedAt: '2026-11-01T00:00:00.000Z', from: '2026-11-20', to: '2026-11-21' };
+
+  it.each<[string, TotalsCheck | undefined, Partial<ReconcileReport>, boolean]>([
+    ['keeps the first one', undefined, {}, true],
+    ['replaces one without differences', { ...before, from: '2026-11-01', differences: 0 }, {}, true],
+    ['replaces one with differences by one of the same days', { ...before, differences: 2 }, {}, true],
+    ['keeps differences of days before', { ...before, from: '2026-11-19', differences: 2 }, {}, false],
+    ['keeps differences of days after', { ...before, to: '2026-11-22', differences: 2 }, {}, false],
+    ['keeps nothing of one that left out a period', undefined, { busy: 1 }, false],
+  ])('%s', async (_name, lastCheck, fields, isSaved) => {
+    const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
+    await noteCheck({ ...report, ...fields }, world.dependencies);
+    expect(world.saved.at(-1)).toEqual(isSaved ? noted : lastCheck);
+  });
+});
+
+describe('the check of the schedule', () => {
+  const dueAt = new Date('2026-11-21T08:30:00.000Z');
+  const run = (world: ReturnType<typeof makeWorld>, date?: string) =>
+    checkRecentDays({ dueAt, date }, world.dependencies);
+  const lastCheck = { checkedAt: '2026-11-20T08:30:00.000Z', from: '2026-11-15', to: '2026-11-16' };
+
+  it('looks at the last two days that were over and says that all is well', async () => {
+    const world = makeWorld({ lastCheck: { ...lastCheck, differences: 0 } });
+    expect(await run(world)).toEqual({
+      outcome: 'succeeded',
+      message: '2026-11-19 to 2026-11-20: 0 totals differ',
+      details: { from: '2026-11-19', to: '2026-11-20', differences: 0, busy: 0 },
+    });
+    expect(world.alarms).toEqual([]);
+    expect(world.saved.at(-1)).toMatchObject({ differences: 0, from: '2026-11-19', to: '2026-11-20' });
+  });
+
+  it('raises the alarm about a difference, notes it and mends nothing', async () => {
+    const world = makeWorld({ stored: { [day]: { surveys: 1 } } });
+    expect(await run(world)).toMatchObject({
+      outcome: 'succeeded',
+      message: '2026-11-19 to 2026-11-20: 1 total differs',
+    });
+    expect(world.alarms).toEqual([
+      ['totals differ from the records', { from: '2026-11-19', to: '2026-11-20', differences: 1 }],
+    ]);
+    expect(world.saved.at(-1)).toMatchObject({ differences: 1 });
+    expect(world.seen.added).toEqual([]);
+  });
+
+  it('goes back to days that differed until somebody mends them', async () => {
+    expect((await run(makeWorld({ lastCheck: { ...lastCheck, differences: 1 } }))).details).toMatchObject({
+      from: '2026-11-15',
+      to: '2026-11-20',
+    });
+    const later = { ...lastCheck, from: '2026-11-20', to: '2026-11-20', differences: 1 };
+    expect((await run(makeWorld({ lastCheck: later }))).details).toMatchObject({ from: '2026-11-19' });
+  });
+
+  it('looks at another day when it is asked to', async () => {
+    expect((await run(makeWorld({}), '2026-11-10')).details).toMatchObject({ from: '2026-11-09', to: '2026-11-10' });
+  });
+
+  it('fails when a day could not be compared', async () => {
+    const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
+    expect(await run(world)).toMatchObject({
+      outcome: 'failed',
+      message: '2026-11-19 to 2026-11-20: 0 totals differ, 1 days could not be compared',
+    });
+    expect(world.saved).toEqual([]);
+  });
+});

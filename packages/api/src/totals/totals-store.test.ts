@@ -1,0 +1,107 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { countsKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createTotalsStore } from './totals-store.ts';
+
+type Counters = Readonly<Record<string, unknown>>;
+type Update = { readonly Update: Readonly<Record<string, unknown>> };
+
+/** A table with these counter items, by sort key, that keeps the transactions sent to it or cancels them. */
+const storeOf = (items: Readonly<Record<string, Counters>>, error?: Error) => {
+  const transactions: (readonly Update[])[] = [];
+  const send = async (command: { input: { TransactItems: readonly Update[] } }) => {
+    if (command instanceof QueryCommand) {
+      return { Items: Object.entries(items).map(([sk, counters]) => ({ pk: 'COUNTS', sk, ...counters })) };
+    }
+    transactions.push(command.input.TransactItems);
+    if (error !== undefined) throw error;
+    return {};
+  };
+  const access = { tableName: 'quiz', client: { send } } as unknown as TableAccess;
+  return { store: createTotalsStore(access), transactions };
+};
+
+const day = { day: '2026-11-21' } as const;
+const mendedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
+
+describe('the reading of counters', () => {
+  it('sums the items and leaves out sums of 0', async () => {
+    const { store } = storeOf({
+      'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
+      'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
+    });
+    expect((await store.read(day)).counts).toEqual(new Map([['surveys', 3]]));
+  });
+
+  it('has the same version while nothing is written, and another one after any write', async () => {
+    const versionOf = async (items: Readonly<Record<string, Counters>>) =>
+      (await storeOf(items).store.read(day)).version;
+    const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
+    expect(await versionOf({ 'SURVEYS#1': { c: 3, a: 1, b: 2 } })).toBe(version);
+    const others = [
+      { 'SURVEYS#1': { a: 1, b: 2, c: 4 } },
+      { 'SURVEYS#2': { a: 1, b: 2, c: 3 } },
+      { 'SURVEYS#1': { a: 1, b: 2 }, 'SURVEYS#2': { c: 3 } },
+    ];
+    for (const other of others) expect(await versionOf(other)).not.toBe(version);
+  });
+
+  it('of a count that is no number is an error', async () => {
+    await expect(storeOf({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
+  });
+});
+
+describe('adding to counters', () => {
+  it('changes what it read, on condition that nobody else has', async () => {
+    const { store, transactions } = storeOf({ [mendedSurveys.sk]: { surveys: 7 } });
+    const amounts = new Map([
+      ['surveys', -2],
+      ['price:under20k', 1],
+    ]);
+    expect(await store.add(day, amounts, await store.read(day))).toBe(true);
+    expect(transactions).toEqual([
+      [
+        {
+          Update: {
+            TableName: 'quiz',
+            Key: mendedSurveys,
+            UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
+            ConditionExpression: '#c0 = :read0 AND attribute_not_exists(#c1)',
+            ExpressionAttributeNames: { '#c0': 'surveys', '#c1': 'price:under20k' },
+            ExpressionAttributeValues: { ':add0': -2, ':add1': 1, ':read0': 7 },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('goes to one item for each kind of fact', async () => {
+    const { store, transactions } = storeOf({});
+    const counters = ['surveys', 'region:ON', 'consents', 'dropouts', 'dropoutAt:usage.towing'];
+    await store.add('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
+    const written = transactions[0]?.map(({ Update }) => [Update['Key'], Update['ExpressionAttributeNames']]);
+    expect(written).toEqual([
+      [countsKey('all', 'SURVEYS', 'reconcile'), { '#c0': 'surveys', '#c1': 'region:ON' }],
+      [countsKey('all', 'CONSENTS', 'reconcile'), { '#c0': 'consents' }],
+      [countsKey('all', 'DROPOUTS', 'reconcile'), { '#c0': 'dropouts', '#c1': 'dropoutAt:usage.towing' }],
+    ]);
+  });
+
+  it('tells when somebody else came first', async () => {
+    const canceled = new TransactionCanceledException({
+      message: 'canceled',
+      $metadata: {},
+      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+    });
+    const { store } = storeOf({}, canceled);
+    expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
+  });
+
+  it('writes nothing where nothing is to be added', async () => {
+    const { store, transactions } = storeOf({});
+    expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
+    expect(transactions).toEqual([]);
+  });
+});
