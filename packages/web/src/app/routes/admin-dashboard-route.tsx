@@ -1,7 +1,6 @@
 import { DashboardPage } from '../../features/admin/components/dashboard-page.tsx';
-import { LogoutButton } from '../../features/admin-login/components/logout-button.tsx';
-import { RequireAdmin } from '../../features/admin-login/components/require-admin.tsx';
-import { SignInAgainButton } from '../../features/admin-login/components/sign-in-again-button.tsx';
+import { RequireAdmin } from '../../features/sign-in/require-admin.tsx';
+import { LogoutButton, SignInAgainButton } from '../../features/sign-in/session-buttons.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';
 import { Logo } from '../shell/logo.tsx';
 

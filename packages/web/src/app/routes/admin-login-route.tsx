@@ -1,4 +1,4 @@
-import { LoginPage } from '../../features/admin-login/components/login-page.tsx';
+import { LoginPage } from '../../features/sign-in/login-page.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';
 
 const AdminLoginRoute = () => (

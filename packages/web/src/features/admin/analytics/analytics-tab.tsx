@@ -11,7 +11,7 @@ import { PerformanceSummary } from './performance-summary.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
+export type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
 /** How well the quiz does, over time and question by question, and every dropout. No part pushes down one that is there. */
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {

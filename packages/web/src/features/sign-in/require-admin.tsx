@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useCurrentUser } from '../api/current-user.ts';
+import { paths } from '../../config/paths.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import styles from './require-admin.module.css';
+import { useCurrentUser } from './session.ts';
 
-/** Shows what it holds to a signed-in user, and sends everybody else to the login. */
+/** Shows its children to a signed-in user and redirects everyone else to the login. */
 export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
   const user = useCurrentUser();
   if (user.isPending) {

@@ -1,0 +1,65 @@
+import { ApiError, call } from '@app/contract/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../shared/query/failure-text.ts';
+import { nullOn401 } from '../../shared/query/null-on-401.ts';
+import { useMutateAlone } from '../../shared/query/use-mutate-alone.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+
+const userStaleAfterMs = 5 * 60_000;
+
+/** The signed-in user, or null. */
+const currentUserQuery = queryOptions({
+  queryKey: ['current-user'],
+  queryFn: ({ signal }) => nullOn401(call('me', { signal })),
+  staleTime: userStaleAfterMs,
+});
+
+export const useCurrentUser = () => useQuery(currentUserQuery);
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/** Signs in. The user in the response is shown at once and fetched again in the background. */
+export const useLogIn = () => {
+  const client = useQueryClient();
+  return useMutateAlone({
+    mutationKey: ['log-in'],
+    mutationFn: (credentials: Credentials) => call('login', { body: credentials }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(currentUserQuery.queryKey, user);
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      showToast({ title: 'Login successful', description: `Welcome, ${user.username}` });
+    },
+    onError: (error) => showToast({ title: 'Login failed', description: rejection(error), variant: 'destructive' }),
+  });
+};
+
+const rejection = (error: Error): string =>
+  (error instanceof ApiError && error.detail) || 'Invalid username or password';
+
+/** The wait that a rate-limited login asks for, rounded up to minutes; undefined for any other error. */
+export const waitText = (error: Error | null): string | undefined => {
+  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined) return undefined;
+  const minutes = Math.ceil(error.retryAfterSeconds / 60);
+  return `Too many attempts. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+};
+
+export const useLogOut = () => {
+  const forgetUser = useForgetUser();
+  return useMutation({
+    mutationFn: () => call('logout', {}),
+    onSuccess: () => {
+      forgetUser();
+      showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+    },
+    onError: (error) => showToast({ title: 'Logout failed', description: failureText(error), variant: 'destructive' }),
+  });
+};
+
+/** Returns a function that forgets the user and all cached staff data. */
+export const useForgetUser = () => {
+  const client = useQueryClient();
+  return (): void => {
+    client.setQueryData(currentUserQuery.queryKey, null);
+    client.removeQueries({ queryKey: ['admin'] });
+  };
+};
