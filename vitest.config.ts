@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // By itself Vitest keeps one core free, half of a machine with two; most of these tests wait for the database.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -18,6 +18,7 @@ export default defineConfig({
             'packages/{contract,engine,api,web,local}/{src,scripts}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, '**/*.integration.test.ts'],
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           maxWorkers,
-          include: ['packages/{api,local}/tests/**/*.test.ts'],
+          include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
