@@ -1,4 +1,4 @@
-import { DashboardPage } from '../../features/admin/components/dashboard-page.tsx';
+import { DashboardPage } from '../../features/admin/dashboard-page.tsx';
 import { RequireAdmin } from '../../features/sign-in/require-admin.tsx';
 import { LogoutButton, SignInAgainButton } from '../../features/sign-in/session-buttons.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';

@@ -1,11 +1,10 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { IdValue } from '../components/id-value.tsx';
-import { ListingTable } from '../components/listing-table.tsx';
-import { Panel } from '../components/panel.tsx';
-import type { Column } from '../table/column.ts';
-import { dateTimeText } from '../time/format-time.ts';
+import type { Dropout, DropoutListing } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { IdValue } from '../shared/copyable-value.tsx';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
+import type { Column } from '../table/data-table.tsx';
+import { ListingTable } from '../table/listing-table.tsx';
 
 const columns: readonly Column<Dropout>[] = [
   { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },

@@ -1,10 +1,9 @@
+import type { DropoutListing, Survey } from '../admin-data.ts';
 import { useAnalytics } from '../api/get-analytics.ts';
 import { useSystemStatus } from '../api/get-system-status.ts';
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { DashboardWait } from '../components/dashboard-wait.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
+import { DashboardWait } from '../shared/dashboard-wait.tsx';
+import type { Listing } from '../shared/listing.ts';
+import { PanelContent } from '../shared/panel.tsx';
 import { AllDropouts } from './all-dropouts.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';

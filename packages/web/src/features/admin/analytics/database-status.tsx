@@ -1,7 +1,7 @@
 import { failureText } from '../../../shared/query/failure-text.ts';
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import { FactList } from '../components/fact-list.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
+import type { DropoutListing } from '../admin-data.ts';
+import { FactList } from '../shared/fact-list.tsx';
+import { PanelContent } from '../shared/panel.tsx';
 import styles from './database-status.module.css';
 import { StateText } from './state-text.tsx';
 

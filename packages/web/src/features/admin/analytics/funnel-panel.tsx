@@ -1,13 +1,11 @@
 import { questionName } from '@app/contract/quiz/question-name';
 import type { Analytics } from '../api/get-analytics.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { Panel } from '../components/panel.tsx';
-import { counted } from '../counted.ts';
-import { browserTimeZone, dateTimeText } from '../time/format-time.ts';
+import { browserTimeZone, dateTimeText } from '../shared/browser-time.ts';
+import { counted, percentText, secondsText, shareText } from '../shared/figures.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
-import { percentText, secondsText, shareText } from './step-figures.ts';
 
 type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
 

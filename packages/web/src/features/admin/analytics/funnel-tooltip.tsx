@@ -1,7 +1,7 @@
 import { questionName } from '@app/contract/quiz/question-name';
 import type { Analytics } from '../api/get-analytics.ts';
+import { secondsText, shareText } from '../shared/figures.ts';
 import styles from './chart-panel.module.css';
-import { secondsText, shareText } from './step-figures.ts';
 
 type FunnelTooltipProps = {
   readonly steps: Analytics['funnel']['steps'];

@@ -1,5 +1,5 @@
 import type { SystemStatusReport } from '../api/get-system-status.ts';
-import { dateTimeText } from '../time/format-time.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
 import styles from './jobs-status.module.css';
 import { StateText } from './state-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { SystemStatusReport } from '../api/get-system-status.ts';
-import { counted } from '../counted.ts';
-import { dateTimeText } from '../time/format-time.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { counted } from '../shared/figures.ts';
 import { JobState } from './job-state.tsx';
 import styles from './jobs-status.module.css';
 import { StateText } from './state-text.tsx';

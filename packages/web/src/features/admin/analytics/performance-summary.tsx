@@ -1,10 +1,8 @@
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { FactList } from '../components/fact-list.tsx';
-import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
-import { completionRate } from '../metrics.ts';
+import type { DropoutListing, Survey } from '../admin-data.ts';
+import { FactList } from '../shared/fact-list.tsx';
+import { completionRate } from '../shared/figures.ts';
+import type { Listing } from '../shared/listing.ts';
+import { Panel, PanelContent } from '../shared/panel.tsx';
 import styles from './performance-summary.module.css';
 
 type PerformanceSummaryProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };

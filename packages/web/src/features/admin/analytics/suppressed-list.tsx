@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../api/get-system-status.ts';
+import { dateText } from '../shared/browser-time.ts';
 import { summaryRecipientsFirst } from '../suppressed-order.ts';
-import { dateText } from '../time/format-time.ts';
 import styles from './suppressed-list.module.css';
 
 type SuppressedListProps = Pick<SystemStatusReport['mail'], 'suppressed' | 'summaryRecipients'>;

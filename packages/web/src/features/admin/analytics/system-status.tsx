@@ -1,9 +1,8 @@
 import { useId } from 'react';
+import type { DropoutListing } from '../admin-data.ts';
 import type { useSystemStatus } from '../api/get-system-status.ts';
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
-import { useAskAgain } from '../hooks/use-ask-again.ts';
+import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { Panel, PanelContent } from '../shared/panel.tsx';
 import { DatabaseStatus } from './database-status.tsx';
 import { JobsStatus } from './jobs-status.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -20,7 +19,7 @@ type SystemStatusProps = {
  * and parts fail on their own.
  */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
-  useAskAgain(status.data === null);
+  useRefetchOnSignOut(status.data === null);
   const titleId = useId();
   return (
     <Panel title="System Status" titleId={titleId}>

@@ -1,7 +1,7 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../api/get-analytics.ts';
+import { dayLabel } from '../shared/browser-time.ts';
 import { axisTick, chartColors } from './chart-colors.ts';
-import { dayLabel } from './day-label.ts';
 import { TrendTooltip } from './trend-tooltip.tsx';
 
 const heightPx = 260;

@@ -1,10 +1,9 @@
 import type { Analytics } from '../api/get-analytics.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { Panel } from '../components/panel.tsx';
-import { completionRate } from '../metrics.ts';
+import { dayLabel } from '../shared/browser-time.ts';
+import { completionRate } from '../shared/figures.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
-import { dayLabel } from './day-label.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 type TrendPanelProps = { readonly days: Analytics['days']; readonly timeZone: string };

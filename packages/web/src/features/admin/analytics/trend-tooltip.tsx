@@ -1,7 +1,7 @@
 import type { Analytics } from '../api/get-analytics.ts';
-import { completionRate } from '../metrics.ts';
+import { dayLabel } from '../shared/browser-time.ts';
+import { completionRate } from '../shared/figures.ts';
 import styles from './chart-panel.module.css';
-import { dayLabel } from './day-label.ts';
 
 type TrendTooltipProps = {
   readonly days: Analytics['days'];

@@ -2,9 +2,9 @@ import { helpText } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../api/get-system-status.ts';
 import { useMarkMessageAnswered } from '../api/mark-message-answered.ts';
-import { ContactValue } from '../components/contact-value.tsx';
-import { FactList } from '../components/fact-list.tsx';
-import { dateTimeText } from '../time/format-time.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { ContactValue } from '../shared/copyable-value.tsx';
+import { FactList } from '../shared/fact-list.tsx';
 import styles from './unsent-message.module.css';
 
 type Message = NonNullable<SystemStatusReport['unsentMessages']>['newest'][number];

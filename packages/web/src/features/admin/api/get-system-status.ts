@@ -1,7 +1,7 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { nullOn401 } from '../../../shared/query/null-on-401.ts';
-import { liveOptions } from './live-options.ts';
+import { liveOptions } from '../shared/listing.ts';
 
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 

@@ -1,9 +1,8 @@
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { ListingTable } from '../components/listing-table.tsx';
-import { Panel } from '../components/panel.tsx';
+import type { Survey } from '../admin-data.ts';
+import type { Listing } from '../shared/listing.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { leavesOut, type SurveyFilters } from '../survey-filters.ts';
+import { ListingTable } from '../table/listing-table.tsx';
 import styles from './all-surveys.module.css';
 import { KeyHints } from './key-hints.tsx';
 import { allSurveyColumns } from './survey-columns.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { type Survey, useSurveys } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { useAskAgain } from '../hooks/use-ask-again.ts';
+import { type Survey, useSurveys } from '../admin-data.ts';
+import { type Listing, useRefetchOnSignOut } from '../shared/listing.ts';
 import type { SurveyFilters } from '../survey-filters.ts';
 import { AllSurveys } from './all-surveys.tsx';
 import { SurveyDrawer } from './survey-drawer.tsx';
@@ -19,7 +18,7 @@ type CompletedTabProps = {
 export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTabProps) => {
   const [opened, setOpened] = useState<Survey>();
   const found = useSurveys(filters, today);
-  useAskAgain(found.isSignedOut);
+  useRefetchOnSignOut(found.isSignedOut);
   return (
     <>
       <TodaysSurveys surveys={surveys} today={today} onOpen={setOpened} />

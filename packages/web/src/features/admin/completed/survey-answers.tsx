@@ -1,5 +1,5 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import { FactList } from '../components/fact-list.tsx';
+import { FactList } from '../shared/fact-list.tsx';
 import { answerLines, type StoredAnswers } from './answer-lines.ts';
 
 type SurveyAnswersProps = { readonly answers: StoredAnswers };

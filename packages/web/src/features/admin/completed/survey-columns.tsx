@@ -1,8 +1,7 @@
-import type { Survey } from '../api/list-surveys.ts';
-import { ContactValue } from '../components/contact-value.tsx';
-import { IdValue } from '../components/id-value.tsx';
-import type { Column } from '../table/column.ts';
-import { dateText, dateTimeText, timeText } from '../time/format-time.ts';
+import type { Survey } from '../admin-data.ts';
+import { dateText, dateTimeText, timeText } from '../shared/browser-time.ts';
+import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
+import type { Column } from '../table/data-table.tsx';
 import { SurveyOpener } from './survey-opener.tsx';
 
 type Open = (survey: Survey) => void;

@@ -1,9 +1,8 @@
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { usePicks } from '../api/get-picks.ts';
-import type { Survey } from '../api/list-surveys.ts';
-import { PanelContent } from '../components/panel-content.tsx';
+import { type Survey, usePicks } from '../admin-data.ts';
+import { PanelContent } from '../shared/panel.tsx';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './survey-drawer.module.css';
 import { SurveyFacts } from './survey-facts.tsx';

@@ -1,8 +1,7 @@
-import type { Survey } from '../api/list-surveys.ts';
-import { ContactValue } from '../components/contact-value.tsx';
-import { FactList } from '../components/fact-list.tsx';
-import { IdValue } from '../components/id-value.tsx';
-import { dateTimeText } from '../time/format-time.ts';
+import type { Survey } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
+import { FactList } from '../shared/fact-list.tsx';
 
 /** Who sent a survey, from where and when. */
 export const SurveyFacts = ({ survey }: { readonly survey: Survey }) => (

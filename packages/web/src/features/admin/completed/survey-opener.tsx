@@ -1,4 +1,4 @@
-import type { Survey } from '../api/list-surveys.ts';
+import type { Survey } from '../admin-data.ts';
 import styles from './survey-opener.module.css';
 
 type SurveyOpenerProps = { readonly survey: Survey; readonly onOpen: (survey: Survey) => void };

@@ -1,6 +1,6 @@
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { TodaysPanel } from '../components/todays-panel.tsx';
+import type { Survey } from '../admin-data.ts';
+import type { Listing } from '../shared/listing.ts';
+import { TodaysPanel } from '../table/todays-panel.tsx';
 import { todaysSurveyColumns } from './survey-columns.tsx';
 
 type TodaysSurveysProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isShortcut } from '../table/is-shortcut.ts';
+import { isShortcut } from '../table/row-keys.ts';
 
 /** Long enough for a typed word to be one search. */
 const typingPauseMs = 250;

@@ -1,5 +1,5 @@
-import type { Listing } from '../api/listing.ts';
-import { PanelContent } from './panel-content.tsx';
+import type { Listing } from '../shared/listing.ts';
+import { PanelContent } from '../shared/panel.tsx';
 
 type FailedDatasetsProps = {
   readonly datasets: readonly { readonly what: string; readonly listing: Listing<unknown> }[];

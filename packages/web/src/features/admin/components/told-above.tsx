@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyNote } from './empty-note.tsx';
-import { PanelContent } from './panel-content.tsx';
+import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 
 type ToldAboveProps = {
   /** What is being fetched, in words: "completed surveys". */

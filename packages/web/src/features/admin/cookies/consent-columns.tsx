@@ -1,7 +1,7 @@
-import type { CookieConsent } from '../api/list-cookie-consents.ts';
-import { IdValue } from '../components/id-value.tsx';
-import type { Column } from '../table/column.ts';
-import { dateTimeText } from '../time/format-time.ts';
+import type { CookieConsent } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { IdValue } from '../shared/copyable-value.tsx';
+import type { Column } from '../table/data-table.tsx';
 import { YesNo } from './yes-no.tsx';
 
 /** The columns of the cookie table. */

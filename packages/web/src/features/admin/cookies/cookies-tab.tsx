@@ -1,8 +1,7 @@
-import type { CookieConsent } from '../api/list-cookie-consents.ts';
-import type { Listing } from '../api/listing.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { ListingTable } from '../components/listing-table.tsx';
-import { Panel } from '../components/panel.tsx';
+import type { CookieConsent } from '../admin-data.ts';
+import type { Listing } from '../shared/listing.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { ListingTable } from '../table/listing-table.tsx';
 import { consentColumns } from './consent-columns.tsx';
 
 /** The recorded cookie choices, newest first. */

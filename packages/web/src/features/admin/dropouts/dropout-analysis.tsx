@@ -1,7 +1,5 @@
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { Panel } from '../components/panel.tsx';
-import { PanelContent } from '../components/panel-content.tsx';
+import type { DropoutListing } from '../admin-data.ts';
+import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
 import styles from './dropout-analysis.module.css';
 import { QuestionDropoutsCard } from './question-dropouts-card.tsx';
 

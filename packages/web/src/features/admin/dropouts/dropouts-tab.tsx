@@ -1,4 +1,4 @@
-import type { DropoutListing } from '../api/list-dropouts.ts';
+import type { DropoutListing } from '../admin-data.ts';
 import { DropoutAnalysis } from './dropout-analysis.tsx';
 import { TodaysDropouts } from './todays-dropouts.tsx';
 

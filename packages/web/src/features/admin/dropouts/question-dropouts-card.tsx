@@ -1,8 +1,8 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import type { QuestionDropouts } from '../api/list-dropouts.ts';
-import { ShareBar } from '../components/share-bar.tsx';
-import { counted } from '../counted.ts';
-import { dateTimeText } from '../time/format-time.ts';
+import type { QuestionDropouts } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { counted } from '../shared/figures.ts';
+import { ShareBar } from '../shared/share-bar.tsx';
 import styles from './question-dropouts-card.module.css';
 
 const shownDropouts = 3;

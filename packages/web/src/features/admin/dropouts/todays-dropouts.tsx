@@ -1,9 +1,9 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import type { Dropout, DropoutListing } from '../api/list-dropouts.ts';
-import { IdValue } from '../components/id-value.tsx';
-import { TodaysPanel } from '../components/todays-panel.tsx';
-import type { Column } from '../table/column.ts';
-import { timeText } from '../time/format-time.ts';
+import type { Dropout, DropoutListing } from '../admin-data.ts';
+import { timeText } from '../shared/browser-time.ts';
+import { IdValue } from '../shared/copyable-value.tsx';
+import type { Column } from '../table/data-table.tsx';
+import { TodaysPanel } from '../table/todays-panel.tsx';
 
 type TodaysDropoutsProps = { readonly dropouts: DropoutListing; readonly today: number };
 

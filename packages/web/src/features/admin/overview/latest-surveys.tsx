@@ -1,9 +1,8 @@
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { Panel } from '../components/panel.tsx';
+import type { Survey } from '../admin-data.ts';
 import { ToldAbove } from '../components/told-above.tsx';
-import { dateTimeText } from '../time/format-time.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import type { Listing } from '../shared/listing.ts';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
 import styles from './overview-lists.module.css';
 
 const shownSurveys = 6;

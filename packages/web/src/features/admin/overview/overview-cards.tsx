@@ -1,11 +1,9 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
+import type { DropoutListing, Survey } from '../admin-data.ts';
 import { StatCard } from '../components/stat-card.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
-import { counted } from '../counted.ts';
-import { completionRate, topDropout } from '../metrics.ts';
+import { completionRate, counted, topDropout } from '../shared/figures.ts';
+import type { Listing } from '../shared/listing.ts';
 
 type OverviewCardsProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 

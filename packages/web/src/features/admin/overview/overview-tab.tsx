@@ -1,7 +1,6 @@
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import type { Survey } from '../api/list-surveys.ts';
-import type { Listing } from '../api/listing.ts';
+import type { DropoutListing, Survey } from '../admin-data.ts';
 import { FailedDatasets } from '../components/failed-datasets.tsx';
+import type { Listing } from '../shared/listing.ts';
 import { LatestSurveys } from './latest-surveys.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import styles from './overview-lists.module.css';

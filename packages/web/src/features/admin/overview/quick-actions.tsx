@@ -4,9 +4,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePreviewSummary } from '../api/preview-summary.ts';
 import { useSendSummary } from '../api/send-summary.ts';
-import { Panel } from '../components/panel.tsx';
+import { dayOf } from '../shared/browser-time.ts';
+import { Panel } from '../shared/panel.tsx';
 import { periods, periodTitle } from '../summary-sent.ts';
-import { dayOf } from '../time/start-of-day.ts';
 import styles from './quick-actions.module.css';
 import { SummaryDate } from './summary-date.tsx';
 

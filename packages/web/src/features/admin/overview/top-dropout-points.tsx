@@ -1,9 +1,8 @@
 import { questionName } from '@app/contract/quiz/question-name';
-import type { DropoutListing } from '../api/list-dropouts.ts';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { Panel } from '../components/panel.tsx';
-import { ShareBar } from '../components/share-bar.tsx';
+import type { DropoutListing } from '../admin-data.ts';
 import { ToldAbove } from '../components/told-above.tsx';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { ShareBar } from '../shared/share-bar.tsx';
 import styles from './overview-lists.module.css';
 
 const shownQuestions = 6;

@@ -1,27 +1,28 @@
-import { useCallback, useRef } from 'react';
-import type { Column } from './column.ts';
-import { DataRow } from './data-row.tsx';
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
 import styles from './data-table.module.css';
-import { SpacerRow } from './spacer-row.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from './row-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
+export type Column<Row> = {
+  readonly label: string;
+  readonly width: string;
+  readonly cell: (row: Row, index: number) => ReactNode;
+};
+
 type DataTableProps<Row> = {
-  /** What the table lists, for those who cannot see it. */
+  /** The caption, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** How many rows there would be if all were fetched. */
+  /** The number of rows when all are fetched. */
   readonly total: number;
   readonly hasMore?: boolean;
   readonly loadMore?: () => void;
-  /** Whether j and k move through the rows. */
+  /** Whether the keys j and k move through the rows. */
   readonly hasRowKeys?: boolean;
 };
 
-const doNothing = (): void => undefined;
-
-/** A table of any length: the headings stay in view, rows exist only near the window, on a phone each is a card. */
+/** A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each row is a card. */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, hasMore = false, loadMore = doNothing, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -56,3 +57,34 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
     </table>
   );
 };
+
+const doNothing = (): void => undefined;
+
+type SpacerRowProps = { readonly heightPx: number; readonly columns: number };
+
+/** Takes the height of the rows above or below that are not rendered. */
+const SpacerRow = ({ heightPx, columns }: SpacerRowProps) =>
+  heightPx > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0 }} />
+    </tr>
+  );
+
+type DataRowProps<Row> = {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  /** Receives the element to measure its height. */
+  readonly measure: ComponentProps<'tr'>['ref'];
+};
+
+const DataRow = <Row,>({ row, index, columns, measure }: DataRowProps<Row>) => (
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={styles.row}>
+    {columns.map(({ label, cell }) => (
+      <td key={label} data-label={label}>
+        {cell(row, index)}
+      </td>
+    ))}
+  </tr>
+);

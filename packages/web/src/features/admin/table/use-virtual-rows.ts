@@ -1,10 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
-import { useDocumentTop } from './use-document-top.ts';
-
-const rowHeightPx = 41;
-const stickyHeightPx = 112;
-const rowsAhead = 50;
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 type VirtualRows = {
   readonly body: RefObject<HTMLElement | null>;
@@ -13,7 +8,11 @@ type VirtualRows = {
   readonly loadMore: () => void;
 };
 
-/** Renders only the rows near the window, and asks for further ones before the last is reached. */
+const rowHeightPx = 41;
+const stickyHeightPx = 112;
+const rowsAhead = 50;
+
+/** Renders only the rows near the viewport and loads more before the last one is reached. */
 export const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) => {
   const scrollMargin = useDocumentTop(body);
   const virtualizer = useWindowVirtualizer({
@@ -29,8 +28,8 @@ export const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) 
   const last = items.at(-1);
 
   const isNearEnd = (last?.index ?? -1) >= count - rowsAhead;
-  // `loadMore` is another one after each answer: a page may bring few rows, or none, though more follow. Not after every
-  // rendering: one by scrolling may come between a failure and the word of it, and would ask again.
+  // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
+  // every render: one caused by scrolling may fall between a failure and its report, and would ask again.
   useEffect(() => {
     if (hasMore && isNearEnd) loadMore();
   }, [hasMore, isNearEnd, loadMore]);
@@ -42,4 +41,20 @@ export const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) 
     heightBefore: first === undefined ? 0 : first.start - scrollMargin,
     heightAfter: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - scrollMargin),
   };
+};
+
+/** The distance of an element from the top of the document in pixels, kept current as content above it resizes. */
+const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
 };

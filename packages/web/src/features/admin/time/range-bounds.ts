@@ -1,4 +1,4 @@
-import { startOfDayAfter, startOfNextDay } from './start-of-day.ts';
+import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
 
 type Bounds = { readonly from: string; readonly to: string };
 

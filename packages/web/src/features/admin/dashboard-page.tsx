@@ -1,0 +1,107 @@
+import { focusManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
+import { ClearTestDataButton } from './clear-test-data-button.tsx';
+import styles from './dashboard-page.module.css';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { useDashboardView } from './dashboard-view.ts';
+import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
+import { DashboardWait } from './shared/dashboard-wait.tsx';
+import { defaultFilters } from './survey-filters.ts';
+
+type DashboardPageProps = {
+  readonly logo: ReactNode;
+  readonly logoutButton: ReactNode;
+  readonly signInButton: ReactNode;
+};
+
+/** The staff dashboard. Surveys, dropouts and cookie consents load and fail independently. */
+export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
+  const today = useToday();
+  const view = useDashboardView();
+  useWindowFocus();
+  const surveys = useSurveys(defaultFilters, today);
+  const dropouts = useDropouts();
+  const consents = useCookieConsents();
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: ['admin'] }) > 0;
+  /** Refetches the three datasets and the queries of the open tab. */
+  const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
+  const datasets = [surveys, dropouts, consents];
+  // Without a session nothing is shown: an empty list would be wrong.
+  const isSignedOut = datasets.some((dataset) => dataset.isSignedOut);
+  const awaited = datasets.filter((dataset) => dataset.isAwaited);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
+      <DashboardHeader logo={logo} logoutButton={logoutButton} isRefreshing={isRefreshing} onRefresh={refresh} />
+      {isSignedOut && <SignedOutNotice>{signInButton}</SignedOutNotice>}
+      {!isSignedOut && awaited.length === datasets.length && <DashboardWait isAlone />}
+      {!isSignedOut && awaited.length < datasets.length && (
+        <>
+          <DashboardTabs view={view} today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
+          {awaited.length > 0 && <DashboardWait isAlone={false} />}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The start of the browser's day in ms. Updates at midnight, and on focus for a laptop that slept through midnight. */
+const useToday = (): number => {
+  const [today, setToday] = useState(() => startOfDay(Date.now()));
+  useEffect(() => {
+    const update = () => setToday(startOfDay(Date.now()));
+    const timer = setTimeout(update, startOfNextDay(today) - Date.now());
+    window.addEventListener('focus', update);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', update);
+    };
+  }, [today]);
+  return today;
+};
+
+/** Makes window focus trigger refetches: the query library listens for tab visibility only. */
+const useWindowFocus = (): void => {
+  useEffect(() => {
+    const notify = () => focusManager.onFocus();
+    window.addEventListener('focus', notify);
+    return () => window.removeEventListener('focus', notify);
+  }, []);
+};
+
+type DashboardHeaderProps = {
+  readonly logo: ReactNode;
+  readonly logoutButton: ReactNode;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+};
+
+const DashboardHeader = ({ logo, logoutButton, isRefreshing, onRefresh }: DashboardHeaderProps) => (
+  <header className={styles.header}>
+    <div className={styles.name}>
+      {logo}
+      <h1 className={styles.title}>Admin Dashboard</h1>
+    </div>
+    <div className={styles.actions}>
+      <Button variant="secondary" size="small" aria-busy={isRefreshing} onClick={onRefresh}>
+        <Icon name="refresh" size={18} className={isRefreshing ? styles.turning : undefined} />
+        Refresh
+      </Button>
+      <ClearTestDataButton />
+      {logoutButton}
+    </div>
+  </header>
+);
+
+/** Shown when the session ends while the page is open. */
+const SignedOutNotice = ({ children }: { readonly children: ReactNode }) => (
+  <div role="alert" className={styles.notice}>
+    <p>Your session has ended, so there is no data to show.</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import styles from './copyable-value.module.css';
+
+type IdValueProps = {
+  readonly value: string;
+  /** A noun for the value, such as "survey ID". */
+  readonly what: string;
+};
+
+/** An id or IP address with a copy button, truncated where space is short. */
+export const IdValue = ({ value, what }: IdValueProps) => (
+  <Copyable value={value} what={what}>
+    <code title={value}>{value}</code>
+  </Copyable>
+);
+
+type ContactValueProps = { readonly value: string | undefined; readonly what: string };
+
+/** An e-mail address or phone number with a copy button, or "Not provided". */
+export const ContactValue = ({ value, what }: ContactValueProps) =>
+  value === undefined ? (
+    <span className={styles.absent}>Not provided</span>
+  ) : (
+    <Copyable value={value} what={what}>
+      <span>{value}</span>
+    </Copyable>
+  );
+
+const Copyable = ({ value, what, children }: IdValueProps & { readonly children: ReactNode }) => (
+  <span className={styles.copyable}>
+    {children}
+    <CopyButton value={value} what={what} />
+  </span>
+);
+
+const CopyButton = ({ value, what }: IdValueProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={`Copy ${what} ${value}`}
+    title={`Copy ${what}`}
+    onClick={() => void copyText(value, what)}
+  >
+    <Icon name="copy" size={16} />
+  </button>
+);
+
+const copyText = async (value: string, what: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(value);
+    showToast({ title: 'Copied', description: `The ${what} ${value} is on the clipboard.` });
+  } catch {
+    showToast({ title: 'Copy failed', description: `The browser did not copy the ${what}.`, variant: 'destructive' });
+  }
+};

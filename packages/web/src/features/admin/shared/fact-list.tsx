@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+/** A definition list with one label and value per line. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

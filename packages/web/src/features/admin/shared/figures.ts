@@ -1,0 +1,31 @@
+/** Returns surveys as a rounded percentage of attempts, or 0 without attempts. */
+export const completionRate = (surveys: number, dropouts: number): number => {
+  const attempts = surveys + dropouts;
+  return attempts === 0 ? 0 : Math.round((surveys / attempts) * 100);
+};
+
+type QuestionCount = { readonly questionId: string; readonly count: number };
+
+/** Returns the question with the most dropouts, or undefined without dropouts. */
+export const topDropout = (counts: readonly QuestionCount[]): QuestionCount | undefined =>
+  counts.reduce<QuestionCount | undefined>((top, next) => (next.count > (top?.count ?? 0) ? next : top), undefined);
+
+/** "1 dropout", "1,204 dropouts" */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "15%" */
+export const percentText = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
+
+/** "12 of 80 (15%)", or "0" when the whole is 0 */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0
+    ? part.toLocaleString()
+    : `${part.toLocaleString()} of ${whole.toLocaleString()} (${percentText(part, whole)})`;
+
+/** "4 s", "2 min 5 s", or a dash when unknown */
+export const secondsText = (seconds: number | null): string => {
+  if (seconds === null) return '–';
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};

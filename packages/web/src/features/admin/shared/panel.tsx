@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import styles from './panel.module.css';
+
+type PanelProps = {
+  readonly title: string;
+  /** Given when the title has to be found to receive the focus. */
+  readonly titleId?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A titled part of a tab. */
+export const Panel = ({ title, titleId: givenId, aside, children }: PanelProps) => {
+  const ownId = useId();
+  const titleId = givenId ?? ownId;
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+type Source = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+
+type PanelContentProps = {
+  /** A noun for the data, such as "completed surveys". */
+  readonly what: string;
+  readonly source: Source;
+  readonly isLoaded: boolean;
+  readonly children: ReactNode;
+};
+
+/** A panel's content with its loading and error states. Content loaded before a failure stays, with a warning. */
+export const PanelContent = ({ what, source, isLoaded, children }: PanelContentProps) => (
+  <>
+    {source.error !== null && (
+      <div role="alert" className={styles.failure}>
+        <p>
+          {isLoaded ? `Could not refresh the ${what}. Showing what was loaded before.` : `Could not load the ${what}.`}
+        </p>
+        <Button variant="secondary" size="small" onClick={() => void source.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )}
+    {!isLoaded && source.error === null && (
+      <p className={styles.pending} role="status">
+        <Spinner /> Loading {what}…
+      </p>
+    )}
+    {isLoaded && children}
+  </>
+);
+
+type EmptyNoteProps = { readonly text: string; readonly hint?: string };
+
+/** The empty state of a list. */
+export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
+  <div className={styles.empty}>
+    <p>{text}</p>
+    {hint !== undefined && <p className={styles.emptyHint}>{hint}</p>}
+  </div>
+);
+
+export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <div className={styles.foot}>
+    <Button variant="quiet" size="small" onClick={onClick}>
+      Show more
+    </Button>
+  </div>
+);

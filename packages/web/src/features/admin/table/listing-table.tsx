@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import type { Listing } from '../shared/listing.ts';
+import { PanelContent, ShowMoreButton } from '../shared/panel.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import styles from './listing-table.module.css';
+
+type ListingTableProps<Row> = {
+  /** A noun for the data, such as "completed surveys". */
+  readonly what: string;
+  /** The table's caption, for screen readers. */
+  readonly label: string;
+  readonly listing: Listing<Row>;
+  readonly columns: readonly Column<Row>[];
+  /** Shown in place of an empty table. */
+  readonly empty: ReactNode;
+  readonly hasRowKeys?: boolean;
+};
+
+/** A listing that loads more on scroll. After a failure it continues on request. */
+export const ListingTable = <Row extends { readonly id: string }>(props: ListingTableProps<Row>) => {
+  const { what, label, listing, columns, empty, hasRowKeys = false } = props;
+  return (
+    <PanelContent what={what} source={listing} isLoaded={listing.rows !== undefined}>
+      {listing.rows?.length === 0 && !listing.hasMore ? (
+        empty
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={listing.rows ?? []}
+          total={listing.total}
+          hasMore={listing.hasMore && listing.error === null}
+          loadMore={listing.loadMore}
+          hasRowKeys={hasRowKeys}
+        />
+      )}
+      {listing.hasMore && listing.error !== null && <ShowMoreButton onClick={listing.loadMore} />}
+      <MoreOnTheWay isLoading={listing.isLoadingMore} />
+    </PanelContent>
+  );
+};
+
+const MoreOnTheWay = ({ isLoading }: { readonly isLoading: boolean }) =>
+  isLoading && (
+    <p className={styles.loading} role="status">
+      <Spinner /> Loading more…
+    </p>
+  );
