@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { nullOn401 } from '../../shared/query/null-on-401.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
+import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
 import { type Listing, liveListOptions, pageAt, useListing } from './shared/listing.ts';
-import { type SurveyFilters, surveyQueryOf } from './survey-filters.ts';
 
 type SurveysPage = CallOutput<'listSurveys'>;
 

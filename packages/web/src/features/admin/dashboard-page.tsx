@@ -5,12 +5,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
 import { ClearTestDataButton } from './clear-test-data-button.tsx';
+import { defaultFilters } from './completed/survey-filters.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { useDashboardView } from './dashboard-view.ts';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
 import { DashboardWait } from './shared/dashboard-wait.tsx';
-import { defaultFilters } from './survey-filters.ts';
 
 type DashboardPageProps = {
   readonly logo: ReactNode;

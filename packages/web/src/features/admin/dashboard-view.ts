@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ranges, type SurveyFilters, sorts } from './survey-filters.ts';
+import { ranges, type SurveyFilters, sorts } from './completed/survey-filters.ts';
 
 const tabs = ['overview', 'completed', 'dropouts', 'cookies', 'analytics'] as const;
 

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { type Survey, useSurveys } from '../admin-data.ts';
 import { type Listing, useRefetchOnSignOut } from '../shared/listing.ts';
-import type { SurveyFilters } from '../survey-filters.ts';
-import { AllSurveys } from './all-surveys.tsx';
+import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { ListingTable } from '../table/listing-table.tsx';
+import { TodaysPanel } from '../table/todays-panel.tsx';
+import styles from './completed-tab.module.css';
+import { allSurveyColumns, todaysSurveyColumns } from './survey-columns.tsx';
 import { SurveyDrawer } from './survey-drawer.tsx';
-import { TodaysSurveys } from './todays-surveys.tsx';
+import { SurveyFilterBar } from './survey-filter-bar.tsx';
+import { leavesOut, type SurveyFilters } from './survey-filters.ts';
 
 type CompletedTabProps = {
-  /** The newest surveys, whatever the filters. */
+  /** The newest surveys, unfiltered. */
   readonly surveys: Listing<Survey>;
   readonly today: number;
   readonly filters: SurveyFilters;
   readonly onFilter: (filters: SurveyFilters) => void;
 };
 
-/** Today's completed surveys, and below their list all of them to search; each opens to its answers and picks. */
+/** Today's completed surveys and a searchable list of all of them. Each opens to show its answers and picks. */
 export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTabProps) => {
   const [opened, setOpened] = useState<Survey>();
   const found = useSurveys(filters, today);
@@ -29,3 +33,66 @@ export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTab
     </>
   );
 };
+
+type TodaysSurveysProps = {
+  readonly surveys: Listing<Survey>;
+  readonly today: number;
+  readonly onOpen: (survey: Survey) => void;
+};
+
+const TodaysSurveys = ({ surveys, today, onOpen }: TodaysSurveysProps) => (
+  <TodaysPanel
+    title="Today's Completed Surveys"
+    what="completed surveys"
+    label="Surveys completed today"
+    emptyText="No completed surveys today"
+    listing={surveys}
+    columns={todaysSurveyColumns(surveys.total, onOpen)}
+    timeOf={({ createdAt }) => createdAt}
+    today={today}
+  />
+);
+
+type AllSurveysProps = {
+  readonly found: Listing<Survey>;
+  readonly total: number;
+  readonly filters: SurveyFilters;
+  readonly onFilter: (filters: SurveyFilters) => void;
+  readonly onOpen: (survey: Survey) => void;
+};
+
+/** All completed surveys. The server filters and sorts them. */
+const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
+  const hasSearched = filters.search !== '' && found.rows !== undefined && !found.isPrevious;
+  return (
+    <Panel title="All Completed Surveys" aside={<KeyHints />}>
+      <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={onFilter} />
+      <p role="status" className={styles.found}>
+        {hasSearched && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
+      </p>
+      <ListingTable
+        what="completed surveys"
+        label="Completed surveys"
+        listing={found}
+        columns={allSurveyColumns(onOpen)}
+        empty={
+          <EmptyNote
+            text="No surveys found"
+            {...(leavesOut(filters) ? { hint: 'Try adjusting your search or filters.' } : {})}
+          />
+        }
+        hasRowKeys
+      />
+    </Panel>
+  );
+};
+
+const KeyHints = () => (
+  <span className={styles.hints}>
+    <kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+  </span>
+);
+
+/** A plus sign marks a count that the server has not finished. */
+const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
+  `${total.toLocaleString()}${hasMore && total <= (rows?.length ?? 0) ? '+' : ''}`;

@@ -1,10 +1,11 @@
+import type { CallOutput } from '@app/contract/client';
+import { questions } from '@app/contract/quiz/definition';
 import { questionName } from '@app/contract/quiz/question-name';
 import { FactList } from '../shared/fact-list.tsx';
-import { answerLines, type StoredAnswers } from './answer-lines.ts';
 
+type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 type SurveyAnswersProps = { readonly answers: StoredAnswers };
 
-/** The answers of a survey, question by question. */
 export const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
   <section>
     <h3>Answers</h3>
@@ -16,3 +17,16 @@ export const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
     />
   </section>
 );
+
+type AnswerLine = { readonly questionId: string; readonly chosen: string };
+
+/** Returns the chosen options of each answered question, in the quiz's order and with its labels. The ZIP is left out. */
+export const answerLines = (answers: StoredAnswers): readonly AnswerLine[] =>
+  questions.flatMap(({ id, section, options }) => {
+    const choices = answers[section]?.[id.slice(section.length + 1)];
+    if (choices === undefined || typeof choices === 'string') return [];
+    const labels = Object.keys(choices).map(
+      (value) => options.find((option) => option.value === value)?.label ?? value,
+    );
+    return labels.length === 0 ? [] : [{ questionId: id, chosen: labels.join(', ') }];
+  });

@@ -1,20 +1,23 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Survey, usePicks } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
+import { FactList } from '../shared/fact-list.tsx';
 import { PanelContent } from '../shared/panel.tsx';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './survey-drawer.module.css';
-import { SurveyFacts } from './survey-facts.tsx';
-import { SurveyPicks } from './survey-picks.tsx';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
 
-/** One survey beside the list: who, what they answered, and what they were recommended. */
+/** One survey beside the list: contact details, answers and picks. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const picks = usePicks(survey.id);
   const [opener] = useState(() => document.activeElement);
-  /** Where there is no trigger of its own, Radix leaves the focus nowhere. */
+  /** Without a Radix trigger, Radix does not return the focus. */
   const returnFocus = (event: Event): void => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
@@ -47,3 +50,39 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
     </Dialog.Root>
   );
 };
+
+const SurveyFacts = ({ survey }: { readonly survey: Survey }) => (
+  <FactList
+    facts={[
+      { label: 'E-mail', value: <ContactValue value={survey.userEmail} what="e-mail" /> },
+      { label: 'Phone', value: <ContactValue value={survey.userPhone} what="phone" /> },
+      { label: 'ZIP code', value: survey.userZipcode },
+      { label: 'Submitted', value: dateTimeText(survey.createdAt) },
+      { label: 'Survey ID', value: <IdValue value={survey.id} what="survey ID" /> },
+    ]}
+  />
+);
+
+type SurveyPicksProps = { readonly surveyId: string; readonly picks: readonly Recommendation[] };
+
+const SurveyPicks = ({ surveyId, picks }: SurveyPicksProps) => (
+  <section>
+    <h3>Recommended vehicles</h3>
+    <ol className={styles.picks}>
+      {picks.map(({ id, name, category, matchScore }) => (
+        <li key={id} className={styles.pick}>
+          <span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.category}>{category}</span>
+          </span>
+          <span className={styles.score}>{matchScore}% match</span>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.link}>
+      <a href={paths.result(surveyId)} target="_blank" rel="noopener">
+        Open the result page
+      </a>
+    </p>
+  </section>
+);

@@ -1,16 +1,15 @@
 import { questionName } from '@app/contract/quiz/question-name';
+import type { ReactNode } from 'react';
 import type { DropoutListing, Survey } from '../admin-data.ts';
-import { StatCard } from '../components/stat-card.tsx';
-import { StatCards } from '../components/stat-cards.tsx';
 import { completionRate, counted, topDropout } from '../shared/figures.ts';
 import type { Listing } from '../shared/listing.ts';
+import styles from './overview-cards.module.css';
 
 type OverviewCardsProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
-/** Stands for a figure that is not known. */
 const unknown = '–';
 
-/** The four figures. One that needs a dataset that is not there is left open, not zero. */
+/** The four figures. A figure whose dataset is missing shows a dash, not zero. */
 export const OverviewCards = ({ surveys, dropouts }: OverviewCardsProps) => {
   const hasSurveys = surveys.rows !== undefined;
   const hasDropouts = dropouts.rows !== undefined;
@@ -49,3 +48,15 @@ export const OverviewCards = ({ surveys, dropouts }: OverviewCardsProps) => {
     </StatCards>
   );
 };
+
+const StatCards = ({ children }: { readonly children: ReactNode }) => <dl className={styles.cards}>{children}</dl>;
+
+type StatCardProps = { readonly label: string; readonly value: string; readonly note?: string };
+
+const StatCard = ({ label, value, note }: StatCardProps) => (
+  <div className={styles.card}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value}>{value}</dd>
+    {note !== undefined && <dd className={styles.note}>{note}</dd>}
+  </div>
+);

@@ -1,20 +1,22 @@
+import { questionName } from '@app/contract/quiz/question-name';
+import type { ReactNode } from 'react';
 import type { DropoutListing, Survey } from '../admin-data.ts';
-import { FailedDatasets } from '../components/failed-datasets.tsx';
+import { dateTimeText } from '../shared/browser-time.ts';
 import type { Listing } from '../shared/listing.ts';
-import { LatestSurveys } from './latest-surveys.tsx';
+import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
+import { ShareBar } from '../shared/share-bar.tsx';
 import { OverviewCards } from './overview-cards.tsx';
-import styles from './overview-lists.module.css';
+import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
-import { TopDropoutPoints } from './top-dropout-points.tsx';
 
 type OverviewTabProps = {
   readonly surveys: Listing<Survey>;
   readonly dropouts: DropoutListing;
-  /** The start of the browser's day, in milliseconds. */
+  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 
-/** How the quiz does at a glance, and what is done often. */
+/** The main figures, the most frequent actions, the latest surveys and the top dropout points. */
 export const OverviewTab = ({ surveys, dropouts, today }: OverviewTabProps) => (
   <>
     <h2 className="visually-hidden">Overview</h2>
@@ -32,3 +34,86 @@ export const OverviewTab = ({ surveys, dropouts, today }: OverviewTabProps) => (
     </div>
   </>
 );
+
+type FailedDatasetsProps = {
+  readonly datasets: readonly { readonly what: string; readonly listing: Listing<unknown> }[];
+};
+
+/** An error with its own retry button for each dataset that failed. */
+const FailedDatasets = ({ datasets }: FailedDatasetsProps) =>
+  datasets
+    .filter(({ listing }) => listing.error !== null)
+    .map(({ what, listing }) => (
+      <PanelContent key={what} what={what} source={listing} isLoaded={listing.rows !== undefined}>
+        {null}
+      </PanelContent>
+    ));
+
+const shownSurveys = 6;
+
+const LatestSurveys = ({ surveys }: { readonly surveys: Listing<Survey> }) => {
+  const rows = surveys.rows?.slice(0, shownSurveys) ?? [];
+  return (
+    <Panel title="Latest completed" aside="Newest first">
+      <ListContent what="completed surveys" source={surveys}>
+        {rows.length === 0 ? (
+          <EmptyNote text="No completed surveys yet" />
+        ) : (
+          <ol className={styles.list}>
+            {rows.map(({ id, userName, userZipcode, createdAt }) => (
+              <li key={id} className={styles.visit}>
+                <span className={styles.who}>{userName ?? 'Name not provided'}</span>
+                <span className={styles.figure}>{userZipcode}</span>
+                <time dateTime={createdAt} className={styles.figure}>
+                  {dateTimeText(createdAt)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListContent>
+    </Panel>
+  );
+};
+
+type ListContentProps = {
+  /** A noun for the data, such as "completed surveys". */
+  readonly what: string;
+  readonly source: { readonly rows: unknown; readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  readonly children: ReactNode;
+};
+
+/** A list's content. `FailedDatasets` reports the failure and offers the retry, so a list only says that it is missing. */
+const ListContent = ({ what, source, children }: ListContentProps) =>
+  source.error !== null && source.rows === undefined ? (
+    <EmptyNote text="Not available" />
+  ) : (
+    <PanelContent what={what} source={{ ...source, error: null }} isLoaded={source.rows !== undefined}>
+      {children}
+    </PanelContent>
+  );
+
+const shownQuestions = 6;
+
+const TopDropoutPoints = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
+  const questions = dropouts.byQuestion.toSorted((a, b) => b.count - a.count).slice(0, shownQuestions);
+  return (
+    <Panel title="Where visitors leave" aside="Share of all dropouts">
+      <ListContent what="dropouts" source={dropouts}>
+        {questions.length === 0 ? (
+          <EmptyNote text="No dropout data available yet" />
+        ) : (
+          <ol className={styles.list}>
+            {questions.map(({ questionId, count }) => (
+              <li key={questionId} className={styles.share}>
+                <span>{questionName(questionId)}</span>
+                <span className={styles.figure}>{count.toLocaleString()}</span>
+                <ShareBar part={count} whole={dropouts.total} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListContent>
+    </Panel>
+  );
+};

@@ -1,34 +1,28 @@
 import { endpoints } from '@app/contract/endpoints';
-import { useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { usePreviewSummary } from '../api/preview-summary.ts';
-import { useSendSummary } from '../api/send-summary.ts';
 import { dayOf } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
-import { periods, periodTitle } from '../summary-sent.ts';
 import styles from './quick-actions.module.css';
-import { SummaryDate } from './summary-date.tsx';
-
-const openExport = (): void => {
-  window.open(endpoints.exportSurveys.path, '_blank', 'noopener');
-};
+import { usePreviewSummary, useSendSummary } from './summaries.ts';
+import { periods, periodTitle } from './summary-text.ts';
 
 type QuickActionsProps = {
-  /** The start of the browser's day, in milliseconds. */
+  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 
-/** Export and summary e-mails. While one summary is being sent, no other can be. */
+/** Export and summary e-mails. Only one summary can be sent at a time. */
 export const QuickActions = ({ today }: QuickActionsProps) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
   const dateField = useRef<HTMLInputElement>(null);
-  /** A half-written date reads as an empty one, which would mean today. */
-  const isDateWritten = (): boolean => dateField.current?.reportValidity() ?? true;
+  /** An incomplete date has an empty value, which would mean today. */
+  const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
   const latest = dayOf(today);
-  const isTooLate = date > latest;
+  const isInFuture = date > latest;
   return (
     <Panel title="Quick Actions">
       <div className={styles.actions}>
@@ -44,8 +38,8 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
               key={period}
               variant="secondary"
               size="small"
-              disabled={sending.isPending || isTooLate}
-              onClick={() => isDateWritten() && sending.mutate({ period, date })}
+              disabled={sending.isPending || isInFuture}
+              onClick={() => isDateComplete() && sending.mutate({ period, date })}
             >
               <Icon name="mail" size={18} />
               {sending.isPending && sending.variables.period === period
@@ -56,8 +50,8 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
           <Button
             variant="quiet"
             size="small"
-            disabled={preview.isPending || isTooLate}
-            onClick={() => isDateWritten() && preview.mutate(date)}
+            disabled={preview.isPending || isInFuture}
+            onClick={() => isDateComplete() && preview.mutate(date)}
           >
             <Icon name="eye" size={18} />
             Preview Daily Summary
@@ -65,5 +59,48 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
         </fieldset>
       </div>
     </Panel>
+  );
+};
+
+const openExport = (): void => {
+  window.open(endpoints.exportSurveys.path, '_blank', 'noopener');
+};
+
+type SummaryDateProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** A calendar day (YYYY-MM-DD), or empty for today. */
+  readonly value: string;
+  readonly latest: string;
+  readonly onChange: (day: string) => void;
+};
+
+/** The day to summarize, or a day in the week or month to summarize. */
+const SummaryDate = ({ field, value, latest, onChange }: SummaryDateProps) => {
+  const id = useId();
+  const isInFuture = value > latest;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Date</label>
+      <input
+        ref={field}
+        id={id}
+        type="date"
+        max={latest}
+        value={value}
+        className={styles.input}
+        aria-invalid={isInFuture}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isInFuture ? (
+        <p key="error" id={`${id}-note`} role="alert" className={styles.error}>
+          This day is still to come.
+        </p>
+      ) : (
+        <p key="hint" id={`${id}-note`} className={styles.hint}>
+          A summary covers the day, week or month of this date; empty means today.
+        </p>
+      )}
+    </div>
   );
 };

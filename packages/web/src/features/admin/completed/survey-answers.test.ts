@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerLines } from './answer-lines.ts';
+import { answerLines } from './survey-answers.tsx';
 
 describe('answerLines', () => {
-  it('says what was chosen in the order and words of the quiz', () => {
+  it('lists the chosen options in the order and words of the quiz', () => {
     const answers = {
       location: { zipCode: '94105' },
       budget: { condition: { new: true as const } },
@@ -14,13 +14,13 @@ describe('answerLines', () => {
     ]);
   });
 
-  it('shows an option that the quiz no longer has by its value', () => {
+  it('shows an option that the quiz no longer has by its stored value', () => {
     expect(answerLines({ budget: { condition: { leased: true } } })).toEqual([
       { questionId: 'budget.condition', chosen: 'leased' },
     ]);
   });
 
-  it('leaves out what was not answered', () => {
+  it('leaves out unanswered questions', () => {
     expect(answerLines({ budget: { condition: {} } })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rangeBounds } from './range-bounds.ts';
+import { rangeBounds } from './survey-filters.ts';
 
 const local = (text: string) => new Date(text).toISOString();
 const start = (text: string) => new Date(text).getTime();
@@ -7,22 +7,22 @@ const start = (text: string) => new Date(text).getTime();
 afterEach(() => vi.unstubAllEnvs());
 
 describe('rangeBounds', () => {
-  it('takes today from midnight to the next midnight of the browser', () => {
+  it('bounds today by the midnights of the browser', () => {
     expect(rangeBounds('today', start('2026-11-21T00:00:00'))).toEqual({
       from: local('2026-11-21T00:00:00'),
       to: local('2026-11-22T00:00:00'),
     });
   });
 
-  it('takes the past week from seven days before', () => {
+  it('starts the past week seven days ago', () => {
     expect(rangeBounds('week', start('2026-03-03T00:00:00')).from).toBe(local('2026-02-24T00:00:00'));
   });
 
-  it('takes the past month from the same day of the month before', () => {
+  it('starts the past month on the same day of the previous month', () => {
     expect(rangeBounds('month', start('2026-01-15T00:00:00')).from).toBe(local('2025-12-15T00:00:00'));
   });
 
-  it('takes the last day of a month that is too short', () => {
+  it('starts the past month on the last day of a shorter month', () => {
     expect(rangeBounds('month', start('2026-03-31T00:00:00')).from).toBe(local('2026-02-28T00:00:00'));
   });
 
@@ -30,7 +30,7 @@ describe('rangeBounds', () => {
     ['today', '2026-03-08T01:00:00'],
     ['week', '2026-03-01T00:00:00'],
     ['month', '2026-02-08T00:00:00'],
-  ] as const)('is bounded by midnights (%s) on a day whose own was skipped', (range, from) => {
+  ] as const)('bounds the range %s by midnights on a day whose own midnight is skipped', (range, from) => {
     vi.stubEnv('TZ', 'America/Havana');
     const today = start('2026-03-08T01:00:00');
     expect(rangeBounds(range, today)).toEqual({ from: local(from), to: local('2026-03-09T00:00:00') });

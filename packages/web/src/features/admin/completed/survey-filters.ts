@@ -1,0 +1,57 @@
+import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
+
+export const ranges = [
+  { value: 'all', label: 'All Time' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Past Week' },
+  { value: 'month', label: 'Past Month' },
+] as const;
+
+export const sorts = [
+  { value: 'recent', label: 'Most Recent' },
+  { value: 'oldest', label: 'Oldest First' },
+  { value: 'name', label: 'Name A-Z' },
+  { value: 'email', label: 'Email A-Z' },
+] as const;
+
+type Range = (typeof ranges)[number]['value'];
+type Sort = (typeof sorts)[number]['value'];
+
+export type SurveyFilters = { readonly search: string; readonly range: Range; readonly sort: Sort };
+
+export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
+
+/** Returns whether the filters exclude any surveys. */
+export const leavesOut = ({ search, range }: SurveyFilters): boolean => search !== '' || range !== 'all';
+
+/** Returns the query parameters for the filters, without defaults. `today` is the start of the browser's day, in ms. */
+export const surveyQueryOf = ({ search, range, sort }: SurveyFilters, today: number) => ({
+  ...(search === '' ? {} : { search }),
+  ...(range === 'all' ? {} : { range, ...rangeBounds(range, today) }),
+  ...(sort === 'recent' ? {} : { sort }),
+});
+
+/** The same day of the previous month, or that month's last day if it is shorter. */
+const monthBefore = (moment: number): number => {
+  const day = new Date(moment);
+  const [year, month] = [day.getFullYear(), day.getMonth()];
+  const lastOfMonth = new Date(year, month, 0).getDate();
+  return new Date(year, month - 1, Math.min(day.getDate(), lastOfMonth)).getTime();
+};
+
+const fromOf = {
+  today: (today: number) => today,
+  week: (today: number) => startOfDayAfter(today, -7),
+  month: monthBefore,
+} as const;
+
+type Bounds = { readonly from: string; readonly to: string };
+
+/**
+ * Returns the bounds of a date filter in whole days of the browser: from today's midnight, from seven days ago, or from
+ * the same day of last month, until the next midnight. Whole days keep a list's query key stable during the day.
+ */
+export const rangeBounds = (range: keyof typeof fromOf, today: number): Bounds => ({
+  from: new Date(fromOf[range](today)).toISOString(),
+  to: new Date(startOfNextDay(today)).toISOString(),
+});
