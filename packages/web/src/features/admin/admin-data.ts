@@ -81,6 +81,9 @@ export const useCookieConsents = (): Listing<CookieConsent> =>
 
 const consentsIn = (page: ConsentsPage): readonly CookieConsent[] => page.consents;
 
+/** The query key of the system status, which calls of other tabs invalidate too. */
+export const systemStatusKey = ['admin', 'system-status'] as const;
+
 /** Removes test sessions, shows how many, and refetches the dashboard's data. */
 export const useClearTestData = () => {
   const client = useQueryClient();

@@ -1,18 +1,23 @@
-import type { DropoutListing, Survey } from '../admin-data.ts';
-import { useAnalytics } from '../api/get-analytics.ts';
-import { useSystemStatus } from '../api/get-system-status.ts';
+import { questionName } from '@app/contract/quiz/question-name';
+import type { Dropout, DropoutListing, Survey } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { IdValue } from '../shared/copyable-value.tsx';
 import { DashboardWait } from '../shared/dashboard-wait.tsx';
+import { FactList } from '../shared/fact-list.tsx';
+import { completionRate } from '../shared/figures.ts';
 import type { Listing } from '../shared/listing.ts';
-import { PanelContent } from '../shared/panel.tsx';
-import { AllDropouts } from './all-dropouts.tsx';
+import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
+import type { Column } from '../table/data-table.tsx';
+import { ListingTable } from '../table/listing-table.tsx';
+import { useAnalytics, useSystemStatus } from './analytics-data.ts';
+import styles from './analytics-tab.module.css';
 import { FunnelPanel } from './funnel-panel.tsx';
-import { PerformanceSummary } from './performance-summary.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 export type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
-/** How well the quiz does, over time and question by question, and every dropout. No part pushes down one that is there. */
+/** Totals, system status, trend, funnel and all dropouts. A part waits for those above it, so nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
@@ -35,3 +40,47 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
     </>
   );
 };
+
+const PerformanceSummary = ({ surveys, dropouts }: AnalyticsTabProps) => {
+  const failed = [surveys, dropouts].find(({ error, rows }) => error !== null && rows === undefined);
+  const attempts = surveys.total + dropouts.total;
+  return (
+    <Panel title="Performance Summary" aside="All time">
+      <PanelContent
+        what="performance summary"
+        source={failed ?? { ...surveys, error: null }}
+        isLoaded={surveys.rows !== undefined && dropouts.rows !== undefined}
+      >
+        <div className={styles.figures}>
+          <FactList
+            facts={[
+              { label: 'Total Attempts', value: attempts.toLocaleString() },
+              { label: 'Completed', value: surveys.total.toLocaleString() },
+              { label: 'Dropped Out', value: dropouts.total.toLocaleString() },
+              { label: 'Success Rate', value: `${completionRate(surveys.total, dropouts.total)}%` },
+            ]}
+          />
+        </div>
+      </PanelContent>
+    </Panel>
+  );
+};
+
+const columns: readonly Column<Dropout>[] = [
+  { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
+  { label: 'Session', width: '32%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
+  { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IdValue value={ipAddress} what="IP address" /> },
+  { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
+];
+
+const AllDropouts = ({ dropouts }: { readonly dropouts: DropoutListing }) => (
+  <Panel title="All Dropouts" aside={dropouts.rows && `${dropouts.total.toLocaleString()} in all, newest first`}>
+    <ListingTable
+      what="dropouts"
+      label="All dropouts"
+      listing={dropouts}
+      columns={columns}
+      empty={<EmptyNote text="No dropout data available yet" />}
+    />
+  </Panel>
+);

@@ -1,7 +1,6 @@
-import type { SystemStatusReport } from '../api/get-system-status.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { counted } from '../shared/figures.ts';
-import { JobState } from './job-state.tsx';
+import type { SystemStatusReport } from './analytics-data.ts';
 import styles from './jobs-status.module.css';
 import { StateText } from './state-text.tsx';
 
@@ -16,20 +15,7 @@ const names: Readonly<Record<SystemStatusReport['jobs'][number]['job'], string>>
   reconcile: 'Totals check',
 };
 
-const TotalsState = ({ totals }: { readonly totals: Totals }) => {
-  if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
-  const { differences, checkedAt } = totals;
-  return (
-    <>
-      <StateText state={differences === 0 ? 'good' : 'bad'}>
-        {differences === 0 ? 'No differences' : counted(differences, 'difference')}
-      </StateText>
-      <p className={styles.detail}>Compared with the records {dateTimeText(checkedAt)}</p>
-    </>
-  );
-};
-
-/** When each job ran last and what came of it, and whether the totals equal the records. */
+/** The last run of each job, and whether the totals match the records. */
 export const JobsStatus = ({ jobs, totals }: JobsStatusProps) => (
   <section aria-labelledby="jobs-status">
     <h3 id="jobs-status">Jobs</h3>
@@ -51,3 +37,42 @@ export const JobsStatus = ({ jobs, totals }: JobsStatusProps) => (
     </dl>
   </section>
 );
+
+type Job = SystemStatusReport['jobs'][number];
+
+const JobState = ({ job }: { readonly job: Job }) => {
+  const { state, words } = stateOf(job);
+  return (
+    <>
+      <StateText state={state}>{words}</StateText>
+      {job.lastRunAt !== undefined && (
+        <span className={styles.time}>
+          {' '}
+          <span className="visually-hidden">Last run </span>
+          {dateTimeText(job.lastRunAt)}
+        </span>
+      )}
+      {job.message !== undefined && <p className={styles.detail}>{job.message}</p>}
+    </>
+  );
+};
+
+const stateOf = ({ lastRunAt, outcome, overdue }: Job) => {
+  if (outcome === 'failed') return { state: 'bad', words: overdue ? 'Failed, and overdue' : 'Failed' } as const;
+  if (overdue) return { state: 'bad', words: 'Overdue' } as const;
+  if (lastRunAt === undefined) return { state: 'unknown', words: 'Not run yet' } as const;
+  return { state: 'good', words: 'Succeeded' } as const;
+};
+
+const TotalsState = ({ totals }: { readonly totals: Totals }) => {
+  if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
+  const { differences, checkedAt } = totals;
+  return (
+    <>
+      <StateText state={differences === 0 ? 'good' : 'bad'}>
+        {differences === 0 ? 'No differences' : counted(differences, 'difference')}
+      </StateText>
+      <p className={styles.detail}>Compared with the records {dateTimeText(checkedAt)}</p>
+    </>
+  );
+};

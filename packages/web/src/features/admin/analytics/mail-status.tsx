@@ -1,17 +1,13 @@
-import type { SystemStatusReport } from '../api/get-system-status.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { dateText, dateTimeText } from '../shared/browser-time.ts';
+import type { SystemStatusReport } from './analytics-data.ts';
 import styles from './mail-status.module.css';
 import { StateText } from './state-text.tsx';
-import { SuppressedList } from './suppressed-list.tsx';
 
 type Mail = SystemStatusReport['mail'];
 
-const waitingText = ({ waiting, oldestWaitingSince }: Mail): string =>
-  oldestWaitingSince === undefined
-    ? `${waiting.toLocaleString()} waiting`
-    : `${waiting.toLocaleString()} waiting since ${dateTimeText(oldestWaitingSince)}`;
-
-/** Whether e-mails get out, whom the summaries go to, and which addresses get none. */
+/** Unsent mail, the recipients of summaries, and suppressed addresses. */
 export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
   const { waiting, lastProblem, givenUp, suppressed, summaryRecipients } = mail;
   return (
@@ -46,3 +42,53 @@ export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
     </section>
   );
 };
+
+const waitingText = ({ waiting, oldestWaitingSince }: Mail): string =>
+  oldestWaitingSince === undefined
+    ? `${waiting.toLocaleString()} waiting`
+    : `${waiting.toLocaleString()} waiting since ${dateTimeText(oldestWaitingSince)}`;
+
+type SuppressedListProps = Pick<Mail, 'suppressed' | 'summaryRecipients'>;
+const shownAtFirst = 4;
+const reasons = { bounce: 'bounced', complaint: 'reported as spam' } as const;
+
+/** Suppressed addresses with the reason. Those that should get summaries are marked and come first. */
+const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) => {
+  const [showsAll, setShowsAll] = useState(false);
+  if (suppressed.length === 0) return 'None';
+  const entries = summaryRecipientsFirst(suppressed, summaryRecipients);
+  const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ recipient, reason, since, getsSummaries }) => (
+          <li key={recipient}>
+            {recipient}{' '}
+            <span className={styles.reason}>
+              {reasons[reason]}, {dateText(since)}
+            </span>{' '}
+            {getsSummaries && <strong className={styles.mark}>Should get summaries</strong>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
+          Show all {entries.length}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Marks the addresses that should get summaries and moves them to the front. The order is otherwise kept. */
+export const summaryRecipientsFirst = <Entry extends { readonly recipient: string }>(
+  suppressed: readonly Entry[],
+  summaryRecipients: readonly string[],
+): readonly (Entry & { readonly getsSummaries: boolean })[] => {
+  const recipients = new Set(summaryRecipients.map(normalized));
+  return suppressed
+    .map((entry) => ({ ...entry, getsSummaries: recipients.has(normalized(entry.recipient)) }))
+    .toSorted((one, other) => Number(other.getsSummaries) - Number(one.getsSummaries));
+};
+
+const normalized = (address: string): string => address.trim().toLowerCase();

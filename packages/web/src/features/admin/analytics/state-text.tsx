@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './state-text.module.css';
 
-/** `unknown`: nothing happened yet. */
+/** `unknown` means that nothing has happened yet. */
 type StateTextProps = { readonly state: 'good' | 'bad' | 'unknown'; readonly children: ReactNode };
 
-/** How something is doing: the word for it, and a dot for the eye. */
+/** A state in words, with a colored dot. */
 export const StateText = ({ state, children }: StateTextProps) => (
   <span className={styles.state} data-state={state}>
     {children}

@@ -1,11 +1,13 @@
 import { useId } from 'react';
+import { failureText } from '../../../shared/query/failure-text.ts';
 import type { DropoutListing } from '../admin-data.ts';
-import type { useSystemStatus } from '../api/get-system-status.ts';
+import { FactList } from '../shared/fact-list.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
-import { DatabaseStatus } from './database-status.tsx';
+import type { useSystemStatus } from './analytics-data.ts';
 import { JobsStatus } from './jobs-status.tsx';
 import { MailStatus } from './mail-status.tsx';
+import { StateText } from './state-text.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
@@ -14,10 +16,7 @@ type SystemStatusProps = {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/**
- * Whether the database answers, how the parts that work by themselves are doing, and what they left to people. Database
- * and parts fail on their own.
- */
+/** The state of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
   const titleId = useId();
@@ -40,3 +39,30 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
     </Panel>
   );
 };
+
+/** The state of the database, as reported by the latest dropout call. */
+const DatabaseStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
+  const isConnected = dropouts.error === null && dropouts.report?.success === true;
+  return (
+    <PanelContent
+      what="state of the database"
+      source={{ ...dropouts, error: null }}
+      isLoaded={dropouts.rows !== undefined || dropouts.error !== null}
+    >
+      <div className={styles.facts}>
+        <FactList
+          facts={[
+            {
+              label: 'Database Connection',
+              value: <StateText state={isConnected ? 'good' : 'bad'}>{isConnected ? 'Connected' : 'Error'}</StateText>,
+            },
+            { label: 'Message', value: <span className={styles.message}>{messageOf(dropouts)}</span> },
+          ]}
+        />
+      </div>
+    </PanelContent>
+  );
+};
+
+const messageOf = ({ report, error }: DropoutListing): string =>
+  (error === null ? report?.message : failureText(error)) ?? 'Sign in again to see the state.';

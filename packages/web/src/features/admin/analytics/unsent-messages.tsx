@@ -1,25 +1,19 @@
-import type { SystemStatusReport } from '../api/get-system-status.ts';
+import { helpText } from '@app/contract/help-types';
+import { Button } from '../../../shared/ui/button.tsx';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { ContactValue } from '../shared/copyable-value.tsx';
+import { FactList } from '../shared/fact-list.tsx';
+import { type SystemStatusReport, useMarkMessageAnswered } from './analytics-data.ts';
 import { StateText } from './state-text.tsx';
-import { UnsentMessage } from './unsent-message.tsx';
 import styles from './unsent-messages.module.css';
 
 type UnsentMessagesProps = {
   readonly messages: NonNullable<SystemStatusReport['unsentMessages']>;
-  /** The id of what takes the focus when no message is left. */
+  /** The id of the element that gets the focus when no message is left. */
   readonly focusAfter: string;
 };
 
-const countText = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'message from a visitor has' : 'messages from visitors have'} not reached the staff by e-mail`;
-
-/** From a card that goes, focus moves to the name on the next one, or on the one before; `otherwise` when none is left. */
-const moveFocus = (newest: UnsentMessagesProps['messages']['newest'], index: number, otherwise: string): void => {
-  const beside = newest[index + 1] ?? newest[index - 1];
-  const card = document.getElementById(`unsent-${beside?.id}`);
-  (card ?? document.getElementById(otherwise))?.focus();
-};
-
-/** What visitors wrote that no e-mail brought to the staff, newest first, and what to do about it. */
+/** Messages from visitors that no e-mail delivered to the staff, newest first, and what to do about them. */
 export const UnsentMessages = ({ messages: { newest, more }, focusAfter }: UnsentMessagesProps) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>
@@ -39,3 +33,52 @@ export const UnsentMessages = ({ messages: { newest, more }, focusAfter }: Unsen
     {more > 0 && <p className={styles.more}>And {more.toLocaleString()} older ones</p>}
   </section>
 );
+
+const countText = (count: number): string =>
+  `${count.toLocaleString()} ${count === 1 ? 'message from a visitor has' : 'messages from visitors have'} not reached the staff by e-mail`;
+
+type Message = NonNullable<SystemStatusReport['unsentMessages']>['newest'][number];
+type UnsentMessageProps = { readonly message: Message; readonly onAnswered: () => void };
+
+const UnsentMessage = ({ message, onAnswered }: UnsentMessageProps) => {
+  const sender = `${message.firstName} ${message.lastName}`;
+  const marking = useMarkMessageAnswered(message.id, sender);
+  return (
+    <article className={styles.card} aria-labelledby={`unsent-${message.id}`}>
+      <div className={styles.head}>
+        <h4 id={`unsent-${message.id}`} tabIndex={-1} className={styles.name}>
+          {sender}
+        </h4>
+        <time className={styles.time} dateTime={message.createdAt}>
+          {dateTimeText(message.createdAt)}
+        </time>
+      </div>
+      <FactList
+        facts={[
+          { label: 'E-mail', value: <ContactValue value={message.email} what="e-mail" /> },
+          { label: 'Phone', value: <ContactValue value={message.phone} what="phone" /> },
+          { label: 'ZIP code', value: message.zipCode },
+          { label: 'Asks about', value: helpText(message.helpTypes) },
+        ]}
+      />
+      <p className={styles.text}>{message.message || 'No text'}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles.answered}
+        aria-label={`Mark as answered: message from ${sender}`}
+        disabled={marking.isPending || marking.isSuccess}
+        onClick={() => marking.mutate(undefined, { onSuccess: onAnswered })}
+      >
+        Mark as answered
+      </Button>
+    </article>
+  );
+};
+
+/** Moves the focus from a removed card to the next card, else the previous one, else the element with id `otherwise`. */
+const moveFocus = (newest: UnsentMessagesProps['messages']['newest'], index: number, otherwise: string): void => {
+  const beside = newest[index + 1] ?? newest[index - 1];
+  const card = document.getElementById(`unsent-${beside?.id}`);
+  (card ?? document.getElementById(otherwise))?.focus();
+};

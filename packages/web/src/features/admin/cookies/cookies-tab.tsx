@@ -1,10 +1,14 @@
+import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent } from '../admin-data.ts';
+import { dateTimeText } from '../shared/browser-time.ts';
+import { IdValue } from '../shared/copyable-value.tsx';
 import type { Listing } from '../shared/listing.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
+import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
-import { consentColumns } from './consent-columns.tsx';
+import styles from './cookies-tab.module.css';
 
-/** The recorded cookie choices, newest first. */
+/** Cookie consents, newest first. */
 export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieConsent> }) => (
   <Panel title="Cookie Consents" aside={consents.rows && `${consents.total.toLocaleString()} recorded, newest first`}>
     <ListingTable
@@ -15,4 +19,23 @@ export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieCons
       empty={<EmptyNote text="No cookie consents found" />}
     />
   </Panel>
+);
+
+const consentColumns: readonly Column<CookieConsent>[] = [
+  { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="consent ID" /> },
+  { label: 'Action', width: '8%', cell: ({ action }) => action },
+  { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
+  { label: 'Analytics', width: '9%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
+  { label: 'Marketing', width: '9%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
+  { label: 'Preferences', width: '11%', cell: ({ preferences }) => <YesNo isYes={preferences} /> },
+  { label: 'IP Address', width: '19%', cell: ({ ip_address }) => <IdValue value={ip_address} what="IP address" /> },
+  { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => dateTimeText(timestamp) },
+];
+
+/** A check mark or cross, with "Yes" or "No" for screen readers. */
+const YesNo = ({ isYes }: { readonly isYes: boolean }) => (
+  <span className={isYes ? styles.yes : styles.no}>
+    <Icon name={isYes ? 'check' : 'close'} size={18} />
+    <span className="visually-hidden">{isYes ? 'Yes' : 'No'}</span>
+  </span>
 );

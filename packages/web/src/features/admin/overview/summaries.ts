@@ -4,7 +4,7 @@ import { failureText } from '../../../shared/query/failure-text.ts';
 import { newRequestKey } from '../../../shared/query/request-key.ts';
 import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { systemStatusQuery } from '../api/get-system-status.ts';
+import { systemStatusKey } from '../admin-data.ts';
 import { type Period, summaryFailed, summarySent, summaryText } from './summary-text.ts';
 
 type SummaryOrder = {
@@ -29,8 +29,7 @@ export const useSendSummary = () => {
     onSuccess: (response, { period }) => showToast(summarySent(period, response)),
     onError: (_, { period }) => showToast(summaryFailed(period)),
     // Waiting mail appears in the system status. A failure may mean that the session ended, which concerns every query.
-    onSettled: (_, error) =>
-      void client.invalidateQueries({ queryKey: error === null ? systemStatusQuery.queryKey : ['admin'] }),
+    onSettled: (_, error) => void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
   });
 };
 

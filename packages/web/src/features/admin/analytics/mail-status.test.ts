@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { summaryRecipientsFirst } from './suppressed-order.ts';
+import { summaryRecipientsFirst } from './mail-status.tsx';
 
 describe('summaryRecipientsFirst', () => {
-  it('marks those whom the summaries are meant for, whatever the case, and puts them first', () => {
+  it('marks the recipients of summaries in any letter case and puts them first', () => {
     const suppressed = [{ recipient: 'a@e.com' }, { recipient: 'owner@e.com' }, { recipient: 'b@e.com' }];
     expect(summaryRecipientsFirst(suppressed, ['Owner@e.com', 'other@e.com'])).toEqual([
       { recipient: 'owner@e.com', getsSummaries: true },

@@ -1,14 +1,40 @@
-import styles from './chart-table.module.css';
+import type { ReactNode } from 'react';
+import styles from './chart-parts.module.css';
 
 type ChartTableProps = {
   readonly caption: string;
   readonly headings: readonly string[];
-  /** The cells of each row; the first names it. */
+  /** The cells of each row. The first is the row's heading. */
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The figures behind a chart, for those who cannot see it and those who want the exact ones. */
-export const ChartTable = ({ caption, headings, rows }: ChartTableProps) => (
+/** A chart above a table of its figures, which is for screen readers and for exact values. */
+export const ChartWithTable = ({ children, ...table }: ChartTableProps & { readonly children: ReactNode }) => (
+  <div className={styles.body}>
+    {children}
+    <ChartTable {...table} />
+  </div>
+);
+
+type ChartTooltipProps = { readonly title: string; readonly children: ReactNode };
+
+export const ChartTooltip = ({ title, children }: ChartTooltipProps) => (
+  <div className={styles.tooltip}>
+    <strong>{title}</strong>
+    {children}
+  </div>
+);
+
+export const chartColors = {
+  completed: 'var(--color-accent)',
+  dropped: 'var(--color-notice)',
+  grid: 'var(--color-line)',
+} as const;
+
+/** The text style of axis labels. */
+export const axisTick = { fill: 'var(--color-ink-soft)', fontSize: 12 } as const;
+
+const ChartTable = ({ caption, headings, rows }: ChartTableProps) => (
   <details className={styles.details}>
     <summary className={styles.summary}>Show as a table</summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}

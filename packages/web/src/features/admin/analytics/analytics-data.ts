@@ -1,0 +1,45 @@
+import { type CallOutput, call } from '@app/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nullOn401 } from '../../../shared/query/null-on-401.ts';
+import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { systemStatusKey } from '../admin-data.ts';
+import { liveOptions } from '../shared/listing.ts';
+
+export type Analytics = CallOutput<'getAnalytics'>;
+
+/** Fetches the trend of the last 30 days and the funnel of the newest visits. */
+export const useAnalytics = () =>
+  useQuery({
+    queryKey: ['admin', 'analytics'],
+    queryFn: ({ signal }) => nullOn401(call('getAnalytics', { signal })),
+    ...liveOptions,
+  });
+
+export type SystemStatusReport = CallOutput<'getSystemStatus'>;
+
+/** Fetches the state of mail, jobs and totals. */
+export const useSystemStatus = () =>
+  useQuery({
+    queryKey: systemStatusKey,
+    queryFn: ({ signal }) => nullOn401(call('getSystemStatus', { signal })),
+    ...liveOptions,
+  });
+
+/** Marks a visitor's message as answered, which removes it from the list. `sender` is the visitor's name. */
+export const useMarkMessageAnswered = (messageId: string, sender: string) => {
+  const client = useQueryClient();
+  return useMutateAlone({
+    mutationKey: ['mark-message-answered', messageId],
+    mutationFn: () => call('markMessageAnswered', { params: { messageId } }),
+    onSuccess: () => showToast({ title: 'Message marked as answered', description: `It was from ${sender}.` }),
+    onError: () =>
+      showToast({
+        title: 'Error',
+        description: `Failed to mark the message from ${sender} as answered`,
+        variant: 'destructive',
+      }),
+    // A call that seems to fail may still have marked the message.
+    onSettled: () => void client.invalidateQueries({ queryKey: systemStatusKey }),
+  });
+};
