@@ -19,7 +19,7 @@ const groups = [
     priority: 1,
   },
   // What the quiz and the parts that it loads later share.
-  { name: 'questions', test: /contract\/src\/quiz\/|quiz\/(pause|state\/answers-signature)/, priority: 1 },
+  { name: 'questions', test: /contract\/src\/quiz\/|features\/quiz\/answers-signature/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { QuizPage } from '../../features/quiz/components/quiz-page.tsx';
+import { QuizPage } from '../../features/quiz/quiz-page.tsx';
 import { LegalNotice } from '../../features/terms/components/legal-notice.tsx';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
 

@@ -1,12 +1,15 @@
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+/**
+ * Handles keys in every `data-option-keys` group. Arrow keys only move the focus (a native radio button would be
+ * chosen). Enter and Space press the focused option, even a chosen one. The listener is on the document, so that it
+ * also works before hydration.
+ */
+export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);
 
-/** Browsers press a radio by Space, except one that is chosen already: nothing would change. */
-const isIgnoredSpace = ({ key, target }: KeyboardEvent): boolean =>
-  key === ' ' && target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 const handleKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
-  // Alt and an arrow is the browser's way back.
+  // Alt with an arrow key is the browser's Back and Forward.
   if (group === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const inputs = [...group.querySelectorAll('input')];
   const index = inputs.findIndex((input) => input === event.target);
@@ -21,9 +24,6 @@ const handleKey = (event: KeyboardEvent): void => {
   }
 };
 
-/**
- * In every `data-option-keys` group: arrow keys move the focus only (a native radio would be chosen at once), Enter and
- * Space press the focused option, chosen or not. Listens to the document, and so also serves a page that React has not
- * taken over yet.
- */
-export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);
+/** Browsers ignore Space on a radio button that is chosen already. */
+const isIgnoredSpace = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && target instanceof HTMLInputElement && target.type === 'radio' && target.checked;

@@ -1,10 +1,8 @@
+import { sessionStore, type TextStore } from '../../../shared/storage/browser-store.ts';
 import { type QuizSession, startQuizSession } from './quiz-session.ts';
-import { createSequence } from './sequence.ts';
-import { createSessionReports, type Position } from './session-reports.ts';
-import { httpSessionTransport } from './session-transport.ts';
-import { watchPresence } from './watch-presence.ts';
+import { createSessionReports, httpSessionTransport, type Position } from './session-reports.ts';
 
-/** Reports the visit with this id from the browser until it ends. */
+/** Starts reporting the quiz session with this id, until it ends. */
 export const openSession = (sessionId: string, position: Position): QuizSession => {
   const nextSequence = createSequence(sessionId);
   const reports = createSessionReports({ sessionId, transport: httpSessionTransport, nextSequence });
@@ -17,4 +15,69 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
       session.end();
     },
   };
+};
+
+const key = 'quizSequence';
+
+/** Numbers the reports of one session from 1. After a reload, the numbers continue. */
+export const createSequence = (sessionId: string, store: TextStore = sessionStore): (() => number) => {
+  let count = storedCount(store, sessionId);
+  return () => {
+    count += 1;
+    store.write(key, `${sessionId}:${count}`);
+    return count;
+  };
+};
+
+const storedCount = (store: TextStore, sessionId: string): number => {
+  const [id, count] = (store.read(key) ?? '').split(':');
+  return id === sessionId ? Number(count) || 0 : 0;
+};
+
+const hiddenLimitMs = 30_000;
+const blurLimitMs = 60_000;
+
+/**
+ * Tells a session when its visitor leaves and comes back. Leaving the page counts, a tab that is hidden for 30 s, and a
+ * window without focus for 60 s. Returns the function that stops watching.
+ */
+const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() => void) => {
+  const hidden = createAbsence(hiddenLimitMs, () => session.leave('visibility_hidden'));
+  const blurred = createAbsence(blurLimitMs, () => session.leave('window_blur'));
+  const watching = new AbortController();
+  const { signal } = watching;
+
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') return hidden.begin();
+    hidden.end();
+    session.comeBack();
+  };
+  const onFocus = () => {
+    blurred.end();
+    session.comeBack();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('blur', blurred.begin, { signal });
+  window.addEventListener('focus', onFocus, { signal });
+  window.addEventListener('beforeunload', () => session.leave('page_unload'), { signal });
+  window.addEventListener('pagehide', () => session.leave('page_hide'), { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && session.comeBack(), { signal });
+  if (document.visibilityState === 'hidden') hidden.begin();
+  if (!document.hasFocus()) blurred.begin();
+
+  return () => {
+    watching.abort();
+    hidden.end();
+    blurred.end();
+  };
+};
+
+const createAbsence = (limitMs: number, onLimit: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const begin = () => {
+    end();
+    timer = setTimeout(onLimit, limitMs);
+  };
+  return { begin, end };
 };

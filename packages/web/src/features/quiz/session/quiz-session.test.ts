@@ -10,7 +10,7 @@ const open = (isUp: (name: string) => boolean = () => true) => {
   const sent: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
   const send = (name: string) => async (body: Record<string, unknown>) => {
     sent.push({ name, body });
-    if (!isUp(name)) throw new UnreachableError('There was no answer');
+    if (!isUp(name)) throw new UnreachableError('There was no response');
   };
   const transport = {
     start: send('start'),
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('progress', () => {
+describe('progress of a quiz session', () => {
   it('reports the start at once and the first question after 500 ms', async () => {
     const { sent } = open();
     await vi.advanceTimersByTimeAsync(499);
@@ -50,7 +50,7 @@ describe('progress', () => {
     });
   });
 
-  it('reports only the question that the visitor stays at', async () => {
+  it('reports only the question at which the visitor stays', async () => {
     const { session, named } = open();
     session.moveTo(second);
     await vi.advanceTimersByTimeAsync(400);
@@ -60,14 +60,14 @@ describe('progress', () => {
   });
 });
 
-describe('the heartbeat', () => {
-  it('beats every 10 seconds', async () => {
+describe('the heartbeat of a quiz session', () => {
+  it('is sent every 10 seconds', async () => {
     const { named } = open();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(named('heartbeat')).toHaveLength(3);
   });
 
-  it('stops after three failures in a row, and warns once', async () => {
+  it('stops after three failures in a row and warns once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { named } = open((name) => name !== 'heartbeat');
     await vi.advanceTimersByTimeAsync(120_000);
@@ -75,7 +75,7 @@ describe('the heartbeat', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when a failure is followed by a success', async () => {
+  it('continues when a failure is followed by a success', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let beats = 0;
     const { named } = open((name) => name !== 'heartbeat' || ++beats % 3 === 0);
@@ -84,7 +84,7 @@ describe('the heartbeat', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the quiz', () => {
   it('reports an exit once, with the question and the reason', async () => {
     const { session, named } = open();
     session.moveTo(second);
@@ -101,7 +101,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('does not take the exit of an absent visitor back by a heartbeat', async () => {
+  it('sends no heartbeat while the visitor is away, so that the exit stands', async () => {
     const { session, names } = open();
     await vi.advanceTimersByTimeAsync(600);
     session.leave('visibility_hidden');
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(names().at(-1)).toBe('exit');
   });
 
-  it('is taken back when the visitor comes back, and can happen again', async () => {
+  it('is revoked by a heartbeat when the visitor comes back, and can be reported again', async () => {
     const { session, names } = open();
     await vi.advanceTimersByTimeAsync(600);
     session.leave('window_blur');
@@ -119,7 +119,7 @@ describe('leaving', () => {
     expect(names().slice(2)).toEqual(['exit', 'heartbeat', 'heartbeat', 'exit']);
   });
 
-  it('is an exit when the quiz goes off the screen, and nothing follows', async () => {
+  it('reports an exit when the quiz is unmounted, and nothing after it', async () => {
     const { session, named, names } = open();
     session.end();
     session.comeBack();
@@ -130,8 +130,8 @@ describe('leaving', () => {
   });
 });
 
-describe('completing', () => {
-  it('is the last word', async () => {
+describe('completing the quiz', () => {
+  it('is the last report of the session', async () => {
     const { session, named, names } = open();
     session.complete('result-1');
     session.leave('page_unload');
@@ -142,7 +142,7 @@ describe('completing', () => {
     expect(named('complete')[0]).toEqual({ sessionId: 'session-1', sequence: 2, surveyId: 'result-1' });
   });
 
-  it('takes back the exit of who left while the answers were on their way, once', async () => {
+  it('is reported once after an exit when the visitor left during the submit', async () => {
     const { session, named, names } = open();
     session.end();
     session.complete('result-1');
@@ -152,7 +152,7 @@ describe('completing', () => {
     expect(named('complete')[0]).toMatchObject({ surveyId: 'result-1' });
   });
 
-  it('is repeated as the same call until it arrives, also when the quiz is off the screen', async () => {
+  it('is retried with the same body until it arrives, even after the quiz is unmounted', async () => {
     let tries = 0;
     const { session, named } = open((name) => name !== 'complete' || ++tries === 3);
     session.complete('result-1');

@@ -1,44 +1,24 @@
-import { createHeartbeat } from './heartbeat.ts';
 import type { ExitReason, Position, SessionReports } from './session-reports.ts';
 
 const progressDelayMs = 500;
+const heartbeatIntervalMs = 10_000;
+const maxFailedHeartbeats = 3;
 
-/** One visit of the quiz as the server hears of it. */
+/** One quiz session as it is reported to the server. */
 export type QuizSession = {
   readonly moveTo: (position: Position) => void;
-  /** The visitor is gone, for all we know: reported once until there is a sign of life again. */
+  /** Reports an exit, once until the next sign of life. */
   readonly leave: (reason: ExitReason) => void;
   readonly comeBack: () => void;
-  /** The survey is stored: the last word, also after `end`. */
+  /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
   readonly complete: (surveyId: string) => void;
-  /** The quiz is off the screen: an exit, unless it was completed. */
+  /** Reports an exit unless the session was completed: the quiz was unmounted. */
   readonly end: () => void;
 };
 
-type Visit = { position: Position; hasLeft: boolean; isOver: boolean; isCompleted: boolean };
-
-const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
-  let progressTimer: ReturnType<typeof setTimeout> | undefined;
-  const heartbeat = createHeartbeat(() => {
-    visit.hasLeft = false;
-    return reports.heartbeat();
-  });
-  const sendProgress = async () => {
-    visit.hasLeft = false;
-    heartbeat.start();
-    await reports.progress(visit.position);
-  };
-  const scheduleProgress = () => {
-    clearTimeout(progressTimer);
-    progressTimer = setTimeout(sendProgress, progressDelayMs);
-  };
-  return { heartbeat, scheduleProgress, cancelProgress: () => clearTimeout(progressTimer) };
-};
-
 /**
- * Starts reporting a visit: the start at once, progress 500 ms after the question changed, a heartbeat every
- * 10 s. An absent visitor's heartbeat pauses, so that it does not take the exit back; progress, a heartbeat or
- * coming back does.
+ * Starts reporting a quiz session: the start at once, progress 500 ms after the question changed, a heartbeat every
+ * 10 s. Progress, a heartbeat or coming back revokes an exit, so the heartbeat pauses while the visitor is away.
  */
 export const startQuizSession = (position: Position, reports: SessionReports): QuizSession => {
   const visit: Visit = { position, hasLeft: false, isOver: false, isCompleted: false };
@@ -80,4 +60,49 @@ export const startQuizSession = (position: Position, reports: SessionReports): Q
   scheduleProgress();
   heartbeat.start();
   return { moveTo, leave, comeBack, complete, end };
+};
+
+type Visit = { position: Position; hasLeft: boolean; isOver: boolean; isCompleted: boolean };
+
+const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
+  let progressTimer: ReturnType<typeof setTimeout> | undefined;
+  const heartbeat = createHeartbeat(() => {
+    visit.hasLeft = false;
+    return reports.heartbeat();
+  });
+  const sendProgress = async () => {
+    visit.hasLeft = false;
+    heartbeat.start();
+    await reports.progress(visit.position);
+  };
+  const scheduleProgress = () => {
+    clearTimeout(progressTimer);
+    progressTimer = setTimeout(sendProgress, progressDelayMs);
+  };
+  return { heartbeat, scheduleProgress, cancelProgress: () => clearTimeout(progressTimer) };
+};
+
+/**
+ * Calls `beat`, which resolves to whether the server received it, every 10 seconds while started. Stops for good after
+ * three failures in a row.
+ */
+const createHeartbeat = (beat: () => Promise<boolean>) => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let failures = 0;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const beatOnce = async () => {
+    const hasArrived = await beat();
+    failures = hasArrived ? 0 : failures + 1;
+    if (failures >= maxFailedHeartbeats) stop();
+  };
+  const start = () => {
+    if (timer === undefined && failures < maxFailedHeartbeats) timer = setInterval(beatOnce, heartbeatIntervalMs);
+  };
+  const beatNow = () => {
+    if (failures < maxFailedHeartbeats) void beatOnce();
+  };
+  return { start, stop, beatNow };
 };

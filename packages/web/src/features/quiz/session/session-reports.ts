@@ -1,6 +1,6 @@
+import { ApiError, type CallInput, call, UnreachableError, urlOf } from '@app/contract/client';
+import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { sendUntilArrived } from './send-until-arrived.ts';
-import type { SessionTransport } from './session-transport.ts';
 
 export type Position = {
   readonly currentStep: number;
@@ -15,16 +15,10 @@ type Options = {
   readonly nextSequence: () => number;
 };
 
-/** The first failure is logged; more of them would say nothing new. */
-const createWarnOnce = () => {
-  let hasWarned = false;
-  return (error: unknown): void => {
-    if (!hasWarned) console.warn('The quiz session could not be reported', error);
-    hasWarned = true;
-  };
-};
-
-/** The calls of one session, each stamped with its id and the next number. Each tells whether it arrived. */
+/**
+ * The reports of one quiz session, each with the session id and the next sequence number. Each resolves to whether the
+ * server received it.
+ */
 export const createSessionReports = ({ sessionId, transport, nextSequence }: Options) => {
   const warn = createWarnOnce();
   const stamp = () => ({ sessionId, sequence: nextSequence() });
@@ -44,7 +38,7 @@ export const createSessionReports = ({ sessionId, transport, nextSequence }: Opt
     heartbeat: () => settle(transport.heartbeat({ ...stamp(), timestamp: new Date().toISOString() })),
     exit: (position: Position, exitReason: ExitReason) =>
       settle(transport.exit({ ...stamp(), ...where(position), exitReason })),
-    // A lost one would leave the visitor counted twice: as a survey and as a dropout.
+    // If it were lost, the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
       const body = { ...stamp(), surveyId };
       return settle(sendUntilArrived(() => transport.complete(body)));
@@ -53,3 +47,58 @@ export const createSessionReports = ({ sessionId, transport, nextSequence }: Opt
 };
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
+
+/** Logs only the first failure. */
+const createWarnOnce = () => {
+  let hasWarned = false;
+  return (error: unknown): void => {
+    if (!hasWarned) console.warn('The quiz session could not be reported', error);
+    hasWarned = true;
+  };
+};
+
+type Body<Name extends EndpointName> = CallInput<Name> extends { readonly body: infer Sent } ? Sent : never;
+
+type SessionTransport = {
+  readonly start: (body: Body<'startSession'>) => Promise<unknown>;
+  readonly progress: (body: Body<'updateProgress'>) => Promise<unknown>;
+  readonly heartbeat: (body: Body<'heartbeat'>) => Promise<unknown>;
+  readonly complete: (body: Body<'completeSession'>) => Promise<unknown>;
+  readonly exit: (body: Body<'exitSession'>) => Promise<unknown>;
+};
+
+/** The API calls of a quiz session. An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
+export const httpSessionTransport: SessionTransport = {
+  start: (body) => call('startSession', { body }),
+  progress: (body) => call('updateProgress', { body }),
+  heartbeat: (body) => call('heartbeat', { body }),
+  complete: (body) => call('completeSession', { body, keepalive: true }),
+  exit: async (body) => sendBeacon(body) || call('exitSession', { body, keepalive: true }),
+};
+
+const sendBeacon = (body: Body<'exitSession'>): boolean => {
+  try {
+    return navigator.sendBeacon(urlOf(endpoints.exitSession), JSON.stringify(body));
+  } catch {
+    return false;
+  }
+};
+
+const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
+
+/** Sends a request up to five times, with increasing pauses. Throws the last error, or the first that is permanent. */
+export const sendUntilArrived = async <Response>(send: () => Promise<Response>): Promise<Response> => {
+  for (const pauseMs of retryPausesMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return send();
+};
+
+/** Whether a retry may succeed: the network lost the request, or the server was busy or down. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof UnreachableError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));

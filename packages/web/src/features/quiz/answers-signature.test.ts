@@ -1,0 +1,27 @@
+import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
+import { questionById } from '@app/contract/quiz/definition';
+import { choose } from '@app/contract/quiz/flow';
+import { describe, expect, it } from 'vitest';
+import { idempotencyKey } from './answers-signature.ts';
+
+const bodyStyles = (...values: readonly string[]): QuizAnswers =>
+  values.reduce((answers, value) => choose(answers, questionById('features.bodyStyle'), value), emptyAnswers);
+const at = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
+
+describe('the idempotency key', () => {
+  it('is the same for the same choices in another order and the same ZIP code in another format', () => {
+    expect(idempotencyKey('s', at(bodyStyles('suv', 'wagon'), 'm5v 3a8'))).toBe(
+      idempotencyKey('s', at(bodyStyles('wagon', 'suv'), 'M5V3A8')),
+    );
+  });
+
+  it('differs for another quiz session, another choice and another ZIP code', () => {
+    const keys = [
+      idempotencyKey('s', at(bodyStyles('suv'), '10001')),
+      idempotencyKey('t', at(bodyStyles('suv'), '10001')),
+      idempotencyKey('s', at(bodyStyles('sedan'), '10001')),
+      idempotencyKey('s', at(bodyStyles('suv'), '10002')),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

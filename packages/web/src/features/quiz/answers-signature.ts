@@ -1,0 +1,24 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
+import { normaliseZip } from '@app/contract/quiz/zip-code';
+
+/** The choices as one text, the same in whatever order they were made. It leaves out the ZIP code. */
+export const answersSignature = (answers: QuizAnswers): string =>
+  visibleQuestions(answers)
+    .map(({ id }) => `${id}=${[...chosenValues(answers, id)].sort().join(',')}`)
+    .join(';');
+
+/** FNV-1a over the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
+const hash = (text: string, start: number): string => {
+  let value = start;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+};
+
+/** The idempotency key of a submit: the same for the same quiz session, choices and ZIP code. */
+export const idempotencyKey = (sessionId: string, answers: QuizAnswers): string => {
+  const text = `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
+  return `${sessionId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
+};

@@ -1,0 +1,45 @@
+import { progressPercent } from '@app/contract/quiz/flow';
+import styles from './quiz-progress.module.css';
+
+type QuizProgressProps = { readonly step: number; readonly total: number };
+
+const titleId = 'quiz-progress-title';
+
+/** A progress bar drawn as a road. Each step is announced to screen readers. */
+export const QuizProgress = ({ step, total }: QuizProgressProps) => {
+  const percent = progressPercent(step, total);
+  const travelled = `${percent}%`;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.heading}>
+        <p id={titleId} className={styles.title}>
+          Finding the right car for you…
+        </p>
+        <p className={styles.badge} data-complete={percent === 100}>
+          <strong>{travelled}</strong> Survey Complete
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={titleId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles.road}
+      >
+        <div className={styles.travelled} style={{ transform: `scaleX(${percent / 100})` }} />
+        <div className={styles.lane} style={{ transform: `translateX(${travelled})` }}>
+          <svg viewBox="0 0 34 18" width="34" height="18" aria-hidden="true" className={styles.car}>
+            <path d="M2 13V9.5C2 8 3 7.5 5 7L8.5 2.6C9.3 1.6 10 1.2 11.5 1.2H18C19.5 1.2 20.3 1.6 21.3 2.7L25 7C29 7.5 32 8.5 32.3 11V13Z" />
+            <path d="M11.3 3.2H15V7H8.6ZM16.8 3.2H18.5L21.7 7H16.8Z" className={styles.window} />
+            <circle cx="9" cy="13.5" r="3.5" className={styles.tyre} />
+            <circle cx="25" cy="13.5" r="3.5" className={styles.tyre} />
+          </svg>
+        </div>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {step <= total ? `Question ${step} of ${total}` : ''}
+      </p>
+    </div>
+  );
+};

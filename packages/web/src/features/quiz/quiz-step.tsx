@@ -1,0 +1,124 @@
+import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
+import { type Dispatch, type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
+import styles from './quiz-step.module.css';
+import { SelectQuestion } from './select-question.tsx';
+import { ZipQuestion, zipMessage } from './zip-question.tsx';
+
+type QuizStepProps = {
+  readonly state: QuizState;
+  readonly dispatch: Dispatch<QuizAction>;
+  readonly onBack: () => void;
+  readonly onSubmit: () => Promise<void>;
+};
+
+/** One question with its Back and Next buttons. */
+export const QuizStep = ({ state, dispatch, onBack, onSubmit }: QuizStepProps) => {
+  const { step, isLast, question } = positionOf(state);
+  const { answers, direction, preload } = state;
+  const [zipError, setZipError] = useState<string>();
+  const goNext = useCallback(() => dispatch({ type: 'next', from: question.id }), [dispatch, question.id]);
+  const advanceSoon = useAutoAdvance(goNext);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLast) return goNext();
+    const problem = zipMessage(answers.location.zipCode);
+    setZipError(problem);
+    if (problem === undefined) await onSubmit();
+  };
+
+  const heading = <QuestionHeading title={question.title} takesFocus={state.hasMoved} />;
+  return (
+    // Without `autoComplete="off"`, a browser may restore choices that the visitor did not make.
+    <form autoComplete="off" noValidate onSubmit={submit} className={styles.step} data-direction={direction}>
+      {question.type === 'text' ? (
+        <ZipQuestion
+          question={question}
+          heading={heading}
+          zipCode={answers.location.zipCode}
+          error={zipError}
+          onChange={(zipCode) => {
+            dispatch({ type: 'typeZip', zipCode });
+            setZipError(undefined);
+          }}
+          onLeave={() => answers.location.zipCode !== '' && setZipError(zipMessage(answers.location.zipCode))}
+        />
+      ) : (
+        <SelectQuestion
+          question={question}
+          heading={heading}
+          chosen={chosenValues(answers, question.id)}
+          onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
+          onPressed={question.type === 'singleSelect' ? advanceSoon : undefined}
+        />
+      )}
+      <QuizNavigation
+        isFirst={step === 1}
+        isLast={isLast}
+        canGoOn={isLast || isAnswered(question, answers)}
+        isPreloaded={preload.status === 'ready'}
+        onBack={onBack}
+      />
+    </form>
+  );
+};
+
+type QuestionHeadingProps = { readonly title: string; readonly takesFocus: boolean };
+
+/** A question's title. After a step it takes the focus, so that it is read out and Tab continues from there. */
+const QuestionHeading = ({ title, takesFocus }: QuestionHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [takesFocus]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
+  );
+};
+
+type QuizNavigationProps = {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly canGoOn: boolean;
+  readonly isPreloaded: boolean;
+  readonly onBack: () => void;
+};
+
+/** Back and Next. On the last step, Next is the submit button. */
+const QuizNavigation = ({ isFirst, isLast, canGoOn, isPreloaded, onBack }: QuizNavigationProps) => (
+  <div className={styles.bar}>
+    <Button variant="quiet" disabled={isFirst} onClick={onBack} className={styles.back}>
+      <Icon name="arrow-left" />
+      Back
+    </Button>
+    <Button type="submit" disabled={!canGoOn}>
+      {isLast ? submitLabel(isPreloaded) : 'Next'}
+      {!isLast && <Icon name="arrow-right" />}
+    </Button>
+  </div>
+);
+
+const submitLabel = (isPreloaded: boolean): string =>
+  isPreloaded ? 'View My Recommendations' : 'Get My Recommendations';
+
+/** Long enough for the visitor to see what was chosen. */
+const advanceDelayMs = 140;
+
+/** Returns a function that calls `advance` after a short delay. A newer call cancels an older one, and so does unmounting. */
+const useAutoAdvance = (advance: () => void): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(advance, prefersReducedMotion() ? 0 : advanceDelayMs);
+  }, [advance]);
+};
+
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

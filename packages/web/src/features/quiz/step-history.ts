@@ -1,0 +1,117 @@
+import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { isRecord } from '../../shared/storage/stored-json.ts';
+import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
+
+/** What a browser history entry records about its step. */
+type StepMark = {
+  readonly sessionId: string;
+  readonly questionId: QuestionId;
+  /** The number of entries of the same quiz before it. */
+  readonly depth: number;
+};
+
+/**
+ * Gives each step an entry in the browser's history, so that its Back and Forward buttons lead through the quiz.
+ * Returns the action of the quiz's own Back button, which does the same.
+ */
+export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
+  const latest = useRef<StepMark>(undefined);
+  const left = useRef<unknown>(undefined);
+  // In a layout effect, so that a question that can be seen has its entry.
+  useLayoutEffect(() => {
+    if (state.phase === 'asking') latest.current = markStep(state, latest.current);
+  }, [state]);
+
+  useEffect(() => {
+    if (state.phase !== 'asking') return undefined;
+    const followEntry = () => {
+      const mark = readStepMark();
+      if (mark === undefined) return;
+      const isOwn = mark.sessionId === state.sessionId;
+      if (isOwn && canGoTo(state, mark.questionId)) dispatch({ type: 'goTo', questionId: mark.questionId });
+      // Skips entries of an earlier quiz session and entries past an unanswered question.
+      else window.history.back();
+    };
+    window.addEventListener('popstate', followEntry);
+    return () => window.removeEventListener('popstate', followEntry);
+  }, [state, dispatch]);
+
+  // Every question begins at its top, even after the browser's Back button.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  return () => {
+    if (latest.current === undefined || latest.current.depth === 0) return dispatch({ type: 'back' });
+    // Going back takes the browser a moment. The second press of a double click must not go back again.
+    if (left.current !== window.history.state) window.history.back();
+    left.current = window.history.state;
+  };
+};
+
+/** Makes the current history entry stand for the current question, and returns its mark. */
+const markStep = (state: QuizState, latest: StepMark | undefined): StepMark => {
+  const { sessionId, currentId, hasMoved, direction } = state;
+  // The mark is missing on a new visit, and after a link to the quiz was followed within the quiz.
+  const mark = ownStepMark(sessionId) ?? marked(latest ?? firstMark(state));
+  if (mark.questionId === currentId) return mark;
+  const isFurther = hasMoved && direction === 'forward';
+  const next = { ...mark, questionId: currentId, depth: mark.depth + (isFurther ? 1 : 0) };
+  if (isFurther) window.history.pushState(withMark(next), '');
+  else replaceStepMark(next);
+  return next;
+};
+
+const marked = (mark: StepMark): StepMark => {
+  replaceStepMark(mark);
+  return mark;
+};
+
+/** The first mark of a quiz. A visitor who has moved already comes from the previous question. */
+const firstMark = (state: QuizState): StepMark => {
+  const { sessionId, currentId, hasMoved } = state;
+  return { sessionId, questionId: hasMoved ? previousQuestionId(state) : currentId, depth: 0 };
+};
+
+/** The mark of the current history entry, if it belongs to this quiz session. */
+export const ownStepMark = (sessionId: string): StepMark | undefined => {
+  const mark = readStepMark();
+  return mark?.sessionId === sessionId ? mark : undefined;
+};
+
+const key = 'quizStep';
+
+const readStepMark = (): StepMark | undefined => {
+  const mark = entryState()[key];
+  if (!isRecord(mark) || typeof mark.sessionId !== 'string' || typeof mark.depth !== 'number') return undefined;
+  const questionId = questionIds.find((id) => id === mark.questionId);
+  return questionId && { sessionId: mark.sessionId, questionId, depth: mark.depth };
+};
+
+const replaceStepMark = (mark: StepMark): void => window.history.replaceState(withMark(mark), '');
+
+// The entry keeps the router's own state: to the router, all steps are one location.
+const withMark = (mark: StepMark) => ({ ...entryState(), [key]: mark });
+
+const entryState = (): Readonly<Record<string, unknown>> => {
+  const state: unknown = window.history.state;
+  return isRecord(state) ? state : {};
+};
+
+/** Longer than any browser takes to go back within a page. */
+const goBackTimeoutMs = 1000;
+
+/** Goes back to the history entry in which the quiz began. */
+export const goToFirstStep = async (sessionId: string): Promise<void> => {
+  const depth = ownStepMark(sessionId)?.depth ?? 0;
+  if (depth === 0) return;
+  await new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, goBackTimeoutMs);
+    window.history.go(-depth);
+  });
+};

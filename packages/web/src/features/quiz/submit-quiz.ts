@@ -1,0 +1,78 @@
+import { ApiError, call } from '@app/contract/client';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { idempotencyKey } from './answers-signature.ts';
+
+/**
+ * Longer than the server takes, which gives up after 28 seconds. After that the request is lost, and without a timeout
+ * the browser would wait for minutes. Sending it again is safe.
+ */
+const timeoutMs = 40_000;
+
+/** The API calls of a submit. */
+const surveyCalls = {
+  submitSurvey: async (answers: QuizAnswers, idempotencyKey: string): Promise<string> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey, signal });
+    return resultId;
+  },
+  updateZip: (resultId: string, zipCode: string): Promise<unknown> =>
+    call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) }),
+};
+
+type SurveyCalls = typeof surveyCalls;
+
+export type SubmitOutcome =
+  | { readonly ok: true; readonly resultId: string }
+  | { readonly ok: false; readonly message: string };
+
+type Submission = {
+  readonly sessionId: string;
+  readonly answers: QuizAnswers;
+  readonly preloadedResultId: string | undefined;
+};
+
+/** Requests the result in advance, with the placeholder ZIP code. */
+export const preloadResult = (
+  sessionId: string,
+  answers: QuizAnswers,
+  { submitSurvey }: Pick<SurveyCalls, 'submitSurvey'> = surveyCalls,
+): Promise<string> => {
+  const draft = withZip(answers, placeholderZip);
+  return submitSurvey(draft, idempotencyKey(sessionId, draft));
+};
+
+/** Completes the preloaded result. If there is none to complete, submits the answers. */
+export const submitQuiz = async (
+  { sessionId, answers, preloadedResultId }: Submission,
+  calls: SurveyCalls = surveyCalls,
+): Promise<SubmitOutcome> => {
+  const whole = withZip(answers, normaliseZip(answers.location.zipCode));
+  try {
+    if (preloadedResultId !== undefined) {
+      const isCompleted = await completePreloaded(preloadedResultId, whole.location.zipCode, calls);
+      if (isCompleted) return { ok: true, resultId: preloadedResultId };
+    }
+    return { ok: true, resultId: await calls.submitSurvey(whole, idempotencyKey(sessionId, whole)) };
+  } catch (error) {
+    return { ok: false, message: messageFor(error) };
+  }
+};
+
+const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
+
+const completePreloaded = async (resultId: string, zipCode: string, calls: SurveyCalls): Promise<boolean> => {
+  try {
+    await calls.updateZip(resultId, zipCode);
+    return true;
+  } catch (error) {
+    if (canNoLongerBeCompleted(error)) return false;
+    throw error;
+  }
+};
+
+const canNoLongerBeCompleted = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+const messageFor = (error: unknown): string =>
+  error instanceof ApiError ? (error.detail ?? 'Failed to submit survey') : 'An unexpected error occurred';

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import type { QuizSession } from './session/quiz-session.ts';
+import type { Position } from './session/session-reports.ts';
+
+const loadSession = codeOnDemand(() => import('./session/open-session.ts'));
+
+/**
+ * Reports the quiz session while the quiz is mounted. The code loads after the first question is shown. A mount that is
+ * undone before that, as in strict mode, reports nothing.
+ */
+export const useQuizSession = (sessionId: string, position: Position) => {
+  const session = useRef<QuizSession>(undefined);
+  const latest = useRef(position);
+  const completedAs = useRef<string>(undefined);
+  const { currentStep, currentQuestionId, totalSteps } = position;
+
+  useEffect(() => {
+    latest.current = { currentStep, currentQuestionId, totalSteps };
+    session.current?.moveTo(latest.current);
+  }, [currentStep, currentQuestionId, totalSteps]);
+
+  useEffect(() => {
+    if (sessionId === '') return undefined;
+    let isGone = false;
+    loadSession()
+      .then(({ openSession }) => {
+        if (isGone && completedAs.current === undefined) return;
+        session.current = openSession(sessionId, latest.current);
+        if (completedAs.current !== undefined) session.current.complete(completedAs.current);
+        if (isGone) session.current.end();
+      })
+      .catch((error: unknown) => console.warn('The quiz session could not be reported', error));
+    return () => {
+      isGone = true;
+      session.current?.end();
+    };
+  }, [sessionId]);
+
+  // Completes the session even before its code has loaded or after the quiz was unmounted.
+  return useCallback((surveyId: string) => {
+    completedAs.current = surveyId;
+    session.current?.complete(surveyId);
+  }, []);
+};

@@ -1,0 +1,99 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import type { QuizAction, QuizState } from './quiz-state.ts';
+import { forgetSavedQuiz } from './saved-quiz.ts';
+import { goToFirstStep } from './step-history.ts';
+import type { SubmitOutcome } from './submit-quiz.ts';
+
+type Submission = {
+  readonly state: QuizState;
+  readonly dispatch: Dispatch<QuizAction>;
+  readonly completeSession: (resultId: string) => void;
+  readonly prepareResults: () => Promise<unknown>;
+};
+
+/** Long enough that the analyzing screen does not flash by. */
+const minAnalyzingMs = 1200;
+
+/** Returns the function that submits the quiz and then shows the results or an error. Only one submit runs at a time. */
+export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  const isGone = useIsGone();
+  return async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
+    const isLongEnough = pause(minAnalyzingMs);
+    prepareResults().catch(() => undefined);
+    const outcome = await send(state);
+    isBusy.current = false;
+    if (!outcome.ok) {
+      dispatch({ type: 'submitFailed' });
+      showToast({
+        title: outcome.message,
+        description: 'Your answers are kept. Please try again.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    completeSession(outcome.resultId);
+    rememberLatestResult(outcome.resultId);
+    dispatch({ type: 'finished' });
+    // An unmounted quiz does not save its finished state.
+    forgetSavedQuiz();
+    await isLongEnough;
+    if (isGone.current) return;
+    // Back from the results leads to the page before the quiz, not into a new quiz.
+    await goToFirstStep(state.sessionId);
+    if (isGone.current) return;
+    await navigate(paths.result(outcome.resultId), { replace: true });
+  };
+};
+
+const send = async ({ sessionId, answers, preload }: QuizState): Promise<SubmitOutcome> => {
+  try {
+    const { submitQuiz } = await loadSubmission();
+    const preloadedResultId = preload.status === 'ready' ? preload.resultId : undefined;
+    return await submitQuiz({ sessionId, answers, preloadedResultId });
+  } catch {
+    return { ok: false, message: 'An unexpected error occurred' };
+  }
+};
+
+/** Whether the quiz is unmounted. A visitor who left during the wait is not sent to the results. */
+const useIsGone = () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+};
+
+const pause = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** Requests the result in the background on the first arrival at the last step. A failure is silent. */
+export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
+  const { answers, currentId, phase, preload, sessionId } = state;
+  const isDue = phase === 'asking' && currentId === 'location.zipCode' && preload.status === 'notRequested';
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (!isDue || isRequested.current) return;
+    isRequested.current = true;
+    dispatch({ type: 'preloadRequested' });
+    loadSubmission()
+      .then(({ preloadResult }) => preloadResult(sessionId, answers))
+      .then((resultId) => dispatch({ type: 'preloadReady', resultId }))
+      .catch(() => dispatch({ type: 'preloadFailed' }));
+  }, [isDue, sessionId, answers, dispatch]);
+};
+
+/** Loads the code of preload and submit, which the first question does not need. */
+export const loadSubmission = codeOnDemand(() => import('./submit-quiz.ts'));
