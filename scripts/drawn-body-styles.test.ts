@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { makeAnswers } from '../packages/engine/src/testing/make-answers.ts';
-import { drawnBodyStyle } from '../packages/web/src/features/results/drawn-body-style.ts';
+import { drawnBodyStyle } from '../packages/web/src/features/results/picks.ts';
 
 // The drawing goes by labels and values that the engine words; neither package may import the other.
 it.each([

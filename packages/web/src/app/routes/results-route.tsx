@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ResultsPage } from '../../features/results/components/results-page.tsx';
+import { ResultsPage } from '../../features/results/results-page.tsx';
 import { PolicyButton } from '../../features/terms/components/policy-button.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';
 

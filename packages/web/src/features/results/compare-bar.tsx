@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FetchedDialog } from '../../shared/ui/fetched-dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './compare-bar.module.css';
+import type { CompareDialog as Dialog } from './compare-dialog.tsx';
+import { maxCompared, type PlacedPick } from './picks.ts';
+
+type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
+
+/** A bar at the bottom of the screen while picks are chosen for comparison. */
+export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = picks.length > 0;
+  // Keeps the pressed checkbox from ending up behind the bar.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section className={styles.bar} aria-label="Comparison">
+      <p aria-live="polite">
+        {picks.length} of {maxCompared} chosen
+      </p>
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Clear
+      </Button>
+      <Button size="small" disabled={picks.length < 2} onClick={() => setIsOpen(true)} className={styles.compare}>
+        <Icon name="compare" size={18} />
+        Compare side by side
+      </Button>
+      {isOpen && <CompareOutlet picks={picks} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+};
+
+const fetchDialog = codeOnDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog);
+
+/** The lazy comparison dialog. It is open while mounted. */
+const CompareOutlet = (props: ComponentProps<typeof Dialog>) => (
+  <FetchedDialog fetchDialog={fetchDialog} given={props} />
+);

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import styles from './email-card.module.css';
+import { type SentEmail, useEmailForm } from './use-email-form.ts';
+
+type EmailCardProps = {
+  readonly resultId: string;
+  readonly policyButton: ReactNode;
+  /** Scrolls to the form and focuses it. */
+  readonly goToForm: () => void;
+};
+
+/** Offers to send the six picks by e-mail. */
+export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
+  const [sent, setSent] = useState<SentEmail>();
+  const sendAgain = (): void => {
+    setSent(undefined);
+    // The form is rendered again by the next frame.
+    requestAnimationFrame(goToForm);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="email-title">
+      <div className={styles.words}>
+        <h2 id="email-title">Get these picks by e-mail</h2>
+        <p>All six with their reasons and links to listings near you, to come back to or to pass on.</p>
+      </div>
+      {sent === undefined ? (
+        <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSent} />
+      ) : (
+        <EmailSent sent={sent} onAgain={sendAgain} />
+      )}
+    </section>
+  );
+};
+
+type EmailFormProps = {
+  readonly resultId: string;
+  readonly policyButton: ReactNode;
+  readonly onSent: (sent: SentEmail) => void;
+};
+
+/** Asks for the address, and says what is sent and what is stored. */
+const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
+  const { fault, failure, isSending, onSubmit, clearFault } = useEmailForm(resultId, onSent);
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={onSubmit}>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={fault}
+        onEdit={clearFault}
+      />
+      <div className={styles.pair}>
+        <TextField name="name" label="Name" autoComplete="name" maxLength={200} isOptional />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} isOptional />
+      </div>
+      <p className={styles.consent}>
+        By sending, you agree that we e-mail you these six picks once, and keep what you enter here with this result so
+        that our concierge can help you with it. {policyButton}
+      </p>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isSending} className={styles.send}>
+        {isSending ? 'Sending...' : 'E-mail my picks'}
+      </Button>
+    </form>
+  );
+};
+
+type EmailSentProps = { readonly sent: SentEmail; readonly onAgain: () => void };
+
+/** Replaces the form: the address of the picks, and what to do if they do not arrive. */
+const EmailSent = ({ sent: { email, delivery }, onAgain }: EmailSentProps) => {
+  const words = useRef<HTMLDivElement>(null);
+  // The pressed button is gone, so the focus moves here and the outcome is read out.
+  useEffect(() => words.current?.focus(), []);
+  const isSent = delivery === 'sent';
+  return (
+    <div className={styles.sent}>
+      <Icon name={isSent ? 'check' : 'clock'} size={26} className={styles.sentIcon} />
+      <div ref={words} tabIndex={-1} className={styles.sentWords}>
+        <p className={styles.sentTitle}>{isSent ? `Sent to ${email}` : `Saved for ${email}`}</p>
+        <p>
+          {isSent
+            ? 'Look in your spam folder if it is not there in a few minutes.'
+            : 'It will be sent as soon as our mail service is back. You need not do anything.'}
+        </p>
+      </div>
+      <Button variant="secondary" size="small" className={styles.again} onClick={onAgain}>
+        Send to another address
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { type ComponentProps, Suspense } from 'react';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { useFetched } from '../../shared/ui/use-fetched.ts';
+import type { EmailCard as Card } from './email-card.tsx';
+import styles from './email-outlet.module.css';
+
+type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
+
+/** The lazy card that sends the picks by e-mail. The picks above it do not wait for it, and stay if it fails to load. */
+export const EmailOutlet = (props: EmailOutletProps) => {
+  const EmailCard = useFetched(fetchCard, Unavailable);
+  return (
+    <div id={outletId}>
+      <Suspense fallback={<div className={styles.room} />}>
+        <EmailCard {...props} goToForm={goToEmailForm} />
+      </Suspense>
+    </div>
+  );
+};
+
+const fetchCard = codeOnDemand(async () => (await import('./email-card.tsx')).EmailCard);
+
+const Unavailable: typeof Card = () => (
+  <p className={styles.note}>
+    The form that sends these picks by e-mail did not load. Check your connection and reload the page.
+  </p>
+);
+
+const outletId = 'picks-by-email';
+
+/** Scrolls to the e-mail form and focuses its first field. */
+export const goToEmailForm = (): void => {
+  const outlet = document.getElementById(outletId);
+  outlet?.scrollIntoView();
+  outlet?.querySelector('input')?.focus({ preventScroll: true });
+};

@@ -1,0 +1,91 @@
+import { listingMake, listingUrl } from '@app/contract/listing-url';
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { findListingModel } from './results-api.ts';
+
+type ListingsButtonProps = {
+  readonly pick: Pick<Recommendation, 'name' | 'make'>;
+  readonly zipCode: string;
+};
+
+/** Opens the search for a car on the external listings site. */
+export const ListingsButton = ({ pick, zipCode }: ListingsButtonProps) => {
+  const { open, prepare, isPending } = useOpenListings(pick, zipCode);
+  return (
+    <Button onClick={open} onPointerEnter={prepare} onFocus={prepare} aria-busy={isPending}>
+      View Listings Near You
+      <Icon name="arrow-up-right" size={18} />
+      <span className="visually-hidden">for the {pick.name}, opens in a new tab</span>
+    </Button>
+  );
+};
+
+type Car = { readonly name: string; readonly make: string };
+
+/** Finds the listings site's name for a car and opens the search near the visitor. Failures are only logged. */
+const useOpenListings = ({ name, make }: Car, zipCode: string) => {
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const knownMake = listingMake(make, name);
+
+  const open = async (): Promise<void> => {
+    if (isPending) return;
+    if (knownMake === undefined) return console.warn(`No make was recognised in "${name}"`);
+    setIsPending(true);
+    try {
+      const { bestMatch } = await client.fetchQuery(listingModelQuery(knownMake, name));
+      if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
+      else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
+    } catch (error) {
+      console.warn(`The listings for "${name}" could not be looked up`, error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
+  const prepare = (): void => {
+    if (knownMake !== undefined) void client.prefetchQuery(listingModelQuery(knownMake, name));
+  };
+  return { open, prepare, isPending };
+};
+
+const listingModelQuery = (make: string, carName: string) =>
+  queryOptions({
+    queryKey: ['listing-model', make, carName],
+    queryFn: () => findListingModel(make, carName),
+  });
+
+/** Long enough for a new tab to take the focus. */
+const settleMs = 500;
+
+/**
+ * Opens a URL in a new tab. If the browser blocks that, as Safari and iOS do after a request, clicks a link. If the page
+ * still has the focus after that, opens the URL in this tab.
+ */
+const openInNewTab = (url: string): void => {
+  if (openWindow(url)) return;
+  clickLink(url);
+  setTimeout(() => {
+    if (document.visibilityState === 'visible' && document.hasFocus()) window.location.assign(url);
+  }, settleMs);
+};
+
+const clickLink = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+const openWindow = (url: string): boolean => {
+  const tab = window.open(url, '_blank');
+  if (tab === null) return false;
+  tab.opener = null;
+  return true;
+};

@@ -1,0 +1,115 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import { useId } from 'react';
+import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { ListingsButton } from './listings-button.tsx';
+import styles from './pick-card.module.css';
+import { drawnBodyStyle, maxCompared, type PlacedPick, priceText, type Selection, topPicks } from './picks.ts';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+
+const shownFeatures = 3;
+
+type PickCardProps = {
+  readonly pick: PlacedPick;
+  readonly zipCode: string;
+  readonly selection: Selection;
+};
+
+/** One recommended vehicle: what it is, why it fits, what it lacks and where to find one. */
+export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
+  <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
+    <div className={styles.picture}>
+      <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} />
+      <MatchScore score={pick.matchScore} />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.category}>{pick.category}</p>
+      <h3>
+        <WholeWords text={pick.name} />
+      </h3>
+      <p className={styles.price}>{priceText(pick.price)}</p>
+      <p className={styles.description}>
+        <WholeWords text={pick.description} />
+      </p>
+      <ul className={styles.features}>
+        {pick.features.slice(0, shownFeatures).map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} className={styles.tick} />
+            <span>
+              <WholeWords text={feature} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.against}>
+        <p>
+          <strong>Trade-off:</strong> <WholeWords text={pick.tradeOff} />
+        </p>
+        {pick.relaxed.length > 0 && (
+          <ul className={styles.relaxed}>
+            {pick.relaxed.map(({ limit, message }) => (
+              <li key={limit}>
+                <WholeWords text={message} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <KeyFigures figures={pick.keyFigures} />
+    </div>
+    <div className={styles.foot}>
+      <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
+      <div className={styles.actions}>
+        <ListingsButton pick={pick} zipCode={zipCode} />
+        <CompareToggle pick={pick} selection={selection} />
+      </div>
+    </div>
+  </article>
+);
+
+/** How well a pick meets the visitor's preferences, out of 100. */
+const MatchScore = ({ score }: { readonly score: number }) => (
+  <p className={styles.score}>
+    <strong>{score}%</strong> match
+  </p>
+);
+
+/** The key figures, in the visitor's units. */
+const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, value }) => (
+      <div key={label} className={styles.figure}>
+        <dt>{label}</dt>
+        <dd>
+          <WholeWords text={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type CompareToggleProps = {
+  readonly pick: Pick<Recommendation, 'id' | 'name'>;
+  readonly selection: Selection;
+};
+
+/** Adds a pick to the comparison or removes it. */
+const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
+  const id = useId();
+  const isCompared = compared.includes(pick.id);
+  return (
+    <div className={styles.toggle}>
+      <Checkbox
+        id={id}
+        checked={isCompared}
+        disabled={!isCompared && compared.length >= maxCompared}
+        onCheckedChange={() => onToggle(pick.id)}
+      />
+      <label htmlFor={id}>
+        Compare<span className="visually-hidden"> the {pick.name}</span>
+      </label>
+    </div>
+  );
+};

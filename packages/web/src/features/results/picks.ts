@@ -1,0 +1,43 @@
+import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
+
+/** A pick with its place among the six, from 1. The place is also the number of its paint. */
+export type PlacedPick = Recommendation & { readonly place: number };
+
+/** The number of top picks. */
+export const topPicks = 3;
+
+/** Whether no pick has a higher match score than the one before it. */
+export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
+  picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
+
+/** The maximum number of compared picks. */
+export const maxCompared = 3;
+
+export type Selection = { readonly compared: readonly string[]; readonly onToggle: (id: string) => void };
+
+/** Adds an id to the compared ones or removes it. Adds none beyond the limit. */
+export const toggledComparison = (compared: readonly string[], id: string): readonly string[] => {
+  if (compared.includes(id)) return compared.filter((other) => other !== id);
+  return compared.length < maxCompared ? [...compared, id] : compared;
+};
+
+/** The price range with its currency: "About $24,000–$31,000 CAD". "About" marks an estimate. */
+export const priceText = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const range = low === high ? format.format(low) : `${format.format(low)}–${format.format(high)}`;
+  return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
+};
+
+/** The text of a key figure by its label, or a dash. */
+export const figureOf = ({ keyFigures }: Pick<Recommendation, 'keyFigures'>, label: string): string =>
+  keyFigures.find((figure) => figure.label === label)?.value ?? '—';
+
+const manySeats = 7;
+
+/** The drawing of a pick. SUVs with a third row and those with four-wheel drive have their own shapes. */
+export const drawnBodyStyle = (pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures'>): BodyStyleName => {
+  if (pick.bodyStyle !== 'suv') return pick.bodyStyle;
+  if (Number(figureOf(pick, 'Seats')) >= manySeats) return 'suvLarge';
+  return figureOf(pick, 'Drive') === 'Four-wheel' ? 'suvRugged' : 'suv';
+};

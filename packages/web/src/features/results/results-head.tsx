@@ -1,0 +1,102 @@
+import type { Relaxation } from '@app/contract/schemas/recommendation';
+import type { ResultResponse } from '@app/contract/schemas/survey';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { goToEmailForm } from './email-outlet.tsx';
+import { isInOrderOfScore } from './picks.ts';
+import styles from './results-head.module.css';
+
+type ResultsHeadProps = {
+  /** Undefined while the result is loading. */
+  readonly result?: ResultResponse;
+  readonly canBeSent?: boolean;
+};
+
+/** The title of the results, with the actions and notes below it. */
+export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => (
+  <div className={styles.head}>
+    <h1>Your Personalized Car Recommendations</h1>
+    <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
+    {result === undefined ? (
+      <>
+        <p role="status" className="visually-hidden">
+          Loading your recommendations…
+        </p>
+        <div className={styles.actionsPending} />
+      </>
+    ) : (
+      <>
+        {!isInOrderOfScore(result.recommendations) && (
+          <p className={styles.order}>
+            The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins
+            make way for something different.
+          </p>
+        )}
+        <ResultActions canBeSent={canBeSent} />
+        <LimitNotes relaxations={result.relaxations} />
+      </>
+    )}
+  </div>
+);
+
+const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
+  <div className={styles.actions}>
+    {canBeSent && (
+      <Button variant="secondary" size="small" onClick={goToEmailForm}>
+        <Icon name="mail" size={18} />
+        E-mail
+      </Button>
+    )}
+    <Button variant="secondary" size="small" onClick={shareResults}>
+      <Icon name="share" size={18} />
+      Share
+    </Button>
+    <Button variant="secondary" size="small" onClick={() => window.print()}>
+      <Icon name="print" size={18} />
+      Print
+    </Button>
+  </div>
+);
+
+/** Offers the page's address to the device's share sheet. Without one, copies it. */
+const shareResults = async (): Promise<void> => {
+  const url = window.location.href;
+  if (typeof navigator.share !== 'function') return copyAddress(url);
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch (error) {
+    const isCanceled = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCanceled) await copyAddress(url);
+  }
+};
+
+const copyAddress = async (url: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link copied', description: 'Anyone with the link can see these recommendations.' });
+  } catch {
+    showToast({ title: 'Copy this link to share', description: url, durationMs: 20_000 });
+  }
+};
+
+/** The visitor's limits that were relaxed to find six cars. */
+const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => {
+  if (relaxations.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      <Icon name="info" size={22} className={styles.notesIcon} />
+      <div>
+        <p className={styles.notesTitle}>Not every pick meets every limit you set</p>
+        <ul className={styles.notesList}>
+          {relaxations.map(({ limit, message }) => (
+            <li key={limit}>
+              <WholeWords text={message} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

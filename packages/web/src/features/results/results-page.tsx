@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { getResult } from './results-api.ts';
+import { ResultsHead } from './results-head.tsx';
+import styles from './results-page.module.css';
+import viewStyles from './results-view.module.css';
+import { ResultsView } from './results-view.tsx';
+
+type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
+
+/** The recommendations of one quiz result while they load, when they are there, and when loading failed. */
+export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
+  const result = useQuery({
+    queryKey: ['result', resultId],
+    queryFn: ({ signal }) => getResult(resultId, signal),
+  });
+  const tryAgain = (): void => {
+    // The pressed button disappears with the error.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void result.refetch();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={result.isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
+        description="Six cars that fit your answers, with the reasons why."
+      />
+      {result.isPending && <ResultsSkeleton />}
+      {result.isError && <ResultsError onTryAgain={tryAgain} />}
+      {result.isSuccess && <ResultsView result={result.data} policyButton={policyButton} />}
+    </div>
+  );
+};
+
+const cards = ['first', 'second', 'third'] as const;
+
+/** The title, and the outlines of the first cards. */
+const ResultsSkeleton = () => (
+  <Container className={viewStyles.page}>
+    <ResultsHead />
+    <div className={styles.section} aria-hidden="true">
+      <div className={styles.title} />
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <div key={card} className={styles.card} />
+        ))}
+      </div>
+    </div>
+  </Container>
+);
+
+const ResultsError = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
+  <DeadEndPage
+    title="Error Loading Results"
+    ways={
+      <>
+        <Button onClick={onTryAgain}>Try again</Button>
+        <LinkButton to={paths.quiz} variant="secondary">
+          Start New Survey
+        </LinkButton>
+      </>
+    }
+  >
+    <p role="alert">We couldn't load your car recommendations. Please try again or start a new survey.</p>
+  </DeadEndPage>
+);

@@ -1,0 +1,106 @@
+import type { ResultResponse } from '@app/contract/schemas/survey';
+import { type ReactNode, useId, useState } from 'react';
+import { brand } from '../../config/brand.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Container } from '../../shared/ui/container.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { EmailOutlet } from './email-outlet.tsx';
+import { PickCard } from './pick-card.tsx';
+import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
+import { ResultsHead } from './results-head.tsx';
+import styles from './results-view.module.css';
+
+type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
+
+/** The six recommendations and what the visitor can do with them. */
+export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
+  const { resultId, recommendations, pivotalAnswer, survey } = result;
+  const picks = recommendations.map((pick, index) => ({ ...pick, place: index + 1 }));
+  // A preloaded result has no ZIP code yet, and cannot be sent.
+  const canBeSent = survey.userZipcode !== '';
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
+  return (
+    <Container className={styles.page}>
+      <ResultsHead result={result} canBeSent={canBeSent} />
+      <PickSection
+        title="Your Top Picks"
+        picks={picks.slice(0, topPicks)}
+        zipCode={survey.userZipcode}
+        selection={selection}
+      />
+      <PivotalAnswer pivotalAnswer={pivotalAnswer} />
+      <PickSection
+        title="More vehicles that could be a great fit"
+        picks={picks.slice(topPicks)}
+        zipCode={survey.userZipcode}
+        selection={selection}
+      />
+      {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
+      <ConciergeCall />
+      <CompareBar picks={picks.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
+    </Container>
+  );
+};
+
+type PickSectionProps = {
+  readonly title: string;
+  readonly picks: readonly PlacedPick[];
+  readonly zipCode: string;
+  readonly selection: Selection;
+};
+
+/** A titled row of picks. */
+const PickSection = ({ title, picks, zipCode, selection }: PickSectionProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.cards}>
+        {picks.map((pick) => (
+          <li key={pick.id} className={styles.item}>
+            <PickCard pick={pick} zipCode={zipCode} selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The answer whose change would alter the top picks most. */
+const PivotalAnswer = ({ pivotalAnswer }: Pick<ResultResponse, 'pivotalAnswer'>) => {
+  if (pivotalAnswer === null) return null;
+  return (
+    <aside className={styles.pivotal} aria-labelledby="pivotal-title">
+      <Icon name="scale" size={26} className={styles.pivotalIcon} />
+      <div>
+        <h2 id="pivotal-title" className={styles.pivotalTitle}>
+          What would change this
+        </h2>
+        <p>
+          <WholeWords text={pivotalAnswer.message} />
+        </p>
+      </div>
+    </aside>
+  );
+};
+
+/** The offer of the concierge service, with a link to its booking calendar. */
+const ConciergeCall = () => (
+  <section className={styles.call} aria-labelledby="concierge-title">
+    <div className={styles.callWords}>
+      <h2 id="concierge-title">Want someone to do the legwork?</h2>
+      <p>
+        Our concierge finds the car, negotiates with dealerships, sets up test drives and handles the paperwork. The
+        first 15-minute call is free; the flat $249 fee is charged only if you buy with our help.
+      </p>
+    </div>
+    <a href={brand.bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'large' })}>
+      Book a free call
+      <Icon name="arrow-up-right" size={18} />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  </section>
+);
