@@ -12,26 +12,27 @@ import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createBusinessDay } from '../src/platform/time/business-day.ts';
-import { completeSession } from '../src/quiz-session/complete-session.ts';
-import { exitSession } from '../src/quiz-session/exit-session.ts';
-import { recordHeartbeat } from '../src/quiz-session/record-heartbeat.ts';
-import { createSessionRepository } from '../src/quiz-session/session-repository.ts';
-import { startSession } from '../src/quiz-session/start-session.ts';
-import { updateProgress } from '../src/quiz-session/update-progress.ts';
+import { createSessionStore } from '../src/quiz-session/session-store.ts';
+import {
+  completeSession,
+  exitSession,
+  recordHeartbeat,
+  startSession,
+  updateProgress,
+} from '../src/quiz-session/track-visit.ts';
 import { getResult } from '../src/survey/get-result.ts';
-import { submitSurvey } from '../src/survey/submit-survey.ts';
-import { createSurveyRepository } from '../src/survey/survey-repository.ts';
-import { updateZip } from '../src/survey/update-zip.ts';
+import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
+import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters.ts';
 
 const table = openTable(`load-reference-${randomUUID()}`);
 await table.client.send(new CreateTableCommand(createTableInput(table.tableName)));
 const businessDay = createBusinessDay('America/Toronto');
 const now = (): Date => new Date();
-const surveys = createSurveyRepository({ ...table, businessDay });
+const surveys = createSurveyStore({ ...table, businessDay });
 const log = createLog('load-reference');
 const survey = { surveys, recommend, log, now, newResultId: () => randomBytes(16).toString('hex') };
-const session = { sessions: createSessionRepository(table), now, businessDay, newDropoutId: randomUUID };
+const session = { sessions: createSessionStore(table), now, businessDay, newDropoutId: randomUUID };
 const consent = { consents: createConsentRepository({ ...table, businessDay }), now, newId: randomUUID };
 const counters = createCounterReader(table);
 const ipAddress = '8.8.8.8';

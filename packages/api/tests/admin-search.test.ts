@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeZip } from '../scripts/seed/answers.ts';
 import { makeVisitor } from '../scripts/seed/people.ts';
 import { createRandom } from '../scripts/seed/random.ts';
-import type { CompletedSurvey } from '../src/survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../src/survey/survey.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 
 const random = createRandom(7);

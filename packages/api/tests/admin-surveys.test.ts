@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../src/dashboard/cursor.ts';
-import type { CompletedSurvey } from '../src/survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../src/survey/survey.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -5,7 +5,7 @@ import { mailAccess } from '../src/mail/mail-access.ts';
 import { readMailConfig } from '../src/platform/config.ts';
 import { countsKey } from '../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../src/platform/time/business-calendar.ts';
-import { createSessionRepository } from '../src/quiz-session/session-repository.ts';
+import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { sendScheduledSummary } from '../src/summaries/send-scheduled-summary.ts';
 import { summaryAccess } from '../src/summaries/summary-access.ts';
 import { reconcileAccess } from '../src/totals/reconcile-access.ts';
@@ -102,7 +102,7 @@ describe('a process that dies while it sweeps', () => {
       const { diedAt } = await runDying(death, () => jobs.run('sweep'));
       expect([death, diedAt]).toEqual([death, expect.stringContaining('Command')]);
       await jobs.run('sweep');
-      const read = await createSessionRepository(api.access).find(sessionId);
+      const read = await createSessionStore(api.access).find(sessionId);
       expect([death, read?.session.status]).toEqual([death, 'exited']);
       expect([death, (await api.counters.readAllTime()).dropouts]).toEqual([death, before + 1]);
     }

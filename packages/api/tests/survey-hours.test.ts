@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/time/business-day.ts';
-import { createSurveyRepository } from '../src/survey/survey-repository.ts';
+import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters.ts';
 import { createTable } from './support/create-table.ts';
 import { openMeteredTable } from './support/metered-table.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** 21 November 2026 in Toronto, from 5 o'clock UTC to 5 o'clock on the next date. */
 const add = async (...times: readonly string[]) => {
-  const surveys = createSurveyRepository({ ...table.access, businessDay });
+  const surveys = createSurveyStore({ ...table.access, businessDay });
   for (const createdAt of times) await surveys.insert(makeSurvey({ createdAt }));
 };
 

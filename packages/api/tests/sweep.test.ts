@@ -7,7 +7,7 @@ import { sessionKey, surveyKey } from '../src/platform/dynamodb/keys.ts';
 import { table } from '../src/platform/dynamodb/table.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
 import { createBusinessDay } from '../src/platform/time/business-day.ts';
-import { createSessionRepository } from '../src/quiz-session/session-repository.ts';
+import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { createSilentSessions } from '../src/quiz-session/silent-sessions.ts';
 import type { SweepDependencies } from '../src/sweep/dependencies.ts';
 import { sweep } from '../src/sweep/sweep.ts';
@@ -29,10 +29,10 @@ const businessDay = createBusinessDay('America/Toronto');
 const active = (minutesAgo: number, sessionId: string = randomUUID()) =>
   putSession(api.access, { status: 'active', minutesAgo, sessionId, lastSequence: 3, currentStep: 7 });
 
-const find = async (sessionId: string) => (await createSessionRepository(api.access).find(sessionId))?.session;
+const find = async (sessionId: string) => (await createSessionStore(api.access).find(sessionId))?.session;
 
 const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependencies => ({
-  sessions: createSessionRepository(api.access),
+  sessions: createSessionStore(api.access),
   silentSessions: createSilentSessions(api.access),
   deliverDue: async () => ({ sent: 0, failed: 0, stillWaiting: 0 }),
   businessDay,
@@ -93,7 +93,7 @@ describe('the sweep', () => {
 
   it('leaves a visitor alone who speaks while it looks', async () => {
     const { sessionId } = await active(16);
-    const sessions = createSessionRepository(api.access);
+    const sessions = createSessionStore(api.access);
     const report = await sweep(
       inAMinute(),
       dependenciesWith({

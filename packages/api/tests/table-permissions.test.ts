@@ -4,7 +4,7 @@ import { functionNames } from '../scripts/bundle/function-folders.ts';
 import { createSuppressionList } from '../src/mail/suppressions.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
 import { createBusinessDay } from '../src/platform/time/business-day.ts';
-import { createSurveyRepository } from '../src/survey/survey-repository.ts';
+import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { tablePermissions } from '../src/table-permissions.ts';
 import { asFunction } from './support/as-deployed.ts';
 import { makeSurvey } from './support/start-admin-api.ts';
@@ -33,7 +33,7 @@ describe('what a function may do with the table', () => {
     [
       'consent',
       'PutItem SURVEY#',
-      () => createSurveyRepository({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
+      () => createSurveyStore({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
     ],
     ['reconcile', 'BatchGetItem SURVEY#1, TOTALS_CHECK', () => readBatch(['SURVEY#1', 'TOTALS_CHECK'])],
   ])('ends for %s before %s', async (name, refusal, act) => {

@@ -6,7 +6,7 @@ import type { EmailContext } from '../../src/mail/email-context-port.ts';
 import type { EmailContent, OutgoingEmail } from '../../src/mail/outbox-port.ts';
 import { daysBetween } from '../../src/platform/time/business-calendar.ts';
 import { emailedPicks } from '../../src/result-email/emailed-picks.ts';
-import { completeSurvey } from '../../src/survey/complete-survey.ts';
+import { completeSurvey } from '../../src/survey/survey.ts';
 
 /** A made-up brand: the product's name stands in one place, which is not here. */
 export const sampleContext: EmailContext = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { questionIds } from '@app/contract/quiz/definition';
 import { toConsentItem } from '../../src/consent/consent-repository.ts';
-import { dropoutCounters } from '../../src/quiz-session/dropout-writes.ts';
-import { toDropoutItem, toSessionItem } from '../../src/quiz-session/session-item.ts';
-import type { QuizSession, VisitStep } from '../../src/quiz-session/session-repository-port.ts';
+import { dropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
+import { toSessionItem } from '../../src/quiz-session/session-item.ts';
+import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
 import type { SeedOptions } from './options.ts';
 import { makeAddress, makeMoment } from './people.ts';
 import { pickWeighted, type Random } from './random.ts';

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
 import { surveyKey } from '../../src/platform/dynamodb/keys.ts';
-import { completeSurvey } from '../../src/survey/complete-survey.ts';
-import { surveyCounters } from '../../src/survey/survey-counters.ts';
-import { hourCounter } from '../../src/survey/survey-hours.ts';
+import type { CompletedSurvey } from '../../src/survey/survey.ts';
+import { completeSurvey } from '../../src/survey/survey.ts';
+import { hourCounter, surveyCounters } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
-import type { CompletedSurvey } from '../../src/survey/survey-repository-port.ts';
 import { makeAnswers } from './answers.ts';
 import type { SeedOptions } from './options.ts';
 import { makeMoment, makeVisitor } from './people.ts';

@@ -2,7 +2,7 @@ import type { DeliverEmails } from '../mail/outbox-port.ts';
 import type { CountFromNetwork } from '../platform/http/count-from-network-port.ts';
 import type { Log } from '../platform/log-port.ts';
 import type { Clock } from '../platform/time/clock-port.ts';
-import type { NameSurveyVisitor } from '../survey/name-survey-visitor-port.ts';
+import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactMessageRepository } from './contact-messages-port.ts';
 
 /** What taking in a contact message works with. */

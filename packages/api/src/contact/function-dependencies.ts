@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts';
 import { createBusinessDay } from '../platform/time/business-day.ts';
 import type { EmailResultDependencies } from '../result-email/dependencies.ts';
 import { createResultEmailStore } from '../result-email/result-email-store.ts';
-import { createNameSurveyVisitor } from '../survey/survey-visitor.ts';
+import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { createContactMessageRepository } from './contact-message-repository.ts';
 import type { ContactDependencies } from './dependencies.ts';
 
@@ -21,8 +21,8 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
 /** Only `emailResult` reads a survey, whose many schemas the contact form does not need. */
 const surveysOf = (table: TableAccess, businessTimeZone: string): EmailResultDependencies['surveys'] => ({
   find: async (id) => {
-    const { createSurveyRepository } = await import('../survey/survey-repository.ts');
-    return createSurveyRepository({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);
+    const { createSurveyStore } = await import('../survey/survey-store.ts');
+    return createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);
   },
 });
 

@@ -2,7 +2,8 @@ import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app
 import type * as z from 'zod';
 import { inParallel } from '../platform/in-parallel.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import type { QuizSession, ReadSession } from '../quiz-session/session-repository-port.ts';
+import type { ReadSession } from '../quiz-session/session-item.ts';
+import type { QuizSession } from '../quiz-session/transition.ts';
 import { badCursor, readCursor, writeCursor } from './cursor.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import type { ListedVisit, UnfinishedListName, VisitListName } from './test-data-store-port.ts';

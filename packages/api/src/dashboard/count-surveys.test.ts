@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/time/business-day.ts';
-import { hourCounter, surveyHoursOf } from '../survey/survey-hours.ts';
+import { hourCounter, surveyHoursOf } from '../survey/survey-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
-import type { VisitStep } from '../quiz-session/session-repository-port.ts';
+import type { VisitStep } from '../quiz-session/transition.ts';
 import type { ListPosition } from './list-position-port.ts';
 
 export type DropoutRow = z.infer<typeof dropoutSchema>;

@@ -10,8 +10,8 @@ import { surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import { countRanges, createRequestBudget, readRanges, resume, startOf } from '../platform/dynamodb/read-ranges.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from '../survey/survey-ranges.ts';
 import type { SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from './survey-list-port.ts';
+import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
 
 /** A search reads up to 64 times 1 MB in one call, about 300,000 surveys, eight pieces at a time. */
 const requestsPerCall = 64;

@@ -1,4 +1,4 @@
-import type { ReadSession } from '../quiz-session/session-repository-port.ts';
+import type { ReadSession } from '../quiz-session/session-item.ts';
 
 /** A completed visit or a dropout as its list shows it. */
 export type ListedVisit = {

@@ -24,10 +24,10 @@ import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/transaction.ts';
-import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-writes.ts';
+import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
+import type { ReadSession } from '../quiz-session/session-item.ts';
 import { fromSessionItem } from '../quiz-session/session-item.ts';
-import { findSession } from '../quiz-session/session-repository.ts';
-import type { ReadSession } from '../quiz-session/session-repository-port.ts';
+import { findSession } from '../quiz-session/session-store.ts';
 import type {
   ListedVisits,
   TestDataStore,

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log-port.ts';
 import type { Clock } from '../platform/time/clock-port.ts';
-import type { ReadSurveys } from '../survey/survey-reader-port.ts';
+import type { ReadSurveys } from '../survey/survey-reader.ts';
 import type { CounterReader } from '../totals/counter-reader-port.ts';
 import type { ExportJobs } from './export-jobs-port.ts';
 import type { ExportStore } from './export-store-port.ts';

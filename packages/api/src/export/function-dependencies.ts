@@ -5,7 +5,7 @@ import type { AdminAccess } from '../platform/http/access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
 import { createLog } from '../platform/log.ts';
 import { adminAccess } from '../staff/admin-access.ts';
-import type { ReadSurveys } from '../survey/survey-reader-port.ts';
+import type { ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters.ts';
 import { createBucketExportStoreOnDemand } from './bucket-export-store-on-demand.ts';
 import type { ExportDependencies } from './dependencies.ts';

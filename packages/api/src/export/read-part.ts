@@ -1,4 +1,4 @@
-import type { ReadSurveys } from '../survey/survey-reader-port.ts';
+import type { ReadSurveys } from '../survey/survey-reader.ts';
 import { csvLines } from './survey-csv.ts';
 
 /** A stretch of the file; `position` is where the next one begins, absent at the end of the file. */

@@ -1,8 +1,8 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { describe, expect, it } from 'vitest';
-import { completeSurvey } from '../survey/complete-survey.ts';
-import type { CompletedSurvey } from '../survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
+import { completeSurvey } from '../survey/survey.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';
 
 const time = '2026-11-21T12:00:00.000Z';

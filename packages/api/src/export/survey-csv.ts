@@ -1,6 +1,6 @@
 import { questions } from '@app/contract/quiz/definition';
 import { stringify } from 'csv-stringify/sync';
-import type { CompletedSurvey } from '../survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
 
 const selects = questions.filter(({ type }) => type !== 'text');
 

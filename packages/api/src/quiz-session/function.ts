@@ -1,5 +1,46 @@
-import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { randomUUID } from 'node:crypto';
+import { readTableConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { route } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { createBusinessDay } from '../platform/time/business-day.ts';
+import { createSessionStore } from './session-store.ts';
+import {
+  completeSession,
+  exitSession,
+  recordHeartbeat,
+  type SessionDependencies,
+  startSession,
+  updateProgress,
+} from './track-visit.ts';
 
-export const handler = createHandler(routes, dependencies());
+const { edge, tableName, businessTimeZone } = readTableConfig();
+
+const dependencies: SessionDependencies & HandlerDependencies = {
+  edge,
+  log: createLog('quiz-session'),
+  sessions: createSessionStore(openTable(tableName)),
+  now: () => new Date(),
+  businessDay: createBusinessDay(businessTimeZone),
+  newDropoutId: randomUUID,
+};
+
+export const handler = createHandler(
+  [
+    route('startSession', ({ body, viewerAddress }) =>
+      startSession({ ...body, ipAddress: viewerAddress }, dependencies),
+    ),
+    route('updateProgress', ({ body, viewerAddress }) =>
+      updateProgress({ ...body, ipAddress: viewerAddress }, dependencies),
+    ),
+    route('heartbeat', ({ body, viewerAddress }) =>
+      recordHeartbeat({ ...body, ipAddress: viewerAddress }, dependencies),
+    ),
+    route('exitSession', ({ body, viewerAddress }) => exitSession({ ...body, ipAddress: viewerAddress }, dependencies)),
+    route('completeSession', ({ body, viewerAddress }) =>
+      completeSession({ ...body, ipAddress: viewerAddress }, dependencies),
+    ),
+  ],
+  dependencies,
+);

@@ -1,19 +1,28 @@
-import { exitReasons } from '@app/contract/quiz/exit-reasons';
 import * as z from 'zod';
-import { dropoutIndexKeys, dropoutKey, sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
-import type { Dropout, QuizSession, ReadSession, VisitStep } from './session-repository-port.ts';
+import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
+import { dropoutSchema } from './dropout-item.ts';
+import type { QuizSession } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
-const dropoutSchema = z.object({
-  id: z.string(),
-  currentQuestionId: z.string(),
-  ipAddress: z.string(),
-  exitedAt: z.iso.datetime(),
-  reason: z.enum([...exitReasons, 'heartbeat_lost']),
-  countedDay: z.iso.date(),
+/** Converts a session to its stored form, without the version, which its writer adds. */
+export const toSessionItem = ({ path, ...session }: QuizSession) => ({
+  ...sessionKey(session.sessionId),
+  ...session,
+  ...toStoredPath(path),
+  ...sessionIndexKeys(session),
+  schemaVersion,
 });
+
+/** A session as read; `version` tells whether it has been written since. */
+export type ReadSession = { readonly session: QuizSession; readonly version: number };
+
+/** Parses a stored session. Throws when the item has another shape. */
+export const fromSessionItem = (item: unknown): ReadSession => {
+  const { path, version, ...session } = sessionItemSchema.parse(item);
+  return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
+};
 
 const sessionItemSchema = z.object({
   sessionId: z.string(),
@@ -30,34 +39,4 @@ const sessionItemSchema = z.object({
   dropout: dropoutSchema.optional(),
   path: storedPathSchema.optional(),
   version: z.int(),
-});
-
-const storedPath = (path: readonly VisitStep[] | undefined) => (path === undefined ? {} : { path: toStoredPath(path) });
-
-/** The stored form of a session; its version is the writer's to add. */
-export const toSessionItem = ({ path, ...session }: QuizSession) => ({
-  ...sessionKey(session.sessionId),
-  ...session,
-  ...storedPath(path),
-  ...sessionIndexKeys(session),
-  schemaVersion,
-});
-
-/** A session read back. Raises when the item is not what this version of the code wrote. */
-export const fromSessionItem = (item: unknown): ReadSession => {
-  const { path, version, ...session } = sessionItemSchema.parse(item);
-  return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
-};
-
-/**
- * The stored form of a dropout, as the admin lists show it. It holds the way there, too, because it outlives its
- * session.
- */
-export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
-  ...dropoutKey(dropout.id),
-  ...dropoutIndexKeys(dropout),
-  ...dropout,
-  ...storedPath(path),
-  sessionId,
-  schemaVersion,
 });

@@ -3,14 +3,16 @@ import { highestKey, pagesOf, wholePartition } from '../platform/dynamodb/index-
 import { activeSessionsPartition, silenceBucketOf } from '../platform/dynamodb/keys.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { ListSilentSessions } from './silent-sessions-port.ts';
+
+/**
+ * Lists the ids of active sessions that may have been silent since a moment, the longest silent first, some at a time.
+ * The list may be seconds old, and it includes sessions seen up to five minutes later: read each one before ending it.
+ */
+export type ListSilentSessions = (since: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;
 
-/** The index key is a five-minute bucket and the session's id. */
-const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));
-
-/** Finds silent sessions by the index of active ones: the work grows with the silent ones only. */
+/** Finds silent sessions through the index of active ones: the work grows only with the number of silent ones. */
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
@@ -22,3 +24,6 @@ export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
       if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
     }
   };
+
+/** The index key is a five-minute bucket and the session's id. */
+const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));

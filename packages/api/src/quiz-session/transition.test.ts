@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionCall } from './session-call.ts';
-import { longestPath, type QuizSession } from './session-repository-port.ts';
-import { openingOf, transition } from './transition.ts';
+import type { SessionCall } from './transition.ts';
+import { longestPath, openingOf, type QuizSession, transition } from './transition.ts';
 
 const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
 type Kind = (typeof kinds)[number];
@@ -41,7 +40,7 @@ const kind = fc.constantFrom(...kinds);
 const numbered = fc
   .array(kind, { minLength: 1, maxLength: 12 })
   .map((list) => list.map((each, index) => makeCall(each, index + 1)));
-/** Numbered calls as a bad network delivers them: some lost, some twice, in any order. */
+/** Numbered calls as a bad network delivers them: some lost, some repeated, in any order. */
 const delivered = numbered.chain((calls) => fc.array(fc.constantFrom(...calls), { minLength: 1, maxLength: 20 }));
 const anyCall = fc.tuple(kind, fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }));
 
@@ -52,7 +51,7 @@ const statusByLastCall = (calls: readonly SessionCall[]): QuizSession['status'] 
 };
 
 describe('the states of a quiz session', () => {
-  it('are decided by the highest sequence delivered, in whatever order, and by complete above all', () => {
+  it('follow the highest sequence delivered, in any order, and complete above all', () => {
     void fc.assert(
       fc.property(delivered, (calls) => {
         expect(run(calls).session?.status).toBe(statusByLastCall(calls));
@@ -60,7 +59,7 @@ describe('the states of a quiz session', () => {
     );
   });
 
-  it('hold exactly one dropout while exited and none otherwise, after every single call', () => {
+  it('hold exactly one dropout while exited and none otherwise, after every call', () => {
     void fc.assert(
       fc.property(fc.array(anyCall, { maxLength: 20 }), (list) => {
         let world: World = { session: undefined, dropouts: [] };
@@ -93,7 +92,7 @@ describe('the states of a quiz session', () => {
     );
   });
 
-  it('follow the arrival of calls without a sequence, a repeated start apart', () => {
+  it('follow the order of arrival of calls without a sequence, except for a repeated start', () => {
     void fc.assert(
       fc.property(fc.array(kind, { minLength: 1 }), (list) => {
         const telling = list.filter((each, index) => each !== 'start' || index === 0);
@@ -105,7 +104,7 @@ describe('the states of a quiz session', () => {
   });
 });
 
-describe('a call', () => {
+describe('a transition', () => {
   it('keeps the first of two exits as the dropout', () => {
     const first = run([makeCall('start', 1), makeCall('exit', 2)]);
     const second = apply(first, makeCall('exit', 3));
@@ -113,7 +112,7 @@ describe('a call', () => {
     expect(second.session?.lastSequence).toBe(3);
   });
 
-  it('without a question leaves the last known one, and a dropout without any says so', () => {
+  it('keeps the last known question when a call names none, and calls it Unknown when there was none', () => {
     const known = run([
       makeCall('progress', 1),
       { ...makeCall('exit', 2), currentQuestionId: undefined } as SessionCall,
@@ -123,17 +122,17 @@ describe('a call', () => {
     expect(unknown.session?.dropout?.currentQuestionId).toBe('Unknown');
   });
 
-  it('that changes nothing returns the session itself', () => {
+  it('returns the session itself when the call changes nothing', () => {
     const { session } = run([makeCall('progress', 5)]);
     expect(transition(session, makeCall('exit', 4)).session).toBe(session);
   });
 
-  it('for a session that nobody left touches no dropout', () => {
+  it('touches no dropout when the visitor had not left', () => {
     const { session } = run([makeCall('start', 1)]);
     expect(transition(session, makeCall('progress', 2)).effect).toBe('none');
   });
 
-  it('that says nothing of its order leaves the order of an exit that stands', () => {
+  it('keeps the sequence of the first exit when a second exit has none', () => {
     const left = run([makeCall('exit', 2)]);
     expect(apply(left, makeCall('exit')).session).toEqual(left.session);
   });
@@ -157,7 +156,7 @@ describe('a session', () => {
     ['exit', position],
     ['heartbeat', {}],
     ['complete', { status: 'completed' }],
-  ] as const)('is opened by %s with what the call tells, and with nothing else', (each, details) => {
+  ] as const)('is opened by %s with the fields of the call and no others', (each, details) => {
     expect(openingOf(makeCall(each, 4))).toStrictEqual({ ...opened, ...details });
   });
 
@@ -165,7 +164,7 @@ describe('a session', () => {
     expect(openingOf({ ...makeCall('complete'), surveyId: 'survey-1' } as SessionCall).surveyId).toBe('survey-1');
   });
 
-  it('keeps its beginning, its address and its way when the visitor goes on', () => {
+  it('keeps its start, address and path when the visitor goes on', () => {
     const onward = { at: '2026-11-21T12:00:07.900Z', ipAddress: '198.51.100.1', currentQuestionId: 'usage.offRoad' };
     const { session } = run([makeCall('progress', 1), { ...makeCall('progress', 2), ...onward } as SessionCall]);
     expect(session).toMatchObject({ startedAt: opened.startedAt, ipAddress: opened.ipAddress, lastSeenAt: onward.at });
@@ -173,16 +172,16 @@ describe('a session', () => {
     expect(apply({ session, dropouts: [] }, makeCall('heartbeat', 3)).session?.path).toEqual(session?.path);
   });
 
-  it('that is opened by an exit has been on its question once', () => {
+  it('has been on its question once when an exit opened it', () => {
     const { session } = run([makeCall('exit', 4)]);
     expect(session?.path).toEqual([towing]);
   });
 
-  it('has no way before the first question', () => {
+  it('has no path before the first question', () => {
     expect(run([makeCall('start', 1), makeCall('heartbeat', 2)]).session).not.toHaveProperty('path');
   });
 
-  it('keeps the first questions of a way without end', () => {
+  it('keeps only the first 60 steps of a longer path', () => {
     const steps = Array.from({ length: longestPath + 5 }, (_, index) => {
       return { ...makeCall('progress', index + 1), currentQuestionId: `question-${index + 1}` } as SessionCall;
     });

@@ -1,46 +1,105 @@
-import type { SessionCall } from './session-call.ts';
-import { type Dropout, type DropoutEffect, longestPath, type QuizSession } from './session-repository-port.ts';
+import type { ExitReason } from '@app/contract/quiz/exit-reasons';
 
-export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
+/** One visitor's way through the quiz. It has a dropout exactly while it is exited. */
+export type QuizSession = {
+  readonly sessionId: string;
+  readonly status: 'active' | 'exited' | 'completed';
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  /** The highest sequence of the calls that were applied; 0 before the first. */
+  readonly lastSequence: number;
+  readonly ipAddress: string;
+  readonly totalSteps?: number | undefined;
+  readonly currentStep?: number | undefined;
+  readonly currentQuestionId?: string | undefined;
+  /** Whether the last progress was on a contact form, which is not a question. */
+  readonly isContactForm?: boolean | undefined;
+  readonly surveyId?: string | undefined;
+  /** The questions in the order in which the visitor reached them. The same one twice in a row is one stay. */
+  readonly path?: readonly VisitStep[] | undefined;
+  readonly dropout?: Dropout | undefined;
+};
+
+/** The moment, in Unix seconds, at which a visitor reached a question. */
+export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
+
+/** How many steps of a visit are kept: three times the quiz. */
+export const longestPath = 60;
+
+/** One visitor leaving the quiz. Counted under `countedDay`; the count is taken back if the visitor returns. */
+export type Dropout = {
+  readonly id: string;
+  /** "Unknown" when neither the exit nor an earlier call named a question. */
+  readonly currentQuestionId: string;
+  readonly ipAddress: string;
+  readonly exitedAt: string;
+  readonly reason: DropoutReason;
+  readonly countedDay: string;
+};
+
+/** The sweep finds `heartbeat_lost`; the browser reports the others. */
+export type DropoutReason = ExitReason | 'heartbeat_lost';
+
+/** What every report of the browser about a session says. */
+export type Report = {
+  readonly sessionId: string;
+  readonly sequence?: number | undefined;
+  readonly ipAddress: string;
+};
+
+/** Where in the quiz the visitor is. A step such as the contact form has no question. */
+export type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
+
+type CallBase = Report & { readonly at: string };
+
+/** A report and its time. An exit brings the id and the day of the dropout that it may become. */
+export type SessionCall =
+  | (CallBase & { readonly kind: 'start'; readonly totalSteps: number })
+  | (CallBase & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
+  | (CallBase & { readonly kind: 'heartbeat' })
+  | (CallBase &
+      Position & {
+        readonly kind: 'exit';
+        readonly reason: DropoutReason;
+        readonly dropoutId: string;
+        readonly countedDay: string;
+      })
+  | (CallBase & { readonly kind: 'complete'; readonly surveyId?: string | undefined });
 
 type ExitCall = Extract<SessionCall, { kind: 'exit' }>;
 
-const onQuestion = (questionId: string, at: string) => ({
-  currentQuestionId: questionId,
-  path: [{ questionId, atSeconds: Math.floor(Date.parse(at) / 1000) }],
-});
+/** What a change of a session does to the dropouts. */
+export type DropoutEffect = 'none' | 'recordDropout' | 'withdrawDropout';
 
-const placeOf = ({ currentStep, currentQuestionId, at }: Extract<SessionCall, { currentStep: number }>) => ({
-  currentStep,
-  // Some steps, such as the contact form, are no question: the last one is kept.
-  ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),
-});
+export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
 
-const detailsIn = (call: SessionCall): Partial<QuizSession> => {
-  switch (call.kind) {
-    case 'start':
-      return { totalSteps: call.totalSteps };
-    case 'progress':
-      return { ...placeOf(call), ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }) };
-    case 'exit':
-      return placeOf(call);
-    case 'heartbeat':
-      return {};
-    case 'complete':
-      return call.surveyId === undefined ? {} : { surveyId: call.surveyId };
-  }
+/**
+ * Applies a call to a session. `complete` is final and always counts. Any other call that is late or repeated changes
+ * nothing. An exit records one dropout, and a later call withdraws it. A call for an unknown session creates it. A call
+ * without effect returns the session itself.
+ */
+export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
+  if (session?.status === 'completed') return { session, effect: 'none' };
+  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };
+  if (call.kind === 'exit') return exit(call, session);
+  if (session === undefined) return { session: openingOf(call), effect: 'none' };
+  const effect = session.status === 'exited' ? 'withdrawDropout' : 'none';
+  return { session: changedBy(call, session), effect };
 };
 
-/** What a call says about a session: the fields that it sets on an open one, and all of a new one. */
-export const openingOf = (call: SessionCall): QuizSession => ({
-  sessionId: call.sessionId,
-  status: call.kind === 'complete' ? 'completed' : 'active',
-  startedAt: call.at,
-  lastSeenAt: call.at,
-  lastSequence: call.sequence ?? 0,
-  ipAddress: call.ipAddress,
-  ...detailsIn(call),
-});
+/** Without a sequence, a start for a known session can only be a late or repeated one. */
+const isLate = (call: SessionCall, session: QuizSession): boolean =>
+  call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
+
+const exit = (call: ExitCall, session: QuizSession | undefined): Transition => {
+  if (session?.status === 'exited') {
+    // Leaving twice is leaving once: the first exit's dropout stands.
+    const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
+    return { session: seen, effect: 'none' };
+  }
+  const left = session === undefined ? openingOf(call) : changedBy(call, session);
+  return { session: { ...left, status: 'exited', dropout: dropoutOf(call, left) }, effect: 'recordDropout' };
+};
 
 const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
   id: call.dropoutId,
@@ -58,30 +117,39 @@ const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
   return { ...session, ...said, lastSequence, dropout: undefined, ...(path.length === 0 ? {} : { path }) };
 };
 
-/** Without a sequence, a start for a known session can only be a late or repeated one. */
-const isLate = (call: SessionCall, session: QuizSession): boolean =>
-  call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
+/** The fields that a call sets on an open session; together they are a new one. */
+export const openingOf = (call: SessionCall): QuizSession => ({
+  sessionId: call.sessionId,
+  status: call.kind === 'complete' ? 'completed' : 'active',
+  startedAt: call.at,
+  lastSeenAt: call.at,
+  lastSequence: call.sequence ?? 0,
+  ipAddress: call.ipAddress,
+  ...detailsIn(call),
+});
 
-const exit = (call: ExitCall, session: QuizSession | undefined): Transition => {
-  if (session?.status === 'exited') {
-    // Leaving twice is leaving once: the first exit's dropout stands.
-    const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-    return { session: seen, effect: 'none' };
+const detailsIn = (call: SessionCall): Partial<QuizSession> => {
+  switch (call.kind) {
+    case 'start':
+      return { totalSteps: call.totalSteps };
+    case 'progress':
+      return { ...placeOf(call), ...(call.isContactForm === undefined ? {} : { isContactForm: call.isContactForm }) };
+    case 'exit':
+      return placeOf(call);
+    case 'heartbeat':
+      return {};
+    case 'complete':
+      return call.surveyId === undefined ? {} : { surveyId: call.surveyId };
   }
-  const left = session === undefined ? openingOf(call) : changedBy(call, session);
-  return { session: { ...left, status: 'exited', dropout: dropoutOf(call, left) }, effect: 'recordDropout' };
 };
 
-/**
- * What a call does to a session and to the dropouts. `complete` is final and always counts; any other call that is late
- * or repeated changes nothing, an exit records one dropout, and a call after it takes the dropout back. A call for an
- * unknown session creates it. A call without effect returns the session itself.
- */
-export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
-  if (session?.status === 'completed') return { session, effect: 'none' };
-  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };
-  if (call.kind === 'exit') return exit(call, session);
-  if (session === undefined) return { session: openingOf(call), effect: 'none' };
-  const effect = session.status === 'exited' ? 'withdrawDropout' : 'none';
-  return { session: changedBy(call, session), effect };
-};
+/** On a step without a question, the last known question stays. */
+const placeOf = ({ currentStep, currentQuestionId, at }: Extract<SessionCall, { currentStep: number }>) => ({
+  currentStep,
+  ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),
+});
+
+const onQuestion = (questionId: string, at: string) => ({
+  currentQuestionId: questionId,
+  path: [{ questionId, atSeconds: Math.floor(Date.parse(at) / 1000) }],
+});

@@ -1,6 +1,6 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import * as z from 'zod';
-import type { VisitStep } from './session-repository-port.ts';
+import type { VisitStep } from './transition.ts';
 
 const places: readonly string[] = questionIds;
 
@@ -8,20 +8,21 @@ const places: readonly string[] = questionIds;
 const questionSpace = 100;
 
 /**
- * A visit's path as stored: one number a step, the Unix seconds followed by two digits for the question's place in the
- * quiz. That is 8 bytes a step, which keeps a session below 1 KB, the size of one write unit. Reordering the quiz makes
- * old paths unreadable, which only the figures about the newest visits are taken from.
+ * A path as stored: one number a step, the Unix seconds followed by two digits for the question's place in the quiz. A
+ * step takes 8 bytes, which keeps a session below 1 KB, the size of one write unit.
  */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-/** The stored form of a path; steps on a question that the quiz does not have are left out. */
-export const toStoredPath = (path: readonly VisitStep[]): number[] =>
-  path.flatMap(({ questionId, atSeconds }) => {
-    const place = places.indexOf(questionId);
-    return place === -1 ? [] : [atSeconds * questionSpace + place];
-  });
+/** Converts a path to the stored attribute. Steps on a question that the quiz does not have are left out. */
+export const toStoredPath = (path: readonly VisitStep[] | undefined) =>
+  path === undefined ? {} : { path: path.flatMap(toStoredStep) };
 
-/** A stored path read back. */
+const toStoredStep = ({ questionId, atSeconds }: VisitStep): number[] => {
+  const place = places.indexOf(questionId);
+  return place === -1 ? [] : [atSeconds * questionSpace + place];
+};
+
+/** Reads a stored path. */
 export const fromStoredPath = (stored: readonly number[]): readonly VisitStep[] =>
   stored.flatMap((step) => {
     const questionId = questionIds[step % questionSpace];

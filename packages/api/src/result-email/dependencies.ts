@@ -3,13 +3,13 @@ import type { DeliverEmails } from '../mail/outbox-port.ts';
 import type { CountFromNetwork } from '../platform/http/count-from-network-port.ts';
 import type { Log } from '../platform/log-port.ts';
 import type { Clock } from '../platform/time/clock-port.ts';
-import type { NameSurveyVisitor } from '../survey/name-survey-visitor-port.ts';
-import type { SurveyRepository } from '../survey/survey-repository-port.ts';
+import type { SurveyStore } from '../survey/survey-store.ts';
+import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-emails-port.ts';
 
 /** What sending a result by e-mail works with. */
 export type EmailResultDependencies = {
-  readonly surveys: Pick<SurveyRepository, 'find'>;
+  readonly surveys: Pick<SurveyStore, 'find'>;
   readonly resultEmails: ResultEmailStore;
   readonly countEmailRequest: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;

@@ -3,7 +3,7 @@ import type { EmailResultRequest } from '@app/contract/schemas/contact';
 import type { DeliveryState } from '../mail/outbox-port.ts';
 import { attempt } from '../platform/attempt.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
-import type { CompletedSurvey } from '../survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
 import type { EmailResultDependencies } from './dependencies.ts';
 import { emailedPicks } from './emailed-picks.ts';
 import { judgeRequest } from './judge-request.ts';

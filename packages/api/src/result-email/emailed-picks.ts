@@ -2,7 +2,7 @@ import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation } from '@app/contract/schemas/recommendation';
 import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
 import type { EmailedPick } from '../mail/outbox-port.ts';
-import type { CompletedSurvey } from '../survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
 
 const shownFeatures = 3;
 

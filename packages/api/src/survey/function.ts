@@ -1,5 +1,32 @@
-import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { randomBytes } from 'node:crypto';
+import { recommend } from '@app/engine/recommend';
+import { readTableConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { route } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { createBusinessDay } from '../platform/time/business-day.ts';
+import { getResult } from './get-result.ts';
+import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
+import { createSurveyStore } from './survey-store.ts';
 
-export const handler = createHandler(routes, dependencies());
+const { edge, tableName, businessTimeZone } = readTableConfig();
+
+const dependencies: SurveyDependencies & HandlerDependencies = {
+  edge,
+  log: createLog('survey'),
+  surveys: createSurveyStore({ ...openTable(tableName), businessDay: createBusinessDay(businessTimeZone) }),
+  recommend,
+  now: () => new Date(),
+  // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
+  newResultId: () => randomBytes(16).toString('hex'),
+};
+
+export const handler = createHandler(
+  [
+    route('submitSurvey', ({ body, idempotencyKey }) => submitSurvey({ answers: body, idempotencyKey }, dependencies)),
+    route('updateZip', ({ body }) => updateZip(body, dependencies)),
+    route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
+  ],
+  dependencies,
+);

@@ -1,13 +1,20 @@
 import type { ResultResponse } from '@app/contract/schemas/survey';
+import type { Log } from '../platform/log-port.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import { storedAnswersOf } from './complete-survey.ts';
-import type { SurveyDependencies } from './dependencies.ts';
-import { findSurvey } from './find-survey.ts';
+import type { Clock } from '../platform/time/clock-port.ts';
+import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
+import type { SurveyStore } from './survey-store.ts';
 
-/** The six picks of a survey. A draft keeps none, to be cheap to write: its picks are worked out on reading. */
+export type FindDependencies = {
+  readonly surveys: Pick<SurveyStore, 'find'>;
+  readonly log: Log;
+  readonly now: Clock;
+};
+
+/** Returns the six picks of a survey. A draft stores none, to be cheap to write; they are computed on each read. */
 export const getResult = async (
   resultId: string,
-  dependencies: SurveyDependencies,
+  dependencies: FindDependencies & { readonly recommend: Recommend },
 ): Promise<Result<ResultResponse>> => {
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
@@ -18,4 +25,17 @@ export const getResult = async (
         survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
       })
     : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
+};
+
+/**
+ * Finds a survey. An expired draft counts as gone, though the table may still hold it. So does a draft that no longer
+ * fits the quiz: its visitor's browser submits the answers again.
+ */
+export const findSurvey = async (id: string, { surveys, log, now }: FindDependencies): Promise<Survey | undefined> => {
+  const survey = await surveys.find(id);
+  if (survey?.status === 'outdated') {
+    log.info('draft of an earlier quiz ignored', {});
+    return undefined;
+  }
+  return survey?.status === 'draft' && survey.expiresAt <= now() ? undefined : survey;
 };

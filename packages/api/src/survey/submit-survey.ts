@@ -1,24 +1,22 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
-import { fail, type Result, succeed } from '../platform/result.ts';
-import { completeSurvey } from './complete-survey.ts';
-import type { SurveyDependencies } from './dependencies.ts';
-import type { Survey } from './survey-repository-port.ts';
+import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '../platform/result.ts';
+import { type FindDependencies, findSurvey } from './get-result.ts';
+import { completeSurvey, type Recommend, type Survey } from './survey.ts';
+import type { SurveyStore } from './survey-store.ts';
+
+export type SurveyDependencies = FindDependencies & {
+  readonly surveys: SurveyStore;
+  readonly recommend: Recommend;
+  /** Returns a new unguessable id. */
+  readonly newResultId: () => string;
+};
 
 const draftLifetimeMs = 24 * 60 * 60 * 1000;
 
-const surveyOf = (answers: QuizAnswers, { newResultId, now, recommend }: SurveyDependencies): Survey => {
-  const id = newResultId();
-  const moment = now();
-  const submittedAt = moment.toISOString();
-  return answers.location.zipCode === placeholderZip
-    ? { status: 'draft', id, answers, submittedAt, expiresAt: new Date(moment.getTime() + draftLifetimeMs) }
-    : completeSurvey({ id, answers, submittedAt, completedAt: submittedAt }, recommend);
-};
-
 /**
- * Stores the answers: with the placeholder ZIP code as a draft, else as a completed survey that counts. A retry under
- * the same key gives the same result; the key with other answers is a conflict.
+ * Stores the answers: with the placeholder ZIP code as a draft, otherwise as a completed survey that counts. A retry
+ * under the same key gives the same result; the key with other answers is a conflict.
  */
 export const submitSurvey = async (
   { answers, idempotencyKey }: { readonly answers: QuizAnswers; readonly idempotencyKey: string | undefined },
@@ -31,4 +29,42 @@ export const submitSurvey = async (
   return outcome.sameAnswers
     ? succeed({ resultId: outcome.id })
     : fail('conflict', 'This key was used before with other answers');
+};
+
+const surveyOf = (answers: QuizAnswers, { newResultId, now, recommend }: SurveyDependencies): Survey => {
+  const id = newResultId();
+  const moment = now();
+  const submittedAt = moment.toISOString();
+  return answers.location.zipCode === placeholderZip
+    ? { status: 'draft', id, answers, submittedAt, expiresAt: new Date(moment.getTime() + draftLifetimeMs) }
+    : completeSurvey({ id, answers, submittedAt, completedAt: submittedAt }, recommend);
+};
+
+type ZipUpdate = { readonly resultId: string; readonly zipCode: string };
+
+/** Completes a draft with its visitor's ZIP code. The same code again changes nothing; another one is a conflict. */
+export const updateZip = async (update: ZipUpdate, dependencies: SurveyDependencies): Promise<Acknowledgement> => {
+  const attempt = async () => applyZip(await findSurvey(update.resultId, dependencies), update, dependencies);
+  // A draft changes at most once, so the second attempt finds it completed.
+  const outcome = (await attempt()) ?? (await attempt());
+  if (outcome === undefined) throw new Error('A draft could not be completed');
+  return outcome;
+};
+
+/** Returns undefined when another call completed the survey first. */
+const applyZip = async (
+  survey: Survey | undefined,
+  { zipCode }: ZipUpdate,
+  { surveys, recommend, now }: SurveyDependencies,
+): Promise<Acknowledgement | undefined> => {
+  if (survey === undefined) return fail('not_found', 'There is no such result');
+  if (survey.status === 'completed') {
+    return survey.userZipcode === zipCode
+      ? acknowledged
+      : fail('conflict', 'This survey was completed with another ZIP/postal code');
+  }
+  const { id, submittedAt } = survey;
+  const answers = { ...survey.answers, location: { zipCode } };
+  const completed = completeSurvey({ id, answers, submittedAt, completedAt: now().toISOString() }, recommend);
+  return (await surveys.complete(completed)) ? acknowledged : undefined;
 };

@@ -1,6 +1,6 @@
-import type { CompletedSurvey } from './survey-repository-port.ts';
+import type { CompletedSurvey } from './survey.ts';
 
-/** What a completed survey counts in. */
+/** Names the counters of a completed survey, under its day and under all time. */
 export const surveyCounters = ({
   priceRange,
   region,
@@ -9,3 +9,36 @@ export const surveyCounters = ({
   `price:${priceRange}`,
   `region:${region}`,
 ];
+
+const hourMs = 60 * 60 * 1000;
+
+/** One-letter names, because the hours share a 1 KB item, the size of one write unit, with the day's regions. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Business days begin at most 14 hours before midnight UTC of their date and end at most 37 hours after it. */
+const firstHour = -14;
+
+/** Names the counter of the hour in which a survey was completed, which counts under its business day alone. */
+export const hourCounter = ({ createdAt }: { readonly createdAt: string }, day: string): string => {
+  const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
+  const letter = letters[hour - firstHour];
+  if (letter === undefined) throw new Error(`${createdAt} lies in no hour of ${day}`);
+  return letter;
+};
+
+export const isHourCounter = (name: string): boolean => name.length === 1 && letters.includes(name);
+
+/** How many surveys were completed in the hour (a whole one in UTC) that begins at `start`. */
+export type SurveyHour = { readonly start: Date; readonly surveys: number };
+
+/** Reads the hours from a business day's counters. Undefined when they do not add up to the day's surveys. */
+export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): readonly SurveyHour[] | undefined => {
+  const hours = [...sums]
+    .filter(([name]) => isHourCounter(name))
+    .map(([name, surveys]) => {
+      const hour = letters.indexOf(name) + firstHour;
+      return { start: new Date(Date.parse(day) + hour * hourMs), surveys };
+    });
+  const counted = hours.reduce((total, { surveys }) => total + surveys, 0);
+  return counted === (sums.get('surveys') ?? 0) ? hours : undefined;
+};

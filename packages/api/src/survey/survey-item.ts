@@ -4,9 +4,45 @@ import { recommendationSetSchema } from '@app/contract/schemas/recommendation';
 import { storedAnswersSchema } from '@app/contract/schemas/survey';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
-import type { CompletedSurvey, DraftSurvey, OutdatedDraft, Survey } from './survey-repository-port.ts';
+import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';
 
 const schemaVersion = 1;
+
+/** Converts a survey to its stored form. Only drafts expire. */
+export const toSurveyItem = (survey: Survey) => ({
+  ...surveyKey(survey.id),
+  schemaVersion,
+  ...(survey.status === 'draft' ? toDraftItem(survey) : toCompletedItem(survey)),
+});
+
+const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
+  ...draft,
+  expiresAt: Math.floor(expiresAt.getTime() / 1000),
+});
+
+const toCompletedItem = (completed: CompletedSurvey) => {
+  const { answers, result, userName: _name, userEmail: _email, userPhone: _phone, ...survey } = completed;
+  return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
+};
+
+/** Converts a completed survey to what the admin lists show of it, as stored. */
+export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
+  ...surveyRowKey(id),
+  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
+  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
+  schemaVersion,
+});
+
+/** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
+export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
+
+/** Parses a stored survey. Contact details are stored in its list row. Throws when the item has another shape. */
+export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => {
+  const survey = itemSchema.parse(item);
+  if (survey.status === 'draft') return fromDraftItem(survey);
+  const { content, ...attributes } = survey;
+  return { ...attributes, ...decompress(content) };
+};
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),
@@ -29,7 +65,12 @@ const completedItemSchema = z.object({
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
-/** What nothing in the table is looked up by: it is kept compressed. */
+const fromDraftItem = ({ expiresAt, ...draft }: z.infer<typeof draftItemSchema>): DraftSurvey | OutdatedDraft => {
+  const { success, data: answers } = quizAnswersSchema.safeParse(draft.answers);
+  return success ? { ...draft, answers, expiresAt: new Date(expiresAt * 1000) } : { status: 'outdated', id: draft.id };
+};
+
+/** No query looks inside this part, so it is stored compressed. */
 const contentSchema = z.object({ answers: storedAnswersSchema, result: recommendationSetSchema });
 type Content = z.infer<typeof contentSchema>;
 
@@ -41,44 +82,3 @@ const compress = ({ answers, result }: Content): Uint8Array =>
 
 const decompress = (bytes: Uint8Array): Content =>
   contentSchema.parse(JSON.parse(brotliDecompressSync(bytes).toString('utf8')));
-
-const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
-  ...draft,
-  expiresAt: Math.floor(expiresAt.getTime() / 1000),
-});
-
-const fromDraftItem = ({ expiresAt, ...draft }: z.infer<typeof draftItemSchema>): DraftSurvey | OutdatedDraft => {
-  const { success, data: answers } = quizAnswersSchema.safeParse(draft.answers);
-  return success ? { ...draft, answers, expiresAt: new Date(expiresAt * 1000) } : { status: 'outdated', id: draft.id };
-};
-
-const toCompletedItem = (completed: CompletedSurvey) => {
-  const { answers, result, userName: _name, userEmail: _email, userPhone: _phone, ...survey } = completed;
-  return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
-};
-
-/** What the admin lists show of a completed survey, as stored. */
-export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
-  ...surveyRowKey(id),
-  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
-  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
-  schemaVersion,
-});
-
-/** The stored form of a survey. Only drafts have an expiry. */
-export const toSurveyItem = (survey: Survey) => ({
-  ...surveyKey(survey.id),
-  schemaVersion,
-  ...(survey.status === 'draft' ? toDraftItem(survey) : toCompletedItem(survey)),
-});
-
-/**
- * A survey read back, without whose it is: that stands in its row. Raises when the item is not what this version of
- * the code wrote.
- */
-export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => {
-  const survey = itemSchema.parse(item);
-  if (survey.status === 'draft') return fromDraftItem(survey);
-  const { content, ...attributes } = survey;
-  return { ...attributes, ...decompress(content) };
-};

@@ -4,22 +4,20 @@ import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
 import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { CompletedSurvey } from './survey.ts';
 import { fromSurveyItem } from './survey-item.ts';
-import type { ReadSurveys } from './survey-reader-port.ts';
-import type { CompletedSurvey } from './survey-repository-port.ts';
+
+/** Reads the completed surveys, oldest first, some hundred at a time. */
+export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
+
+/** Completed surveys with everything stored about them. `position` is where the next batch begins, absent at the end. */
+export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readonly position?: string | undefined };
 
 const surveysAtATime = 500;
 
 const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
 
-const rowSchema = adminSurveySchema.omit({ createdAt: true, userZipcode: true });
-
-const readCompleted = async (access: TableAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
-  const items = await readItems(access, ids.map(surveyKey));
-  return items.map(fromSurveyItem).filter((survey) => survey.status === 'completed');
-};
-
-/** Finds surveys by their list and reads them whole: about one read unit a survey of 3 KB. */
+/** Finds surveys by their list and reads them whole: about one read unit for a survey of 3 KB. */
 export const createSurveyReader =
   (access: TableAccess): ReadSurveys =>
   async (position) => {
@@ -39,3 +37,10 @@ export const createSurveyReader =
       position: rest === undefined ? undefined : positionOf(rest),
     };
   };
+
+const rowSchema = adminSurveySchema.omit({ createdAt: true, userZipcode: true });
+
+const readCompleted = async (access: TableAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
+  const items = await readItems(access, ids.map(surveyKey));
+  return items.map(fromSurveyItem).filter((survey) => survey.status === 'completed');
+};

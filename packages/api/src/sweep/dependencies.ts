@@ -2,12 +2,12 @@ import type { DeliverDueEmails } from '../mail/outbox-port.ts';
 import type { Log } from '../platform/log-port.ts';
 import type { BusinessDay } from '../platform/time/business-day.ts';
 import type { Clock } from '../platform/time/clock-port.ts';
-import type { SessionRepository } from '../quiz-session/session-repository-port.ts';
-import type { ListSilentSessions } from '../quiz-session/silent-sessions-port.ts';
+import type { SessionStore } from '../quiz-session/session-store.ts';
+import type { ListSilentSessions } from '../quiz-session/silent-sessions.ts';
 
 /** What the sweep works with. */
 export type SweepDependencies = {
-  readonly sessions: SessionRepository;
+  readonly sessions: SessionStore;
   readonly silentSessions: ListSilentSessions;
   readonly deliverDue: DeliverDueEmails;
   readonly businessDay: BusinessDay;

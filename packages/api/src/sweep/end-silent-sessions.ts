@@ -1,7 +1,6 @@
 import { errorNameOf } from '../platform/attempt.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import type { SessionCall } from '../quiz-session/session-call.ts';
-import type { QuizSession } from '../quiz-session/session-repository-port.ts';
+import type { QuizSession, SessionCall } from '../quiz-session/transition.ts';
 import { transition } from '../quiz-session/transition.ts';
 import type { SweepDependencies } from './dependencies.ts';
 

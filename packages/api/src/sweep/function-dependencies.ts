@@ -6,7 +6,7 @@ import type { JobHandlerDependencies } from '../platform/jobs/create-job-handler
 import { createJobRuns } from '../platform/jobs/job-runs.ts';
 import { createLog } from '../platform/log.ts';
 import { createBusinessDay } from '../platform/time/business-day.ts';
-import { createSessionRepository } from '../quiz-session/session-repository.ts';
+import { createSessionStore } from '../quiz-session/session-store.ts';
 import { createSilentSessions } from '../quiz-session/silent-sessions.ts';
 import type { SweepDependencies } from './dependencies.ts';
 
@@ -16,7 +16,7 @@ export const dependencies = (): SweepDependencies & JobHandlerDependencies => {
   const table = openTable(tableName);
   const log = createLog('sweep');
   return {
-    sessions: createSessionRepository(table),
+    sessions: createSessionStore(table),
     silentSessions: createSilentSessions(table),
     deliverDue: mailAccess(table, log, mail).deliverDue,
     businessDay: createBusinessDay(businessTimeZone),

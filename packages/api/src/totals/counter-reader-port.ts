@@ -1,3 +1,5 @@
+import type { SurveyHour } from '../survey/survey-counters.ts';
+
 /** Exact totals of a period. */
 export type Totals = {
   readonly surveys: number;
@@ -13,9 +15,6 @@ export type CounterReader = {
   readonly readTotals: (days: readonly string[]) => Promise<Totals>;
   readonly readAllTime: () => Promise<Totals>;
 };
-
-/** How many surveys were completed in the hour (a whole one in UTC) that begins at a moment. */
-export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
 export type SurveyHourReader = {
   /** The surveys of a business day by the hour, without empty hours. Undefined when some were counted without it. */

@@ -1,7 +1,7 @@
 import { type CountedKind, countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
-import { surveyHoursOf } from '../survey/survey-hours.ts';
+import { surveyHoursOf } from '../survey/survey-counters.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
 import type { CounterReader, SurveyHourReader, Totals } from './counter-reader-port.ts';
 import { sumCounts } from './counts.ts';

@@ -13,9 +13,8 @@ import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { dayAfter, startOfDay } from '../platform/time/business-calendar.ts';
 import type { BusinessDay } from '../platform/time/business-day.ts';
-import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-writes.ts';
-import { surveyCounters } from '../survey/survey-counters.ts';
-import { hourCounter } from '../survey/survey-hours.ts';
+import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
+import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import type { RecordCounter } from './totals-port.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };

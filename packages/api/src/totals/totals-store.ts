@@ -1,7 +1,7 @@
 import { type CountedKind, countsKey, countsPartition, type Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
-import { isHourCounter } from '../survey/survey-hours.ts';
+import { isHourCounter } from '../survey/survey-counters.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
 import { sumCounts } from './counts.ts';
 import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from './totals-port.ts';

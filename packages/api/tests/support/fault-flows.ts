@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { createContactMessageRepository } from '../../src/contact/contact-message-repository.ts';
-import { createSessionRepository } from '../../src/quiz-session/session-repository.ts';
+import { createSessionStore } from '../../src/quiz-session/session-store.ts';
 import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
 import { makeContactForm } from './make-contact-form.ts';
@@ -48,7 +48,7 @@ const counted = async (
 
 const sessionFlows = (api: Api): Readonly<Record<string, Make>> => {
   const stateOf = async (sessionId: string) =>
-    (await createSessionRepository(api.access).find(sessionId))?.session.status ?? 'none';
+    (await createSessionStore(api.access).find(sessionId))?.session.status ?? 'none';
   const flow =
     (name: EndpointName, status: string, body: object, earlier: readonly [EndpointName, object][] = []): Make =>
     async () => {

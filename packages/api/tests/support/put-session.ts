@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createBusinessDay } from '../../src/platform/time/business-day.ts';
-import { createSessionRepository } from '../../src/quiz-session/session-repository.ts';
-import type { Dropout, QuizSession } from '../../src/quiz-session/session-repository-port.ts';
+import { createSessionStore } from '../../src/quiz-session/session-store.ts';
+import type { Dropout, QuizSession } from '../../src/quiz-session/transition.ts';
 
 type Parts = Partial<Omit<QuizSession, 'dropout'>> & {
   readonly minutesAgo?: number;
@@ -34,6 +34,6 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;
   const effect = session.status === 'exited' ? 'recordDropout' : 'none';
-  await createSessionRepository(access).replace(undefined, stored, effect);
+  await createSessionStore(access).replace(undefined, stored, effect);
   return stored;
 };

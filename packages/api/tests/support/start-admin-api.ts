@@ -3,9 +3,9 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { createBusinessDay } from '../../src/platform/time/business-day.ts';
-import { completeSurvey } from '../../src/survey/complete-survey.ts';
-import { createSurveyRepository } from '../../src/survey/survey-repository.ts';
-import type { CompletedSurvey } from '../../src/survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../../src/survey/survey.ts';
+import { completeSurvey } from '../../src/survey/survey.ts';
+import { createSurveyStore } from '../../src/survey/survey-store.ts';
 import { addStaff, password } from './staff.ts';
 import { startApi } from './start-api.ts';
 
@@ -31,7 +31,7 @@ export const startAdminApi = async () => {
   await addStaff(api.access, 'ada', 2 ** 12);
   const { cookies } = await api.call('login', { body: { username: 'ada', password } });
   const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
-  const surveys = createSurveyRepository({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
+  const surveys = createSurveyStore({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
   return {
     ...api,
     admin: (name: EndpointName, parts: CallParts = {}) => api.call(name, { cookies: session, ...parts }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ConsentRecord } from '../../consent/consent-repository-port.ts';
 import type { ContactMessage } from '../../contact/contact-message-port.ts';
-import type { Dropout, QuizSession } from '../../quiz-session/session-repository-port.ts';
+import type { Dropout, QuizSession } from '../../quiz-session/transition.ts';
 import { accountNameOf } from '../../staff/account-name.ts';
-import type { CompletedSurvey } from '../../survey/survey-repository-port.ts';
+import type { CompletedSurvey } from '../../survey/survey.ts';
 import type { TotalsPeriod } from '../../totals/totals-port.ts';
 import { throttledNetworkOf } from '../http/throttled-network.ts';
 

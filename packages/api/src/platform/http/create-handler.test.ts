@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeContext, makeEvent } from '../../../tests/support/make-event.ts';
-import type { SessionDependencies } from '../../quiz-session/dependencies.ts';
-import { routes as sessionRoutes } from '../../quiz-session/function-routes.ts';
-import type { SurveyDependencies } from '../../survey/dependencies.ts';
-import { routes as surveyRoutes } from '../../survey/function-routes.ts';
-import type { Survey } from '../../survey/survey-repository-port.ts';
+import { exitSession, type SessionDependencies } from '../../quiz-session/track-visit.ts';
+import { getResult } from '../../survey/get-result.ts';
+import { type SurveyDependencies, submitSurvey, updateZip } from '../../survey/submit-survey.ts';
+import type { Survey } from '../../survey/survey.ts';
 import { succeed } from '../result.ts';
 import { createHandler, type HandlerDependencies } from './create-handler.ts';
 import { route } from './route.ts';
@@ -17,14 +16,25 @@ type Request = Parameters<typeof makeEvent>[0];
 const resultId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const secret = 'a-secret-of-the-cdn';
 
-/** The survey and session routes on ports that hold nothing, and the log lines they write. */
+const routes = [
+  route('submitSurvey', ({ body, idempotencyKey }, dependencies: SurveyDependencies) =>
+    submitSurvey({ answers: body, idempotencyKey }, dependencies),
+  ),
+  route('updateZip', ({ body }, dependencies: SurveyDependencies) => updateZip(body, dependencies)),
+  route('getResult', ({ params }, dependencies: SurveyDependencies) => getResult(params.resultId, dependencies)),
+  route('exitSession', ({ body, viewerAddress }, dependencies: SessionDependencies) =>
+    exitSession({ ...body, ipAddress: viewerAddress }, dependencies),
+  ),
+];
+
+/** The survey and session routes on stores that hold nothing, and the log lines they write. */
 const startHandler = (overrides: Overrides = {}) => {
   const lines: { level: string; message: string; fields: Record<string, unknown> }[] = [];
   const stored: Survey[] = [];
   const write = (level: string) => (message: string, fields: Record<string, unknown>) => {
     lines.push({ level, message, fields });
   };
-  const handler = createHandler<SurveyDependencies & SessionDependencies>([...surveyRoutes, ...sessionRoutes], {
+  const handler = createHandler<SurveyDependencies & SessionDependencies>(routes, {
     edge: { originVerifySecret: undefined, siteOrigin: undefined },
     log: { info: write('info'), error: write('error') },
     surveys: {

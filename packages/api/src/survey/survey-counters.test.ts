@@ -3,7 +3,7 @@ import { regionOf } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { countsKey } from '../platform/dynamodb/keys.ts';
 import { createBusinessDay } from '../platform/time/business-day.ts';
-import { hourCounter, isHourCounter, surveyHoursOf } from './survey-hours.ts';
+import { hourCounter, isHourCounter, surveyHoursOf } from './survey-counters.ts';
 
 const hourMs = 3_600_000;
 const year = Array.from({ length: 366 * 24 }, (_, hour) => new Date(Date.UTC(2026, 0, 1) + hour * hourMs + 1));

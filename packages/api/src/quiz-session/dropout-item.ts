@@ -1,0 +1,73 @@
+import { exitReasons } from '@app/contract/quiz/exit-reasons';
+import * as z from 'zod';
+import { dropoutIndexKeys, dropoutKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
+import { countWrites } from '../totals/counters.ts';
+import type { Dropout, QuizSession } from './transition.ts';
+import { toStoredPath } from './visit-path.ts';
+
+const schemaVersion = 1;
+
+export const dropoutSchema = z.object({
+  id: z.string(),
+  currentQuestionId: z.string(),
+  ipAddress: z.string(),
+  exitedAt: z.iso.datetime(),
+  reason: z.enum([...exitReasons, 'heartbeat_lost']),
+  countedDay: z.iso.date(),
+});
+
+/** Converts a dropout to its stored form, as the admin lists show it. It keeps the path, because sessions get cleared. */
+export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
+  ...dropoutKey(dropout.id),
+  ...dropoutIndexKeys(dropout),
+  ...dropout,
+  ...toStoredPath(path),
+  sessionId,
+  schemaVersion,
+});
+
+/** The writes that store a dropout and count it. */
+export const recordDropout = (
+  access: TableAccess,
+  session: QuizSession,
+  dropout: Dropout,
+): readonly TransactionWrite[] => [
+  {
+    Put: {
+      TableName: access.tableName,
+      Item: toDropoutItem(session, dropout),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...countDropout(access, dropout, 1),
+];
+
+/** The writes that remove a dropout and its counts. They fail when it is already gone. */
+export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
+  {
+    Delete: {
+      TableName: access.tableName,
+      Key: dropoutKey(dropout.id),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  ...countDropout(access, dropout, -1),
+];
+
+/** The part of a dropout that its counting needs. */
+export const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
+type CountedDropout = z.infer<typeof countedDropoutSchema>;
+
+const countDropout = (access: TableAccess, dropout: CountedDropout, amount: 1 | -1): readonly TransactionWrite[] => {
+  const { id, countedDay } = dropout;
+  const counters = dropoutCounters(dropout);
+  return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
+};
+
+/** Names the counters of a dropout. */
+export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
+  'dropouts',
+  `dropoutAt:${currentQuestionId}`,
+];

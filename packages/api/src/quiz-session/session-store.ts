@@ -1,0 +1,114 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { holds } from '../platform/dynamodb/conditional-write.ts';
+import { sessionKey } from '../platform/dynamodb/keys.ts';
+import { readItem } from '../platform/dynamodb/read-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
+import { versionPut } from '../platform/dynamodb/versioned-item.ts';
+import { recordDropout, withdrawDropout } from './dropout-item.ts';
+import { fromSessionItem, type ReadSession, toSessionItem } from './session-item.ts';
+import { type DropoutEffect, longestPath, type QuizSession } from './transition.ts';
+
+export type SessionStore = {
+  readonly find: (sessionId: string) => Promise<ReadSession | undefined>;
+  /**
+   * Creates the session, or sets the fields of `opening` on an active one, in a single write. False when the stored
+   * session is not open to the call; then nothing was written.
+   */
+  readonly writeIfOpen: (opening: QuizSession, openTo: OpenTo) => Promise<boolean>;
+  /**
+   * Replaces what was read, and records or withdraws the dropout with its counts in the same transaction. False when
+   * the session has been written since.
+   */
+  readonly replace: (read: ReadSession | undefined, next: QuizSession, effect: DropoutEffect) => Promise<boolean>;
+};
+
+/** Which stored sessions an ordinary call may write to without reading them first. */
+export type OpenTo = {
+  /** Whether an existing session may be written; otherwise only an unknown one. */
+  readonly existing: boolean;
+  /** Only a session that has seen no call of this or a later sequence. */
+  readonly sequence?: number | undefined;
+};
+
+export const createSessionStore = (access: TableAccess): SessionStore => ({
+  find: (sessionId) => findSession(access, sessionId),
+
+  writeIfOpen: async (opening, openTo) => {
+    try {
+      return await holds(access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo))));
+    } catch (error) {
+      if (error instanceof TransactionConflictException) return false;
+      throw error;
+    }
+  },
+
+  replace: (read, next, effect) =>
+    writeTransaction(access, [
+      { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
+      ...effectWrites(access, effect, read?.session, next),
+    ]),
+});
+
+/** Reads the session with this id as it is now. */
+export const findSession = async (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> => {
+  const item = await readItem(access, sessionKey(sessionId));
+  return item === undefined ? undefined : fromSessionItem(item);
+};
+
+/** The single write of an ordinary call: creates a session, or sets the call's fields on an active one. */
+const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: OpenTo): UpdateCommandInput => {
+  const { pk: _pk, sk: _sk, ...item } = toSessionItem(opening);
+  const fields = Object.entries(item).filter(([, value]) => value !== undefined);
+  const kept = keptFields(openTo);
+  const addsStep = openTo.existing && opening.path !== undefined;
+  const setters = fields.map(([name]) => {
+    if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
+    return kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
+  });
+  const leaveIndex = opening.status === 'active' ? '' : ' REMOVE gsi4pk, gsi4sk';
+  return {
+    TableName: tableName,
+    Key: sessionKey(opening.sessionId),
+    ConditionExpression: conditionOf(openTo, addsStep),
+    UpdateExpression: `SET ${setters.join(', ')}${leaveIndex} ADD #version :one`,
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ...(openTo.existing ? { ':active': 'active' } : {}),
+      ...(addsStep ? { ':none': [], ':longestPath': longestPath } : {}),
+      ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+    },
+  };
+};
+
+/** Fields that an existing session keeps. Without a sequence it also keeps its last one. */
+const keptFields = ({ sequence }: OpenTo): readonly string[] => [
+  'startedAt',
+  'ipAddress',
+  ...(sequence === undefined ? ['lastSequence'] : []),
+];
+
+const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string => {
+  if (!existing) return 'attribute_not_exists(pk)';
+  const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
+  // When the path is full, the call takes the slower way, which leaves the path as it is.
+  const hasRoom = addsStep ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)' : '';
+  return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
+};
+
+const effectWrites = (
+  access: TableAccess,
+  effect: DropoutEffect,
+  before: QuizSession | undefined,
+  next: QuizSession,
+): readonly TransactionWrite[] => {
+  if (effect === 'none') return [];
+  const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
+  if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
+  return effect === 'recordDropout' ? recordDropout(access, next, dropout) : withdrawDropout(access, dropout);
+};

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenTo, SessionStore } from './session-store.ts';
+import {
+  applyCall,
+  completeSession,
+  exitSession,
+  recordHeartbeat,
+  type SessionDependencies,
+  startSession,
+  updateProgress,
+} from './track-visit.ts';
+import { openingOf, type QuizSession, type SessionCall, transition } from './transition.ts';
+
+const now = new Date('2026-11-22T02:00:00.000Z');
+const report = { sessionId: 'session-1', sequence: 2, ipAddress: '203.0.113.9' };
+
+/** An empty store that keeps the session written to it. */
+const makeDependencies = () => {
+  const written: QuizSession[] = [];
+  const dependencies: SessionDependencies = {
+    sessions: {
+      writeIfOpen: async (opening) => written.push(opening) > 0,
+      find: async () => undefined,
+      replace: async (_read, next) => written.push(next) > 0,
+    },
+    now: () => now,
+    businessDay: (moment) => (moment === now ? '2026-11-21' : 'another day'),
+    newDropoutId: () => 'dropout-1',
+  };
+  return { written, dependencies };
+};
+
+type Run = (dependencies: SessionDependencies) => Promise<unknown>;
+
+const opened = {
+  sessionId: 'session-1',
+  status: 'active',
+  startedAt: now.toISOString(),
+  lastSeenAt: now.toISOString(),
+  lastSequence: 2,
+  ipAddress: '203.0.113.9',
+};
+const path = [{ questionId: 'usage.towing', atSeconds: now.getTime() / 1000 }];
+const onQuestion = { currentStep: 3, currentQuestionId: 'usage.towing' };
+const dropout = {
+  id: 'dropout-1',
+  currentQuestionId: 'usage.towing',
+  ipAddress: '203.0.113.9',
+  exitedAt: now.toISOString(),
+  reason: 'page_hide',
+  countedDay: '2026-11-21',
+};
+
+describe('a report about a quiz session', () => {
+  it.each<[string, Run, object]>([
+    ['start', (d) => startSession({ ...report, totalSteps: 17 }, d), { ...opened, totalSteps: 17 }],
+    ['heartbeat', (d) => recordHeartbeat(report, d), opened],
+    ['progress', (d) => updateProgress({ ...report, ...onQuestion }, d), { ...opened, ...onQuestion, path }],
+    [
+      'progress on a step without a question',
+      (d) => updateProgress({ ...report, currentStep: 3, currentQuestionId: undefined }, d),
+      { ...opened, currentStep: 3 },
+    ],
+    [
+      'progress to a contact form',
+      (d) => updateProgress({ ...report, currentStep: 3, isContactForm: true }, d),
+      { ...opened, currentStep: 3, isContactForm: true },
+    ],
+    ['complete', (d) => completeSession({ ...report, surveyId: undefined }, d), { ...opened, status: 'completed' }],
+    [
+      'complete with a survey',
+      (d) => completeSession({ ...report, surveyId: 'survey-1' }, d),
+      { ...opened, status: 'completed', surveyId: 'survey-1' },
+    ],
+    [
+      'exit',
+      (d) => exitSession({ ...report, ...onQuestion, exitReason: 'page_hide' }, d),
+      { ...opened, ...onQuestion, status: 'exited', dropout },
+    ],
+    [
+      'exit on a step without a question',
+      (d) => exitSession({ ...report, currentStep: 3, currentQuestionId: undefined, exitReason: 'page_hide' }, d),
+      { ...opened, currentStep: 3, status: 'exited', dropout: { ...dropout, currentQuestionId: 'Unknown' } },
+    ],
+  ])('stores %s at the time of the server and acknowledges it', async (_name, call, session) => {
+    const { written, dependencies } = makeDependencies();
+    expect(await call(dependencies)).toEqual({ ok: true, value: { success: true } });
+    expect(written).toMatchObject([session]);
+  });
+});
+
+const base = { sessionId: 'session-1', at: '2026-11-21T12:00:00.000Z', ipAddress: '203.0.113.9' };
+const start = { ...base, kind: 'start', totalSteps: 17 } as const;
+const progress = { ...base, kind: 'progress', currentStep: 3, currentQuestionId: 'usage.towing' } as const;
+const complete = { ...base, kind: 'complete' } as const;
+const exit = { ...progress, kind: 'exit', reason: 'page_hide', dropoutId: 'd1', countedDay: '2026-11-21' } as const;
+
+type Fake = {
+  readonly isOpen?: boolean;
+  /** What the session is at each read; the last one stays. */
+  readonly stored?: readonly (QuizSession | undefined)[];
+  /** How many replacements find the session changed. */
+  readonly collisions?: number;
+};
+
+/** A store that records what it was asked. */
+const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => {
+  const asked: { openTo?: OpenTo; opening?: QuizSession; reads: number; replaced: unknown[] } = {
+    reads: 0,
+    replaced: [],
+  };
+  const sessions: SessionStore = {
+    writeIfOpen: async (opening, openTo) => {
+      Object.assign(asked, { opening, openTo });
+      return isOpen;
+    },
+    find: async () => {
+      const session = stored[Math.min(asked.reads, stored.length - 1)];
+      asked.reads += 1;
+      return session === undefined ? undefined : { session, version: asked.reads };
+    },
+    replace: async (read, next, effect) => {
+      asked.replaced.push([read?.version, next, effect]);
+      return asked.replaced.length > collisions;
+    },
+  };
+  return { asked, sessions };
+};
+
+describe('applying a call', () => {
+  beforeEach(() => {
+    // No pauses between attempts.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    return () => vi.restoreAllMocks();
+  });
+
+  const known = openingOf({ ...progress, sequence: 1 });
+
+  it.each<[string, SessionCall, OpenTo]>([
+    ['a start without a sequence opens only an unknown session', start, { existing: false, sequence: undefined }],
+    [
+      'a start with one also writes to a session that it follows',
+      { ...start, sequence: 2 },
+      { existing: true, sequence: 2 },
+    ],
+    ['progress writes to a session that it follows', { ...progress, sequence: 3 }, { existing: true, sequence: 3 }],
+    ['progress without a sequence writes to any', progress, { existing: true, sequence: undefined }],
+    ['complete counts however late it is', { ...complete, sequence: 1 }, { existing: true, sequence: undefined }],
+  ])('takes one write and no read in an undisturbed visit: %s', async (_name, call, openTo) => {
+    const { asked, sessions } = makeSessions({ isOpen: true });
+    await applyCall(call, sessions);
+    expect(asked).toEqual({ opening: openingOf(call), openTo, reads: 0, replaced: [] });
+  });
+
+  it('changes the session as it was read when the single write was refused', async () => {
+    const { asked, sessions } = makeSessions({ stored: [known] });
+    const call = { ...progress, sequence: 2, currentStep: 4 };
+    await applyCall(call, sessions);
+    expect(asked.replaced).toEqual([[1, transition(known, call).session, 'none']]);
+  });
+
+  it('reads first for an exit and records its dropout', async () => {
+    const { asked, sessions } = makeSessions({ isOpen: true, stored: [known] });
+    await applyCall(exit, sessions);
+    expect(asked.opening).toBeUndefined();
+    expect(asked.replaced).toEqual([[1, transition(known, exit).session, 'recordDropout']]);
+  });
+
+  it('creates an unknown session', async () => {
+    const { asked, sessions } = makeSessions({});
+    await applyCall(exit, sessions);
+    expect(asked.replaced).toEqual([[undefined, transition(undefined, exit).session, 'recordDropout']]);
+  });
+
+  it('writes nothing when the call changes nothing', async () => {
+    const { asked, sessions } = makeSessions({ stored: [known] });
+    await applyCall({ ...progress, sequence: 1 }, sessions);
+    expect(asked).toMatchObject({ reads: 1, replaced: [] });
+  });
+
+  it('decides again when the session has changed in the meantime', async () => {
+    const completed = openingOf(complete);
+    const { asked, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
+    await applyCall(exit, sessions);
+    expect(asked).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }, 'recordDropout']] });
+  });
+
+  it('writes at the tenth attempt and throws when that fails as well', async () => {
+    const patient = makeSessions({ stored: [known], collisions: 9 });
+    await applyCall(exit, patient.sessions);
+    expect(patient.asked.replaced).toHaveLength(10);
+    const hopeless = makeSessions({ stored: [known], collisions: 100 });
+    await expect(applyCall(exit, hopeless.sessions)).rejects.toThrow('changed under each of 10 attempts');
+    expect(hopeless.asked.replaced).toHaveLength(10);
+  });
+});

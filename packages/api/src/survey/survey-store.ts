@@ -1,0 +1,77 @@
+import { surveyKey } from '../platform/dynamodb/keys.ts';
+import { readItem } from '../platform/dynamodb/read-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
+import type { BusinessDay } from '../platform/time/business-day.ts';
+import { countWrites } from '../totals/counters.ts';
+import { claimKey, findClaim, type SubmitIdentity } from './submit-claim.ts';
+import type { CompletedSurvey, Survey } from './survey.ts';
+import { hourCounter, surveyCounters } from './survey-counters.ts';
+import { fromSurveyItem, type OutdatedDraft, toSurveyItem, toSurveyRow } from './survey-item.ts';
+
+export type SurveyStore = {
+  /** Stores a survey and, when it is completed, counts it. With an identity, this happens at most once for its key. */
+  readonly insert: (survey: Survey, identity?: SubmitIdentity) => Promise<InsertOutcome>;
+  /** Replaces a draft and counts it. False when it is no longer a draft. */
+  readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
+  /** Returns the survey as last written; an expired draft may still be found. */
+  readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
+};
+
+/** `repeated`: a submit with this key was stored before, with the same answers or with others. */
+export type InsertOutcome =
+  | { readonly kind: 'inserted' }
+  | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
+
+type Options = TableAccess & { readonly businessDay: BusinessDay };
+
+/** Stores and counts each survey in one transaction, so that the counters stay exact. */
+export const createSurveyStore = (options: Options): SurveyStore => ({
+  insert: async (survey, identity) => {
+    const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
+    const writes = [putNew(options, survey), ...putRow(options, survey), ...claim, ...countsOf(options, survey)];
+    if (await writeTransaction(options, writes)) return { kind: 'inserted' };
+    const found = identity === undefined ? undefined : await findClaim(options, identity);
+    if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');
+    return { kind: 'repeated', ...found };
+  },
+
+  complete: (survey) =>
+    writeTransaction(options, [
+      putCompleted(options, survey),
+      ...putRow(options, survey),
+      ...countsOf(options, survey),
+    ]),
+
+  find: async (id) => {
+    const item = await readItem(options, surveyKey(id));
+    return item === undefined ? undefined : fromSurveyItem(item);
+  },
+});
+
+const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({
+  Put: { TableName: tableName, Item: toSurveyItem(survey), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** Replaces the whole item, which also removes the draft's expiry. */
+const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): TransactionWrite => ({
+  Put: {
+    TableName: tableName,
+    Item: toSurveyItem(survey),
+    ConditionExpression: '#status = :draft',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':draft': 'draft' },
+  },
+});
+
+const putRow = ({ tableName }: Options, survey: Survey): readonly TransactionWrite[] =>
+  survey.status === 'draft'
+    ? []
+    : [{ Put: { TableName: tableName, Item: toSurveyRow(survey), ConditionExpression: 'attribute_not_exists(pk)' } }];
+
+const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
+  if (survey.status === 'draft') return [];
+  const day = options.businessDay(new Date(survey.createdAt));
+  const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
+  return countWrites(options, { kind: 'SURVEYS', ...fact }, 1);
+};

@@ -1,0 +1,48 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { holds } from '../platform/dynamodb/conditional-write.ts';
+import { surveyRowKey, surveyVisitorIndexKeys } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+
+export type SurveyVisitor = {
+  readonly userName?: string | undefined;
+  readonly userEmail: string;
+  readonly userPhone?: string | undefined;
+};
+
+/**
+ * Names the owner of a completed survey. False when there is no such survey, or when it already belongs to somebody
+ * else: a result can be shared, and whoever opens it must not take it over.
+ */
+export type NameSurveyVisitor = (surveyId: string, visitor: SurveyVisitor) => Promise<boolean>;
+
+/** Writes a survey's visitor and thereby adds the survey to the lists by name and by e-mail. */
+export const createNameSurveyVisitor =
+  ({ client, tableName }: TableAccess): NameSurveyVisitor =>
+  (surveyId, visitor) =>
+    holds(
+      client.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: surveyRowKey(surveyId),
+          // Only completed surveys have a row. The case of an address makes no difference.
+          ConditionExpression:
+            'attribute_exists(pk) AND (attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)',
+          ...updateOf(surveyId, visitor),
+        }),
+      ),
+    );
+
+/** A name or phone number that is not given leaves the stored one as it is. */
+const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
+  const { userName, userEmail, userPhone } = visitor;
+  const fields = Object.entries({
+    userEmail,
+    ...surveyVisitorIndexKeys({ id: surveyId, ...visitor }),
+    ...(userName === undefined ? {} : { userName }),
+    ...(userPhone === undefined ? {} : { userPhone }),
+  });
+  return {
+    UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
+  };
+};
