@@ -15,7 +15,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
   {
     name: 'frame',
-    test: /src\/(config\/brand|app\/shell\/|features\/terms\/(accepted-terms|components\/(legal-(button|notice)|policy-button|terms-outlet))|features\/consent\/reopened-flag|shared\/(code-on-demand|consent\/|toast\/|storage\/(latest-result|stored-json)|ui\/(button|button-class|link-button|container|icon|icon-paths|page-head|spinner|use-is-hydrated)\.))/,
+    test: /src\/(config\/brand|app\/shell\/|features\/terms\/(accepted-terms|legal-button|terms-outlet)|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|toast\/|storage\/(latest-result|stored-json)|ui\/(button|button-class|link-button|container|icon|icon-paths|page-head|spinner|use-is-hydrated)\.))/,
     priority: 1,
   },
   // What the quiz and the parts that it loads later share.

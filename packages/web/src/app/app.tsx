@@ -1,5 +1,5 @@
-import { ConsentOutlet } from '../features/consent/components/consent-outlet.tsx';
-import { PolicyButton } from '../features/terms/components/policy-button.tsx';
+import { ConsentOutlet } from '../features/consent/consent-outlet.tsx';
+import { PolicyButton } from '../features/terms/legal-button.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { SiteShell } from './shell/site-shell.tsx';

@@ -22,5 +22,5 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
   // Last, since a server may take its time as the time of the whole build.
-  { fileName: 'index.html', location: '/', route: 'src/features/landing/components/landing-page.tsx' },
+  { fileName: 'index.html', location: '/', route: 'src/features/landing/landing-page.tsx' },
 ];

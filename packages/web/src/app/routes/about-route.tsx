@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { AboutPage } from '../../features/about/components/about-page.tsx';
-import { TermsOutlet } from '../../features/terms/components/terms-outlet.tsx';
+import { AboutPage } from '../../features/about/about-page.tsx';
+import { TermsOutlet } from '../../features/terms/terms-outlet.tsx';
 
 const AboutRoute = () => {
   const navigate = useNavigate();

@@ -1,7 +1,4 @@
-import { ContactForm } from '../../features/contact/components/contact-form.tsx';
-import { ContactPage } from '../../features/contact/components/contact-page.tsx';
-
-const ContactRoute = () => <ContactPage form={<ContactForm />} />;
+import { ContactPage } from '../../features/contact/contact-page.tsx';
 
 // React.lazy takes a default export.
-export default ContactRoute;
+export default ContactPage;

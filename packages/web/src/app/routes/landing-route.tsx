@@ -1,15 +1,21 @@
 import { lazy } from 'react';
-import { LandingHead } from '../../features/landing/components/landing-head.tsx';
+import { paths } from '../../config/paths.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Prerendered } from '../prerendered.tsx';
 
 const LandingPage = lazy(async () => {
-  const { LandingPage: Page } = await import('../../features/landing/components/landing-page.tsx');
+  const { LandingPage: Page } = await import('../../features/landing/landing-page.tsx');
   return { default: Page };
 });
 
+/** The head is rendered by script. The page itself needs none: its code loads only when the document lacks its content. */
 const LandingRoute = () => (
   <>
-    <LandingHead />
+    <PageHead
+      title="Find the right car for you"
+      description="Answer up to 20 quick questions and get six cars for your life and budget, each with its reasons. Free, independent of dealerships, for the US and Canada."
+      canonicalPath={paths.home}
+    />
     <Prerendered id="landing">
       <LandingPage />
     </Prerendered>

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../features/not-found/components/not-found-page.tsx';
+import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
 
 // React.lazy takes a default export.
 export default NotFoundPage;

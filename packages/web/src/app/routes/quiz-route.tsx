@@ -1,5 +1,5 @@
 import { QuizPage } from '../../features/quiz/quiz-page.tsx';
-import { LegalNotice } from '../../features/terms/components/legal-notice.tsx';
+import { LegalNotice } from '../../features/terms/legal-button.tsx';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
 
 const prepareResults = codeOnDemand(() => import('./results-route.tsx'));

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ResultsPage } from '../../features/results/results-page.tsx';
-import { PolicyButton } from '../../features/terms/components/policy-button.tsx';
+import { PolicyButton } from '../../features/terms/legal-button.tsx';
 import { QueryProvider } from '../../shared/query/query-provider.tsx';
 
 const ResultsRoute = () => {

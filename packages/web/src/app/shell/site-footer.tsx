@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { CookiePreferencesButton } from '../../features/consent/components/cookie-preferences-button.tsx';
-import { LegalButton } from '../../features/terms/components/legal-button.tsx';
+import { CookiePreferencesButton } from '../../features/consent/cookie-preferences-button.tsx';
+import { LegalButton } from '../../features/terms/legal-button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Logo } from './logo.tsx';

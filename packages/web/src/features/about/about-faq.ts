@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/ui/question.ts';
 
-/** What people ask about the people behind the quiz. */
+/** Frequent questions about the people behind the quiz. */
 export const aboutFaq: readonly Question[] = [
   {
     question: 'Do you sell cars?',

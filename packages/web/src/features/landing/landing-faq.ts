@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/ui/question.ts';
 
-/** What people ask before they start. */
+/** Frequent questions before the quiz. */
 export const landingFaq: readonly Question[] = [
   {
     question: 'Is the quiz really free?',

@@ -1,0 +1,139 @@
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { Countryside } from '../../shared/illustrations/countryside.tsx';
+import { RoadStrip } from '../../shared/illustrations/road-strip.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { FaqSection } from '../../shared/ui/faq-section.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { aboutFaq } from './about-faq.ts';
+import styles from './about-page.module.css';
+
+type AboutPageProps = {
+  /** Opens the terms modal, whose acceptance leads to the quiz. */
+  readonly onStartQuiz: () => void;
+};
+
+/** Who we are, how we work, and two buttons to the quiz. */
+export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
+  <>
+    <PageHead
+      title="About Us"
+      description="Why we built a free car quiz and a flat-fee concierge: car advice for the US and Canada that is independent of dealerships and shows its reasons."
+      canonicalPath={paths.about}
+    />
+    <AboutHero onStartQuiz={onStartQuiz} />
+    <Story />
+    <Approach />
+    <FaqSection title="About working with us" questions={aboutFaq} />
+    <FreeQuizCall onStartQuiz={onStartQuiz} />
+  </>
+);
+
+const AboutHero = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
+  <section className={styles.hero}>
+    <Container className={styles.words}>
+      <h1>Good car advice shouldn’t come from the person selling the car.</h1>
+      <div className={styles.pitch}>
+        <p className={styles.lead}>
+          So ours doesn’t. We help people in the US and Canada choose a car, and buy it if they’d like a hand, without
+          working for a dealership.
+        </p>
+        <Button size="large" aria-haspopup="dialog" onClick={onStartQuiz}>
+          Take the Smart Quiz
+        </Button>
+      </div>
+    </Container>
+    <Container>
+      <div className={styles.picture} aria-hidden="true">
+        <Countryside className={styles.land} />
+        <RoadStrip>
+          <div className={styles.cars}>
+            <BodySilhouette bodyStyle="minivan" paint={2} />
+            <BodySilhouette bodyStyle="pickup" paint={3} />
+          </div>
+        </RoadStrip>
+      </div>
+    </Container>
+  </section>
+);
+
+const Story = () => (
+  <section aria-labelledby="story-title" className={styles.story}>
+    <Container className={styles.storyColumns}>
+      <h2 id="story-title">Our story</h2>
+      <div className={styles.storyText}>
+        <p className={styles.opening}>
+          Most of us buy a car every few years. The person across the desk sells several a week. That gap in practice is
+          where buyers lose money, and where a day off turns into a day lost.
+        </p>
+        <p>
+          The usual help doesn’t close it. Reviews rank cars for nobody in particular. Listing sites want you to know
+          the answer before you search. Friends recommend what they drive. None of them ask where the stroller goes, how
+          long your winter is, or whether you can charge at home.
+        </p>
+        <p>
+          {brand.name} begins with those questions. The quiz turns your answers into six vehicles and tells you, in
+          plain words, why each one is on the list and what you’d be giving up. It is free, because knowing what suits
+          you should be.
+        </p>
+        <p>
+          And for anyone who would rather not do the rest alone, there is a concierge: someone who knows how the
+          business works, searches and negotiates for you, and earns the same flat $249 whichever car you end up with.
+          No purchase, no fee.
+        </p>
+      </div>
+    </Container>
+  </section>
+);
+
+const principles = [
+  {
+    title: 'Your life first, the spec sheet second',
+    text: 'We ask who rides along, what you haul and what your week looks like. Horsepower comes up only if you care about it.',
+  },
+  {
+    title: 'Reasons, not just rankings',
+    text: 'Every pick says why it is there, in terms of your own answers. If a reason doesn’t ring true, you’ll know at once.',
+  },
+  {
+    title: 'The catch, up front',
+    text: 'No car is perfect. We name the trade-off on every card, and say when we had to stretch a limit and by how much.',
+  },
+  {
+    title: 'One flat fee, or none',
+    text: 'The quiz is free. The concierge costs $249 only when you complete a purchase with our help. Nothing rides on which car it is.',
+  },
+] as const;
+
+const Approach = () => (
+  <section aria-labelledby="approach-title" className={styles.approach}>
+    <Container>
+      <h2 id="approach-title">Our approach</h2>
+      <ul className={styles.principles}>
+        {principles.map(({ title, text }) => (
+          <li key={title} className={styles.principle}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  </section>
+);
+
+const FreeQuizCall = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
+  <section aria-labelledby="free-quiz-title" className={styles.call}>
+    <Container className={styles.callColumns}>
+      <div className={styles.callWords}>
+        <h2 id="free-quiz-title">Curious what we’d pick for you?</h2>
+        <p>Six cars, each with its reasons. It takes about three minutes and costs nothing.</p>
+        <Button size="large" aria-haspopup="dialog" onClick={onStartQuiz}>
+          Take the Free Quiz
+        </Button>
+      </div>
+      <BodySilhouette bodyStyle="coupe" className={styles.car} />
+    </Container>
+  </section>
+);

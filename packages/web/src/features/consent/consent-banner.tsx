@@ -1,0 +1,146 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { allOff, allOn } from '../../shared/consent/consent-choice.ts';
+import { sendsGlobalPrivacyControl } from '../../shared/consent/global-privacy-control.ts';
+import { showNotLoaded } from '../../shared/toast/show-not-loaded.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { chooseConsent } from './choose-consent.ts';
+import styles from './consent-banner.module.css';
+import { takeReopened } from './cookie-preferences-button.tsx';
+
+/** Asks about cookies at the bottom of the page, which stays usable. */
+export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
+  const banner = useRef<HTMLElement>(null);
+  const { Panel, wasOpened, open, close } = usePanel();
+  const rememberOrigin = useFocusReturn(banner);
+  useBottomInset(banner);
+  useEffect(() => {
+    if (takeReopened()) banner.current?.focus();
+  }, []);
+  return (
+    <section ref={banner} aria-label="Cookie consent" tabIndex={-1} className={styles.banner} onFocus={rememberOrigin}>
+      <Container>
+        {Panel === undefined ? (
+          <ConsentQuestion policyButton={policyButton} focusesCustomize={wasOpened} onCustomize={open} />
+        ) : (
+          <Panel privacyControlNote={<PrivacyControlNote />} onBack={close} />
+        )}
+      </Container>
+    </section>
+  );
+};
+
+type PanelProps = { readonly privacyControlNote: ReactNode; readonly onBack: () => void };
+
+const loadPanel = codeOnDemand(() => import('./consent-panel.tsx'));
+
+/** The preferences panel while it is open. Its code loads when a visitor asks for it. */
+const usePanel = () => {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = async (): Promise<void> => {
+    try {
+      const { ConsentPanel } = await loadPanel();
+      setPanel(() => ConsentPanel);
+      setWasOpened(true);
+    } catch {
+      showNotLoaded();
+    }
+  };
+  return { Panel, wasOpened, open, close: () => setPanel(undefined) };
+};
+
+type ConsentQuestionProps = {
+  readonly policyButton: ReactNode;
+  /** After the panel was closed, its button takes the focus back. */
+  readonly focusesCustomize: boolean;
+  readonly onCustomize: () => void;
+};
+
+/** The question with its three buttons. Yes and no look the same. */
+const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: ConsentQuestionProps) => {
+  const customize = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusesCustomize) customize.current?.focus();
+  }, [focusesCustomize]);
+  return (
+    <div className={styles.question}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>What may we store?</h2>
+        <p className={styles.text}>
+          The quiz needs a little storage to work. Analytics, marketing and preference cookies stay off unless you turn
+          them on. {policyButton}
+        </p>
+        <PrivacyControlNote />
+      </div>
+      <div className={styles.answers}>
+        <Button ref={customize} size="small" variant="quiet" className={styles.customize} onClick={onCustomize}>
+          Customize
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
+          Decline All
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOn)}>
+          Accept All
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Confirms to visitors whose browser sends Global Privacy Control that it is respected. */
+const PrivacyControlNote = () =>
+  sendsGlobalPrivacyControl() ? (
+    <p className={styles.note}>
+      <strong>Your browser sends Global Privacy Control.</strong> We treat it as a no to analytics and marketing unless
+      you choose otherwise here.
+    </p>
+  ) : null;
+
+const property = '--bottom-inset';
+
+/** Sets `--bottom-inset` to the height of an element, so that sticky bars and focused elements stay above it. */
+const useBottomInset = (element: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const covering = element.current;
+    if (covering === null) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => root.style.setProperty(property, `${covering.offsetHeight}px`));
+    observer.observe(covering);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(property);
+    };
+  }, [element]);
+};
+
+/** Returns the focus to where it came from when an element that has the focus is removed. */
+const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    const holder = element.current;
+    let holdsFocus = holder?.contains(document.activeElement) ?? false;
+    const follow = (event: globalThis.FocusEvent) => {
+      holdsFocus = event.target instanceof Node && (holder?.contains(event.target) ?? false);
+    };
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main');
+      if (holdsFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, [element]);
+  return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+};

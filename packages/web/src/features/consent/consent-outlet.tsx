@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { useSavedChoice } from '../../shared/consent/use-saved-choice.ts';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+
+const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));
+
+type BannerProps = { readonly policyButton: ReactNode };
+
+/**
+ * The banner, once it is wanted and loaded. Not by `lazy`: React delays what a Suspense boundary reveals by up to 300 ms,
+ * and hydration of the page would wait for that. A banner that fails to load must not break the page: without a choice,
+ * nothing optional is allowed.
+ */
+const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined => {
+  const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    loadBanner().then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return isWanted ? Banner : undefined;
+};
+
+/**
+ * The lazy cookie banner, until the visitor has chosen. It is not in the prerendered HTML, so that it never flashes for
+ * visitors who have chosen.
+ */
+export const ConsentOutlet = ({ policyButton }: BannerProps) => {
+  const isHydrated = useIsHydrated();
+  const isAsked = useSavedChoice() === undefined;
+  const Banner = useBanner(isHydrated && isAsked);
+  return Banner === undefined ? null : <Banner policyButton={policyButton} />;
+};

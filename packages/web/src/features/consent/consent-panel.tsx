@@ -1,0 +1,139 @@
+import * as RadixSwitch from 'radix-ui/switch';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { allOff, type OptionalCategory, type Toggles } from '../../shared/consent/consent-choice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Tooltip } from '../../shared/ui/tooltip.tsx';
+import { TooltipProvider } from '../../shared/ui/tooltip-provider.tsx';
+import { chooseConsent } from './choose-consent.ts';
+
+import styles from './consent-panel.module.css';
+
+type ConsentPanelProps = { readonly privacyControlNote: ReactNode; readonly onBack: () => void };
+
+/** A switch for each category, all optional ones off at first. Escape goes back without choosing. */
+export const ConsentPanel = ({ privacyControlNote, onBack }: ConsentPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toggles, setToggles] = useState<Toggles>(allOff);
+  useEffect(() => heading.current?.focus(), []);
+  const goBackOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onBack();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Back button.
+    <div className={styles.panel} onKeyDown={goBackOnEscape}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          Cookie Preferences
+        </h2>
+        <button type="button" className={styles.back} onClick={onBack}>
+          <span className="visually-hidden">Back without choosing</span>
+          <Icon name="close" />
+        </button>
+      </div>
+      {privacyControlNote}
+      <TooltipProvider>
+        <ul className={styles.categories}>
+          {categories.map((category) => (
+            <CategoryToggle
+              key={category.id}
+              category={category}
+              isOn={category.id === 'necessary' || toggles[category.id]}
+              onChange={(isOn) => setToggles((before) => ({ ...before, [category.id]: isOn }))}
+            />
+          ))}
+        </ul>
+      </TooltipProvider>
+      <div className={styles.answers}>
+        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
+          Decline All
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => chooseConsent(toggles)}>
+          Save Preferences
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+type CategoryToggleProps = {
+  readonly category: Category;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** One category with its switch, its purpose and a tooltip with what it stores. */
+const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
+  const id = useId();
+  const { label, description, detail } = category;
+  const isLocked = category.id === 'necessary';
+  return (
+    <li className={styles.category}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <label htmlFor={id}>{label}</label>
+          {isLocked && <span className={styles.locked}>Always on</span>}
+          <Tooltip text={detail}>
+            <button type="button" className={styles.info} aria-label={`What is stored for ${label.toLowerCase()}`}>
+              <Icon name="info" size={16} />
+            </button>
+          </Tooltip>
+        </span>
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        checked={isOn}
+        disabled={isLocked}
+        onCheckedChange={onChange}
+        aria-describedby={`${id}-description`}
+      />
+    </li>
+  );
+};
+
+/** An on/off switch. Its label refers to it by id. */
+const Switch = (props: Omit<ComponentProps<typeof RadixSwitch.Root>, 'className'>) => (
+  <RadixSwitch.Root {...props} className={styles.track}>
+    <RadixSwitch.Thumb className={styles.thumb} />
+  </RadixSwitch.Root>
+);
+
+type Category = {
+  readonly id: OptionalCategory | 'necessary';
+  readonly label: string;
+  readonly description: string;
+  /** What is stored, shown in a tooltip. */
+  readonly detail: string;
+};
+
+/** The categories of storage, in the order shown. */
+const categories: readonly Category[] = [
+  {
+    id: 'necessary',
+    label: 'Necessary',
+    description: 'Keeps your quiz going if the page reloads, and remembers your last result and this choice.',
+    detail:
+      'On this device: your choice and its date, and the number of your last result, which for 30 days leads you back to it and goes along if you write to us. Until you close the tab: your visit’s number and answers so far, and that you accepted the terms.',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    description: 'Would show us which pages and questions work. We use none today.',
+    detail: 'Nothing is stored today. We would tell you here before that changes.',
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing',
+    description: 'Would let us measure our own ads. We use none today.',
+    detail: 'Nothing is stored today, and no advertiser receives anything from this site.',
+  },
+  {
+    id: 'preferences',
+    label: 'Preferences',
+    description: 'Would remember choices such as your region between visits. We use none today.',
+    detail: 'Nothing is stored today. We would tell you here before that changes.',
+  },
+];

@@ -1,0 +1,123 @@
+import { helpTypes } from '@app/contract/help-types';
+import { useId } from 'react';
+import { brand } from '../../config/brand.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { FieldError } from '../../shared/ui/field-error.tsx';
+import fieldStyles from '../../shared/ui/text-field.module.css';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import styles from './contact-form.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+/** The contact form. */
+export const ContactForm = () => {
+  const isHydrated = useIsHydrated();
+  const { errors, isSending, onSubmit, clearError } = useContactForm();
+  return (
+    <form noValidate method="post" aria-label="Contact us" className={styles.form} onSubmit={onSubmit}>
+      <div className={styles.pair}>
+        <TextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName}
+          onEdit={() => clearError('firstName')}
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName}
+          onEdit={() => clearError('lastName')}
+        />
+      </div>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email}
+        onEdit={() => clearError('email')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone}
+          onEdit={() => clearError('phone')}
+        />
+        <TextField
+          name="zipCode"
+          label="ZIP or postal code"
+          autoComplete="postal-code"
+          maxLength={20}
+          error={errors.zipCode}
+          onEdit={() => clearError('zipCode')}
+        />
+      </div>
+      <HelpTypesField error={errors.helpTypes} onEdit={() => clearError('helpTypes')} />
+      <MessageField />
+      <HiddenField />
+      {/* Before hydration, a submit would leave the page and lose what was typed. */}
+      <Button type={isHydrated ? 'submit' : 'button'} size="large" aria-disabled={isSending} className={styles.send}>
+        {isSending ? 'Sending...' : 'Send message'}
+      </Button>
+      <noscript>Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.</noscript>
+    </form>
+  );
+};
+
+type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
+
+/** The kinds of help, of which at least one is required. */
+const HelpTypesField = ({ error, onEdit }: HelpTypesFieldProps) => {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend>How can we help?</legend>
+      <div className={styles.options}>
+        {helpTypes.map((type) => (
+          <div key={type.id} className={styles.option}>
+            <Checkbox
+              id={`${id}-${type.id}`}
+              name={type.id}
+              aria-invalid={error !== undefined}
+              onCheckedChange={onEdit}
+            />
+            <label htmlFor={`${id}-${type.id}`}>{type.label}</label>
+          </div>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+};
+
+const MessageField = () => {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>
+        Message <span className={fieldStyles.optional}>(optional)</span>
+      </label>
+      <textarea id={id} name="message" rows={5} maxLength={5000} className={fieldStyles.input} />
+    </div>
+  );
+};
+
+/** A honeypot for bots that fill in every field. It is hidden, out of the tab order, and without autofill. */
+const HiddenField = () => {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className={styles.hidden}>
+      <label htmlFor={id}>Please leave this empty</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { Container } from '../../shared/ui/container.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { BookingCalendar } from './booking-calendar.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+
+/** Two ways to reach a concierge: a message or a time in the calendar. */
+export const ContactPage = () => (
+  <>
+    <PageHead
+      title="Speak with a concierge"
+      description="Send a message or book a free 15-minute call. A flat $249 concierge fee applies only if you complete a car purchase with our help. US and Canada."
+      canonicalPath={paths.contact}
+    />
+    <Container className={styles.page}>
+      <div className={styles.words}>
+        <h1>Speak with a concierge</h1>
+        <p className={styles.lead}>
+          Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where you’re stuck. The
+          first <WholeWords text="15-minute" /> call is free.
+        </p>
+        <ContactDetails />
+      </div>
+      <div className={styles.form}>
+        <ContactForm />
+      </div>
+    </Container>
+    <BookingCalendar />
+  </>
+);
+
+const ContactDetails = () => (
+  <ul className={styles.details}>
+    <li>
+      <Icon name="mail" size={22} className={styles.icon} />
+      <div>
+        <a href={`mailto:${brand.contactEmail}`} className={styles.email}>
+          {brand.contactEmail}
+        </a>
+        <p>For anything the form doesn’t cover.</p>
+      </div>
+    </li>
+    <li>
+      <Icon name="clock" size={22} className={styles.icon} />
+      <div>
+        <p className={styles.fact}>Usually within 24 hours</p>
+        <p>That’s how soon a person writes back.</p>
+      </div>
+    </li>
+    <li>
+      <Icon name="pin" size={22} className={styles.icon} />
+      <div>
+        <p className={styles.fact}>Based in Toronto, CA</p>
+        <p>Helping buyers across the US and Canada.</p>
+      </div>
+    </li>
+  </ul>
+);
