@@ -1,0 +1,199 @@
+import { questionIds } from '@app/contract/quiz/definition';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { decodeProtectedHeader } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRightTotals } from './support/expect-right-totals.ts';
+import { runScript } from './support/run-script.ts';
+import { makeToken, password } from './support/staff.ts';
+import { startStored } from './support/start-stored.ts';
+import { storedItems, textOf } from './support/stored-items.ts';
+
+let product: Awaited<ReturnType<typeof startStored>>;
+const stored = storedItems('2026-11');
+const surveyFrom = (zip: string): string => textOf(stored.find('survey-row', zip), 'id');
+
+const picksInCanada = [
+  '2022 Honda CR-V Hybrid EX',
+  '2026 Nissan Rogue SV',
+  '2026 Toyota RAV4 LE',
+  '2026 Kia Sportage Hybrid EX',
+  '2025 Subaru Outback Premium',
+  '2023 Hyundai Santa Fe Hybrid SEL Premium',
+];
+const picksInTheStates = [
+  '2026 Honda CR-V Hybrid Sport',
+  '2026 Kia Sportage Hybrid EX',
+  '2026 Subaru Forester Hybrid Premium',
+  '2026 Hyundai Tucson Hybrid SEL Convenience',
+  '2026 Toyota Grand Highlander Hybrid XLE',
+  '2024-2025 Lincoln Nautilus Premiere',
+];
+
+describe('Reading the items stored in 2026-11', () => {
+  beforeAll(async () => {
+    product = await startStored(stored.items, 'ada');
+  });
+
+  it.each([
+    ['M5V2T6', picksInCanada],
+    ['10001', picksInTheStates],
+    ['60601', picksInTheStates],
+    ['H2X1Y4', picksInCanada],
+  ])('returns the stored answers and picks of the survey from %s', async (zip, picks) => {
+    const { status, body } = await product.api.call('getResult', { params: { resultId: surveyFrom(zip) } });
+    expect(status).toBe(200);
+    const answers = makeAnswers({ location: { zipCode: zip } });
+    expect(body.survey).toEqual({ ...answers, userZipcode: zip });
+    expect(body.recommendations.map(({ name }: { name: string }) => name)).toEqual(picks);
+    expect(body.recommendations[0]).toMatchObject({ matchScore: 82, bodyStyle: 'suv', powertrain: 'hybrid' });
+  });
+
+  it.each([
+    ['newest first', {}, ['H2X1Y4', '60601', '10001', 'M5V2T6']],
+    ['oldest first', { sort: 'oldest' }, ['M5V2T6', '10001', '60601', 'H2X1Y4']],
+    ['by name', { sort: 'name' }, ['10001', '60601', 'H2X1Y4', 'M5V2T6']],
+    ['by e-mail address', { sort: 'email' }, ['10001', '60601', 'H2X1Y4', 'M5V2T6']],
+    ['of a name', { search: 'ÉMILE' }, ['60601']],
+    ['of a phone number', { search: '0199' }, ['60601']],
+    ['of an e-mail address', { search: 'late@' }, ['H2X1Y4']],
+    ['of a ZIP code', { search: 'm5v' }, ['M5V2T6']],
+    [
+      'of an hour',
+      { range: 'today', from: '2026-11-20T15:00:00.000Z', to: '2026-11-20T16:00:00.000Z' },
+      ['H2X1Y4', '60601', '10001'],
+    ],
+  ])('lists the surveys %s', async (_, query, zips) => {
+    const { surveys, total } = await product.bodyOf('listSurveys', { query });
+    expect(surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode)).toEqual(zips);
+    expect(total).toBe(zips.length);
+  });
+
+  it('shows whose survey it is in the list and in the export', async () => {
+    const [row] = (await product.bodyOf('listSurveys', { query: { search: 'zola' } })).surveys;
+    const visitor = { userName: 'Émile Zola', userEmail: 'emile@example.com', userPhone: '416 555 0199' };
+    const createdAt = '2026-11-20T15:06:00.000Z';
+    expect(row).toEqual({ id: surveyFrom('60601'), ...visitor, userZipcode: '60601', createdAt });
+    const lines = (await product.staff('exportSurveys')).text.split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toContain(`${row.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`);
+    expect(lines[2]).toContain(`,suv,35to50k,openToBrands,${picksInTheStates.join(',')}`);
+  });
+
+  it('lists the dropouts by question, and the cookie consents', async () => {
+    const { dropouts, byQuestion, total } = await product.bodyOf('listDropouts');
+    expect(total).toBe(3);
+    expect(dropouts[1]).toEqual({
+      id: textOf(stored.find('dropout', 'visit-left'), 'id'),
+      sessionId: 'visit-left',
+      currentQuestionId: 'lifestyle.carAppreciation',
+      ipAddress: '8.8.8.2',
+      exitedAt: '2026-11-20T13:22:00.000Z',
+    });
+    expect(byQuestion.map(({ questionId, count }: Record<string, unknown>) => [questionId, count])).toEqual([
+      ['lifestyle.carAppreciation', 1],
+      ['usage.passengers', 1],
+      ['usage.towing', 1],
+    ]);
+    const { consents } = await product.bodyOf('listCookieConsents');
+    const choice = { action: 'accept', necessary: true, analytics: true, marketing: false, preferences: true };
+    expect(consents).toHaveLength(2);
+    expect(consents).toContainEqual(expect.objectContaining({ ...choice, ip_address: '8.8.8.3' }));
+    expect(consents).toContainEqual(expect.objectContaining({ action: 'decline', ip_address: '8.8.8.2' }));
+  });
+
+  it('counts per question who reached it, who left there and how long visitors stayed', async () => {
+    const { days, funnel } = await product.bodyOf('getAnalytics');
+    expect(days.at(-1)).toEqual({ day: '2026-11-20', completed: 4, dropped: 3 });
+    expect(funnel).toMatchObject({ visits: 4, completed: 1, since: '2026-11-20T13:00:00.000Z' });
+    const steps = new Map<string, unknown>(funnel.steps.map((step: { questionId: string }) => [step.questionId, step]));
+    expect([...steps.keys()]).toEqual(questionIds);
+    expect(steps.get('lifestyle.currentCar')).toMatchObject({ reached: 4, left: 0, medianSeconds: 90 });
+    expect(steps.get('lifestyle.carAppreciation')).toMatchObject({ reached: 2, left: 1, medianSeconds: 30 });
+    expect(steps.get('usage.passengers')).toMatchObject({ reached: 3, left: 1, medianSeconds: 30 });
+    expect(steps.get('usage.towing')).toMatchObject({ reached: 2, left: 1, medianSeconds: 30 });
+    expect(steps.get('features.evRange')).toMatchObject({ reached: 1, left: 0, medianSeconds: 60 });
+  });
+
+  it('finds no difference between the totals and the records, by day and for all time', async () => {
+    await expectRightTotals(product.api);
+    const { summary } = await product.bodyOf('getDailySummary', { query: { date: '2026-11-20' } });
+    expect(summary).toMatchObject({
+      totalSubmissions: 4,
+      dropoutCount: 3,
+      completionRate: 57,
+      priceRangeBreakdown: { '35to50k': 4 },
+      regionBreakdown: { ON: 1, QC: 1, IL: 1, NY: 1 },
+    });
+  });
+
+  it('reports the state of mail, messages, jobs and totals in the system status', async () => {
+    const { mail, unsentMessages, jobs: runs, totals } = await product.bodyOf('getSystemStatus');
+    const since = '2026-11-20T15:05:00.000Z';
+    expect(mail).toMatchObject({
+      waiting: 6,
+      oldestWaitingSince: '2026-11-20T15:06:00.000Z',
+      lastProblem: 'The mail service could not take it (AccountSendingPausedException)',
+      givenUp: 1,
+      suppressed: [
+        { recipient: 'angry@example.com', reason: 'complaint', since },
+        { recipient: 'gone@example.com', reason: 'bounce', since },
+      ],
+    });
+    expect(unsentMessages).toMatchObject({ newest: [{ firstName: 'Grace', message: 'Fifth' }], more: 0 });
+    expect(runs.map(({ job, outcome, message }: Record<string, unknown>) => [job, outcome, message])).toEqual([
+      ['daily-summary', 'succeeded', '2026-11-19 to 2026-11-19: 0 submissions, 1 sent'],
+      ['weekly-summary', 'succeeded', '2026-11-09 to 2026-11-15: 0 submissions, 1 sent'],
+      ['monthly-summary', 'succeeded', '2026-10-01 to 2026-10-31: 0 submissions, 1 sent'],
+      ['sweep', 'succeeded', '1 silent session ended; 0 e-mails sent, 0 waiting'],
+      ['reconcile', 'succeeded', '2026-11-18 to 2026-11-19: 0 totals differ'],
+    ]);
+    expect(totals).toEqual({ checkedAt: '2026-11-20T15:25:00.000Z', differences: 0 });
+  });
+
+  it('shows what is stored under a visitor’s address', async () => {
+    const show = async (email: string) =>
+      JSON.parse((await runScript('visitor.ts', ['show', email, '--table', product.api.access.tableName])).out);
+    const { surveys, contactMessages, emails } = await show('emile@example.com');
+    expect(surveys).toMatchObject([{ id: surveyFrom('60601'), userName: 'Émile Zola' }]);
+    expect(contactMessages).toMatchObject([{ message: 'First', delivery: 'sent', resultId: surveyFrom('60601') }]);
+    const kinds = emails.map(({ content, state }: { content: { kind: string }; state: string }) => [
+      content.kind,
+      state,
+    ]);
+    expect(kinds.sort()).toEqual([
+      ['contactAcknowledgement', 'sent'],
+      ['contactMessage', 'sent'],
+    ]);
+    expect((await show('gone@example.com')).suppression).toMatchObject({ reason: 'bounce' });
+    expect((await show('alan@example.com')).contactMessages).toMatchObject([
+      { message: 'Sixth', delivery: 'answered' },
+    ]);
+    expect((await show('robot@example.com')).contactMessages).toMatchObject([{ suspicion: 'looksAutomated' }]);
+  });
+
+  it('lists the staff accounts, and rejects a disabled one and one with too many failed attempts', async () => {
+    const { out } = await runScript('staff.ts', ['list', '--table', product.api.access.tableName]);
+    expect(out.split('\n')).toEqual([
+      'ada  since 2026-11-20T15:10:00.000Z',
+      'bob  since 2026-11-20T15:10:00.000Z  disabled',
+    ]);
+    expect((await product.login('bob')).status).toBe(401);
+    expect((await product.login('ada', password, '8.8.4.2')).status).toBe(429);
+  });
+
+  it('signs with the active key, accepts the retired key and rejects a revoked session', async () => {
+    const keys = stored.find('keys')['keys']?.L?.map(({ M }) => M ?? {}) ?? [];
+    const [active, retired] = keys.map((key) => ({
+      kid: textOf(key, 'id'),
+      secret: Buffer.from(textOf(key, 'secret'), 'base64url'),
+    }));
+    expect(decodeProtectedHeader(product.session[0]?.split('=')[1] ?? '').kid).toBe(active?.kid);
+    const former = { header: { kid: retired?.kid }, ...(retired && { secret: retired.secret }) };
+    const ended = { claims: { jti: textOf(stored.find('revoked'), 'pk').replace('REVOKED#', '') } };
+    const statuses = [former, ended].map(async (parts) => {
+      const token = await makeToken(product.api.access, 'ada', parts);
+      return (await product.api.call('me', { cookies: [`session=${token}`] })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+  });
+});
