@@ -22,7 +22,6 @@ type DashboardTabsProps = {
   readonly consents: Listing<CookieConsent>;
 };
 
-/** The five tabs. Only the selected one is rendered. */
 export const DashboardTabs = ({ view, today, surveys, dropouts, consents }: DashboardTabsProps) => (
   <Tabs.Root value={view.tab} onValueChange={view.setTab}>
     <Tabs.List className={styles.strip} aria-label="Dashboard">

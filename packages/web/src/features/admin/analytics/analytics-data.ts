@@ -18,7 +18,6 @@ export const useAnalytics = () =>
 
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-/** Fetches the state of mail, jobs and totals. */
 export const useSystemStatus = () =>
   useQuery({
     queryKey: systemStatusKey,

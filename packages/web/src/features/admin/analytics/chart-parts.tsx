@@ -31,7 +31,6 @@ export const chartColors = {
   grid: 'var(--color-line)',
 } as const;
 
-/** The text style of axis labels. */
 export const axisTick = { fill: 'var(--color-ink-soft)', fontSize: 12 } as const;
 
 const ChartTable = ({ caption, headings, rows }: ChartTableProps) => (

@@ -7,7 +7,6 @@ import { axisTick, ChartTooltip, ChartWithTable, chartColors } from './chart-par
 
 type TrendPanelProps = { readonly days: Analytics['days']; readonly timeZone: string };
 
-/** Completed and dropped visits of the last 30 business days. */
 export const TrendPanel = ({ days, timeZone }: TrendPanelProps) => {
   const hasVisits = days.some(({ completed, dropped }) => completed + dropped > 0);
   return (

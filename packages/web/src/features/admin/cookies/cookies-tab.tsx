@@ -8,7 +8,6 @@ import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
 
-/** Cookie consents, newest first. */
 export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieConsent> }) => (
   <Panel title="Cookie Consents" aside={consents.rows && `${consents.total.toLocaleString()} recorded, newest first`}>
     <ListingTable

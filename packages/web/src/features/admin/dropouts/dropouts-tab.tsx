@@ -62,7 +62,6 @@ const DropoutAnalysis = ({ dropouts }: { readonly dropouts: DropoutListing }) =>
 type QuestionDropoutsCardProps = { readonly question: QuestionDropouts; readonly total: number };
 const shownDropouts = 3;
 
-/** One question's dropouts, their share of all, and the most recent ones. */
 const QuestionDropoutsCard = ({ question, total }: QuestionDropoutsCardProps) => {
   const { questionId, count, recent } = question;
   const shown = recent.slice(0, shownDropouts);

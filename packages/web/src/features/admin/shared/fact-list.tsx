@@ -3,7 +3,6 @@ import styles from './fact-list.module.css';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** A definition list with one label and value per line. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl>
     {facts.map(({ label, value }) => (

@@ -22,7 +22,7 @@ export type Listing<Row> = {
 
 type Page = { readonly total: number };
 
-/** Combines the pages of a query into one list. */
+/** Turns the pages of a query into one list. */
 export const useListing = <P extends Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<P | null>>,
   rowsOf: (page: P) => readonly Row[],

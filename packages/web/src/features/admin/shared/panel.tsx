@@ -11,7 +11,6 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A titled part of a tab. */
 export const Panel = ({ title, titleId: givenId, aside, children }: PanelProps) => {
   const ownId = useId();
   const titleId = givenId ?? ownId;

@@ -75,7 +75,6 @@ type DataRowProps<Row> = {
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly Column<Row>[];
-  /** Receives the element to measure its height. */
   readonly measure: ComponentProps<'tr'>['ref'];
 };
 

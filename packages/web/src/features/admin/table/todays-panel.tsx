@@ -15,7 +15,7 @@ type TodaysPanelProps<Row> = {
   readonly columns: readonly Column<Row>[];
   /** Returns a row's time in ISO 8601. */
   readonly timeOf: (row: Row) => string;
-  /** The start of the browser's day, in milliseconds. */
+  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 
