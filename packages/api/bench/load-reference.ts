@@ -8,10 +8,10 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { acceptTerms } from '../src/consent/accept-terms.ts';
 import { createConsentRepository } from '../src/consent/consent-repository.ts';
 import { recordCookieConsent } from '../src/consent/record-cookie-consent.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createBusinessDay } from '../src/platform/time/business-day.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import {
   completeSession,

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginAttemptsKey } from '../src/platform/dynamodb/keys.ts';
-import { readItem } from '../src/platform/dynamodb/read-item.ts';
+import { readItem } from '../src/platform/dynamodb/table-access.ts';
 import { addStaff, password } from './support/staff.ts';
 import { startApi } from './support/start-api.ts';
 

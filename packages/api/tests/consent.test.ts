@@ -1,8 +1,8 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createConsentRepository } from '../src/consent/consent-repository.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
 import { indexes } from '../src/platform/dynamodb/table.ts';
-import { createBusinessDay } from '../src/platform/time/business-day.ts';
 import { startApi } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

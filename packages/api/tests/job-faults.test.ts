@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { mailAccess } from '../src/mail/mail-access.ts';
 import { readMailConfig } from '../src/platform/config.ts';
 import { countsKey } from '../src/platform/dynamodb/keys.ts';
-import { dayAfter } from '../src/platform/time/business-calendar.ts';
+import { dayAfter } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import { sendScheduledSummary } from '../src/summaries/send-scheduled-summary.ts';
 import { summaryAccess } from '../src/summaries/summary-access.ts';

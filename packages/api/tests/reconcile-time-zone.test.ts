@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConsentRepository } from '../src/consent/consent-repository.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
 import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
-import { createBusinessDay } from '../src/platform/time/business-day.ts';
 import { createCounterReader } from '../src/totals/counters.ts';
 import { reconcileAccess } from '../src/totals/reconcile-access.ts';
 import { reconcileAll } from '../src/totals/reconcile-totals.ts';

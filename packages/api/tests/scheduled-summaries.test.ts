@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
-import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 

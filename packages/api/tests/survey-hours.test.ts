@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
-import { createBusinessDay } from '../src/platform/time/business-day.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters.ts';
 import { createTable } from './support/create-table.ts';

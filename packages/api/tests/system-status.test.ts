@@ -1,7 +1,7 @@
 import { systemStatusSchema } from '@app/contract/schemas/system-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSuppressionList } from '../src/mail/suppressions.ts';
-import { createJobRuns } from '../src/platform/jobs/job-runs.ts';
+import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 

@@ -1,4 +1,4 @@
-import { isAwsEndpoint } from '@app/api/platform/dynamodb/aws-endpoint';
+import { isAwsEndpoint } from '@app/api/platform/dynamodb/table-access';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

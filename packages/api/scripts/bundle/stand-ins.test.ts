@@ -36,7 +36,7 @@ const bundled = async (...files: readonly string[]) => {
 
 it('keeps the business day of a function, whatever time zone an e-mail is of', async () => {
   const { createBusinessDay, summaryView } = await bundled(
-    './platform/time/business-day.ts',
+    './platform/business-day.ts',
     './mail/views/summary-view.ts',
   );
   const businessDay = createBusinessDay('America/Toronto');

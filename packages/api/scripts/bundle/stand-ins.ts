@@ -6,9 +6,9 @@ const platformModule = (name: string): string =>
 
 /** What takes the place of a module where a process is one function of one product, and starting quickly counts. */
 const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
-  { imports: /^@aws-sdk\/credential-provider-node$/, by: platformModule('dynamodb/environment-credentials') },
-  { imports: /\/node-config-provider\/configLoader$/, by: platformModule('dynamodb/environment-settings') },
-  { imports: /\/business-day\.ts$/, by: platformModule('time/process-business-day') },
+  { imports: /^@aws-sdk\/credential-provider-node$/, by: platformModule('dynamodb/sdk-environment') },
+  { imports: /\/node-config-provider\/configLoader$/, by: platformModule('dynamodb/sdk-environment') },
+  { imports: /\/business-day\.ts$/, by: platformModule('process-business-day') },
 ];
 
 /** Bundles the stand-in wherever the module is imported. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isAwsEndpoint } from '../../src/platform/dynamodb/aws-endpoint.ts';
+import { isAwsEndpoint } from '../../src/platform/dynamodb/table-access.ts';
 import { CommandError } from './command-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../src/platform/time/business-calendar.ts';
+import { dayAfter } from '../../src/platform/time.ts';
 import { CommandError } from './command-error.ts';
 
 const readDay = (name: string, text: string | undefined): string | undefined => {

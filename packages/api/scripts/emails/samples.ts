@@ -4,7 +4,7 @@ import { recommend } from '@app/engine/recommend';
 import { matchListingModel } from '../../src/listings/listing-models.ts';
 import type { EmailContext } from '../../src/mail/email-context-port.ts';
 import type { EmailContent, OutgoingEmail } from '../../src/mail/outbox-port.ts';
-import { daysBetween } from '../../src/platform/time/business-calendar.ts';
+import { daysBetween } from '../../src/platform/time.ts';
 import { emailedPicks } from '../../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../../src/survey/survey.ts';
 

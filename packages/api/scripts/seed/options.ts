@@ -1,4 +1,4 @@
-import type { BusinessDay } from '../../src/platform/time/business-day.ts';
+import type { BusinessDay } from '../../src/platform/time.ts';
 import type { Counts } from './counts.ts';
 import type { Random } from './random.ts';
 

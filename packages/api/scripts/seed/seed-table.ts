@@ -1,5 +1,5 @@
+import { createBusinessDay } from '../../src/platform/business-day.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { createBusinessDay } from '../../src/platform/time/business-day.ts';
 import { createCounts } from './counts.ts';
 import { consentItems, dropoutItems, visitItems } from './event-items.ts';
 import { createRandom } from './random.ts';

@@ -1,9 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { unlessRefused } from '../platform/dynamodb/conditional-write.ts';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
+import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters.ts';
 import type { ConsentRecord, ConsentRepository, TermsAcceptance } from './consent-repository-port.ts';
 

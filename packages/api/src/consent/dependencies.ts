@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Clock } from '../platform/time.ts';
 import type { ConsentRepository } from './consent-repository-port.ts';
 
 /** What the use cases of consent work with. */

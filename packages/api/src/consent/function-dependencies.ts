@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { createConsentRepository } from './consent-repository.ts';
 import type { ConsentDependencies } from './dependencies.ts';
 

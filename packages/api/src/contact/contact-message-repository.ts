@@ -1,10 +1,9 @@
 import { emailWrites } from '../mail/email-writes.ts';
 import type { OutgoingEmail } from '../mail/outbox-port.ts';
-import { countForAddress } from '../platform/dynamodb/address-allowance.ts';
 import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
+import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { ContactMessage } from './contact-message-port.ts';
 import type { ContactMessageRepository, MarkMessageAnswered } from './contact-messages-port.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliverEmails } from '../mail/outbox-port.ts';
-import type { CountFromNetwork } from '../platform/http/count-from-network-port.ts';
-import type { Log } from '../platform/log-port.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { Log } from '../platform/log.ts';
+import type { Clock } from '../platform/time.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactMessageRepository } from './contact-messages-port.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mailAccess } from '../mail/mail-access.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
-import { createNetworkAllowance } from '../platform/dynamodb/network-allowance.ts';
+import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import type { EmailResultDependencies } from '../result-email/dependencies.ts';
 import { createResultEmailStore } from '../result-email/result-email-store.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';

@@ -1,5 +1,5 @@
 import type { ContactMessageRequest } from '@app/contract/schemas/contact';
-import { attempt } from '../platform/attempt.ts';
+import { attempt } from '../platform/log.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import { contactEmails } from './contact-emails.ts';
 import { judgeMessage } from './contact-limits.ts';

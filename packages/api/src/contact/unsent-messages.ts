@@ -2,9 +2,8 @@ import { storedMessageSchema } from '@app/contract/schemas/contact';
 import * as z from 'zod';
 import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { messageDeliveries } from './contact-message-port.ts';
 import type { ReadUnsentMessages } from './contact-messages-port.ts';
 

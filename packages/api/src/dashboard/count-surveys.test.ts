@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBusinessDay } from '../platform/time/business-day.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { hourCounter, surveyHoursOf } from '../survey/survey-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 

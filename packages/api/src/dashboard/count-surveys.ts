@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, startOfDay } from '../platform/time/business-calendar.ts';
+import { dayAfter, daysBetween, startOfDay } from '../platform/time.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import type { Bounds } from './survey-bounds.ts';
 

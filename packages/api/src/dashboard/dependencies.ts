@@ -1,5 +1,4 @@
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { CounterReader, SurveyHourReader } from '../totals/counter-reader-port.ts';
 import type { EventLists } from './event-lists-port.ts';
 import type { SurveyList } from './survey-list-port.ts';

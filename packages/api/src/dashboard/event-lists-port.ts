@@ -1,7 +1,7 @@
 import type { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
+import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 import type { VisitStep } from '../quiz-session/transition.ts';
-import type { ListPosition } from './list-position-port.ts';
 
 export type DropoutRow = z.infer<typeof dropoutSchema>;
 export type ConsentRow = z.infer<typeof cookieConsentSchema>;

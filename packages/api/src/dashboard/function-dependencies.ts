@@ -1,9 +1,9 @@
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readAdminDataConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import type { AdminAccess } from '../platform/http/access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
+import type { AdminAccess } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { adminAccess } from '../staff/admin-access.ts';
 import { createCounterReader } from '../totals/counters.ts';
 import type { AdminDataDependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsResponse } from '@app/contract/schemas/admin-data';
 import { type Result, succeed } from '../platform/result.ts';
-import { dayAfter, daysBetween } from '../platform/time/business-calendar.ts';
+import { dayAfter, daysBetween } from '../platform/time.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { visitFunnel } from './visit-funnel.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBusinessDay } from '../platform/time/business-day.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { boundsOf } from './survey-bounds.ts';
 
 const businessDay = createBusinessDay('America/Toronto');

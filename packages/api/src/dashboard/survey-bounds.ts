@@ -1,6 +1,6 @@
 import type { surveysQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
-import { startOfDay } from '../platform/time/business-calendar.ts';
+import { startOfDay } from '../platform/time.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;

@@ -1,6 +1,6 @@
 import type { adminSurveySchema, surveysQuerySchema } from '@app/contract/schemas/admin-data';
 import type * as z from 'zod';
-import type { ListPosition } from './list-position-port.ts';
+import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 
 /** A completed survey as the admin list shows it. */
 export type SurveyRow = z.infer<typeof adminSurveySchema>;

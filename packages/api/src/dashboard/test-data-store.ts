@@ -19,14 +19,11 @@ import {
   testDataCheckKey,
   visitsPartition,
 } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/transaction.ts';
+import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
-import type { ReadSession } from '../quiz-session/session-item.ts';
-import { fromSessionItem } from '../quiz-session/session-item.ts';
+import { fromSessionItem, type ReadSession } from '../quiz-session/session-item.ts';
 import { findSession } from '../quiz-session/session-store.ts';
 import type {
   ListedVisits,

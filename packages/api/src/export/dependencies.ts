@@ -1,5 +1,5 @@
-import type { Log } from '../platform/log-port.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Log } from '../platform/log.ts';
+import type { Clock } from '../platform/time.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
 import type { CounterReader } from '../totals/counter-reader-port.ts';
 import type { ExportJobs } from './export-jobs-port.ts';

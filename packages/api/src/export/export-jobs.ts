@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { exportJobKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putVersion } from '../platform/dynamodb/versioned-item.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putVersion } from '../platform/dynamodb/writes.ts';
+import type { Clock } from '../platform/time.ts';
 import type { ExportJob, ExportJobs } from './export-jobs-port.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;

@@ -1,11 +1,11 @@
-import type { FileAnswer } from '../platform/http/file-answer.ts';
+import type { FileResponse } from '../platform/http/response.ts';
 import type { Result } from '../platform/result.ts';
 import { continueExport } from './continue-export.ts';
 import type { ExportDependencies, ExportOutcome } from './dependencies.ts';
 import { progressPage } from './progress-page.ts';
 import { startExport } from './start-export.ts';
 
-const answerOf = (outcome: ExportOutcome): FileAnswer => {
+const answerOf = (outcome: ExportOutcome): FileResponse => {
   switch (outcome.kind) {
     case 'content':
       return { ...outcome, kind: 'download', contentType: 'text/csv; charset=utf-8' };
@@ -20,7 +20,7 @@ const answerOf = (outcome: ExportOutcome): FileAnswer => {
 export const exportSurveys = async (
   job: string | undefined,
   dependencies: ExportDependencies,
-): Promise<Result<FileAnswer>> => {
+): Promise<Result<FileResponse>> => {
   const result = await (job === undefined ? startExport(dependencies) : continueExport(job, dependencies));
   return result.ok ? { ok: true, value: answerOf(result.value) } : result;
 };

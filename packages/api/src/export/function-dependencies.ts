@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ExportPlace, readExportConfig } from '../platform/config.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { AdminAccess } from '../platform/http/access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
+import type { AdminAccess } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { adminAccess } from '../staff/admin-access.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';

@@ -1,11 +1,11 @@
 import { urlOf } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
-import type { FileAnswer } from '../platform/http/file-answer.ts';
+import type { FileResponse } from '../platform/http/response.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
 /** A page that shows how far an export has come, and asks for its next step by itself. */
-export const progressPage = (job: string, rows: number, expectedRows: number): FileAnswer => ({
+export const progressPage = (job: string, rows: number, expectedRows: number): FileResponse => ({
   kind: 'page',
   refreshUrl: urlOf(endpoints.exportSurveys, { query: { job } }),
   html: `<!doctype html>

@@ -1,4 +1,4 @@
-import { errorNameOf } from '../platform/attempt.ts';
+import { errorNameOf } from '../platform/log.ts';
 import { type DeliveryAttempt, deliverEmail } from './deliver-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../platform/log-port.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Log } from '../platform/log.ts';
+import type { Clock } from '../platform/time.ts';
 import type { SendEmail } from './mailer-port.ts';
 import type { OutboxStore } from './outbox-store-port.ts';
 import type { SuppressionList } from './suppressions-port.ts';

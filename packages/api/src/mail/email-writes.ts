@@ -1,5 +1,5 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { toNewEmailItem } from './email-item.ts';
 import type { OutgoingEmail } from './outbox-port.ts';
 

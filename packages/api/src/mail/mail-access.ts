@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailConfig } from '../platform/config.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { Log } from '../platform/log-port.ts';
+import type { Log } from '../platform/log.ts';
 import { deliverDueEmails } from './deliver-due-emails.ts';
 import { deliverEmails } from './deliver-emails.ts';
 import type { MailDependencies } from './dependencies.ts';

@@ -1,15 +1,13 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { markMessageSent } from '../contact/contact-message-repository.ts';
-import { unlessRefused } from '../platform/dynamodb/conditional-write.ts';
 import {
   emailKey,
   givenUpEmailIndexKeys,
   waitingEmailIndexKeys,
   waitingEmailsPartition,
 } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/transaction.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { fromEmailItem } from './email-item.ts';
 import { emailWrites, putNewEmail } from './email-writes.ts';
 import type { OutgoingEmail } from './outbox-port.ts';

@@ -1,5 +1,4 @@
-import { errorNameOf } from '../platform/attempt.ts';
-import type { Log } from '../platform/log-port.ts';
+import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Suppression, SuppressionList } from './suppressions-port.ts';
 
 export type FeedbackDependencies = {

@@ -1,11 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { unlessRefused } from '../platform/dynamodb/conditional-write.ts';
 import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { suppressionIndexKeys, suppressionKey, suppressionsPartition } from '../platform/dynamodb/keys.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { unlessRefused } from '../platform/dynamodb/writes.ts';
 import type { Suppression, SuppressionList } from './suppressions-port.ts';
 
 const schemaVersion = 1;

@@ -1,6 +1,6 @@
 /**
- * Works through a list with at most so many at once, in order. After a result that `isLast` no further one is begun.
- * Answers the results of what was begun, in the order of the list; when one raises, so does this, once all are done.
+ * Processes a list in order, at most `atOnce` items at a time. After a result that `isLast`, no further item is started.
+ * Returns the results of the items that were started, in list order. Throws the first error once all have settled.
  */
 export const inParallel = async <Item, Value>(
   items: readonly Item[],

@@ -1,12 +1,14 @@
 import { readLogLevel, readTraceId } from './config.ts';
-import type { Log } from './log-port.ts';
 
-const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
+type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** Nothing below the wanted level is written. */
-const isWritten = (level: string): boolean => levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
+/** A structured log. Fields never hold bodies, queries, addresses or tokens. */
+export type Log = {
+  readonly info: (message: string, fields: Fields) => void;
+  readonly error: (message: string, fields: Fields) => void;
+};
 
-/** Writes one JSON line per entry to the function's log stream. */
+/** Creates a log that writes one JSON line per entry to the function's log stream. */
 export const createLog = (service: string): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>
@@ -14,8 +16,27 @@ export const createLog = (service: string): Log => {
       if (!isWritten(level)) return;
       const timestamp = new Date().toISOString();
       const line = { level, message, timestamp, service, xray_trace_id: readTraceId(), ...fields };
-      // Not the console's: Lambda would wrap the line into another one, and its fields could not be searched.
+      // Lambda would wrap a line from the console into another line, whose fields could not be searched.
       process.stdout.write(`${JSON.stringify(line)}\n`);
     };
   return { info: write('INFO'), error: write('ERROR') };
+};
+
+const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
+
+const isWritten = (level: string): boolean => levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
+
+/** Returns an error's name. Its message may hold personal data, which must not be logged. */
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Returns where an error was thrown. */
+export const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);
+
+/** Runs an action that must not stop its caller: an error is logged as `failure` and not thrown. */
+export const attempt = async (action: () => Promise<unknown>, failure: string, log: Log): Promise<void> => {
+  try {
+    await action();
+  } catch (error) {
+    log.error(failure, { errorName: errorNameOf(error) });
+  }
 };

@@ -1,21 +1,20 @@
 import type { ErrorCode, Issue } from '@app/contract/errors';
 
-/** Why a use case refused; the message is meant for people. */
+/** What a rule returns: its value or an expected failure. Unexpected failures are thrown. */
+export type Result<Value> = { readonly ok: true; readonly value: Value; readonly session?: SessionChange } | Refusal;
+
+export type Refusal = { readonly ok: false; readonly error: Failure };
+
+/** An expected failure. Its message is meant for people. */
 export type Failure = {
   readonly code: ErrorCode;
   readonly message: string;
   readonly issues?: readonly Issue[];
-  /** When it is worth trying again. */
   readonly retryAfterSeconds?: number;
 };
 
-/** What becomes of the browser's sign-in. */
+/** What happens to the browser's staff session. */
 export type SessionChange = { readonly kind: 'started'; readonly token: string } | { readonly kind: 'ended' };
-
-export type Refusal = { readonly ok: false; readonly error: Failure };
-
-/** What a use case returns: its value, or an expected failure. Unexpected ones are raised. */
-export type Result<Value> = { readonly ok: true; readonly value: Value; readonly session?: SessionChange } | Refusal;
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
@@ -24,12 +23,12 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
-/** A refusal that names the field of the request. */
+/** Refuses a request because of one field. */
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
 });
 
-/** The outcome of a use case that has nothing to tell. */
+/** The result of a rule that has nothing to return. */
 export type Acknowledgement = Result<{ readonly success: true }>;
 export const acknowledged: Acknowledgement = succeed({ success: true });

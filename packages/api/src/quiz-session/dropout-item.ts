@@ -2,7 +2,7 @@ import { exitReasons } from '@app/contract/quiz/exit-reasons';
 import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { countWrites } from '../totals/counters.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { route } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { createSessionStore } from './session-store.ts';
 import {
   completeSession,

@@ -1,11 +1,8 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { holds } from '../platform/dynamodb/conditional-write.ts';
 import { sessionKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
-import { versionPut } from '../platform/dynamodb/versioned-item.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds, type TransactionWrite, versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { recordDropout, withdrawDropout } from './dropout-item.ts';
 import { fromSessionItem, type ReadSession, toSessionItem } from './session-item.ts';
 import { type DropoutEffect, longestPath, type QuizSession } from './transition.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { SessionStore } from './session-store.ts';
 import {
   type DropoutReason,

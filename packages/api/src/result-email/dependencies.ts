@@ -1,8 +1,8 @@
 import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
 import type { DeliverEmails } from '../mail/outbox-port.ts';
-import type { CountFromNetwork } from '../platform/http/count-from-network-port.ts';
-import type { Log } from '../platform/log-port.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import type { Log } from '../platform/log.ts';
+import type { Clock } from '../platform/time.ts';
 import type { SurveyStore } from '../survey/survey-store.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-emails-port.ts';

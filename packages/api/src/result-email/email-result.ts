@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/schemas/contact';
 import type { DeliveryState } from '../mail/outbox-port.ts';
-import { attempt } from '../platform/attempt.ts';
+import { attempt } from '../platform/log.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { EmailResultDependencies } from './dependencies.ts';

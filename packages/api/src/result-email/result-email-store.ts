@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { emailWrites } from '../mail/email-writes.ts';
-import { countForAddress } from '../platform/dynamodb/address-allowance.ts';
 import { resultEmailsKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
-import { versionPut } from '../platform/dynamodb/versioned-item.ts';
+import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { ResultEmailStore, ResultEmails, SentResult } from './result-emails-port.ts';
 
 const daySeconds = 24 * 60 * 60;

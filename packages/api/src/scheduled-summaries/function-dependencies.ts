@@ -2,7 +2,7 @@ import { mailAccess } from '../mail/mail-access.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import type { JobHandlerDependencies } from '../platform/jobs/create-job-handler.ts';
-import { createJobRuns } from '../platform/jobs/job-runs.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
 import type { SummaryDependencies } from '../summaries/dependencies.ts';
 import { summaryAccess } from '../summaries/summary-access.ts';

@@ -1,6 +1,5 @@
 import type { SummaryKind } from '@app/contract/schemas/summaries';
-import type { JobOf, JobRequest } from '../platform/jobs/job-event.ts';
-import type { JobReport } from '../platform/jobs/job-report.ts';
+import type { JobOf, JobReport, JobRequest } from '../platform/jobs/create-job-handler.ts';
 import type { SummaryDependencies } from '../summaries/dependencies.ts';
 import { sendScheduledSummary } from '../summaries/send-scheduled-summary.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { AdminAccess } from '../platform/http/access.ts';
+import type { AdminAccess } from '../platform/http/route.ts';
 import { createAdminAccounts } from './admin-accounts.ts';
 import { createAuthenticate } from './authenticate.ts';
 import type { AccessDependencies } from './dependencies.ts';

@@ -1,10 +1,9 @@
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { holds, putOnce } from '../platform/dynamodb/conditional-write.ts';
 import { adminIndexKeys, adminKey, adminsPartition } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds, putOnce } from '../platform/dynamodb/writes.ts';
 import type { AdminAccount, AdminAccounts } from './admin-accounts-port.ts';
 
 const itemSchema = z.object({

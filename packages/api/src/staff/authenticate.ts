@@ -1,4 +1,4 @@
-import type { Authenticate } from '../platform/http/authenticate-port.ts';
+import type { Authenticate } from '../platform/http/route.ts';
 import type { AdminAccount } from './admin-accounts-port.ts';
 import type { AccessDependencies } from './dependencies.ts';
 

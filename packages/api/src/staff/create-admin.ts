@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Clock } from '../platform/time.ts';
 import type { AdminAccounts } from './admin-accounts-port.ts';
 import type { FindWeakness } from './find-weakness-port.ts';
 import type { PasswordHasher } from './password-hasher-port.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Clock } from '../platform/time.ts';
 import type { AdminAccounts } from './admin-accounts-port.ts';
 import type { LoginAttemptStore } from './login-attempts-port.ts';
 import type { PasswordHasher } from './password-hasher-port.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import type { AdminAccess } from '../platform/http/access.ts';
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
+import type { AdminAccess } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { adminAccess } from './admin-access.ts';
 import type { SignInDependencies } from './dependencies.ts';

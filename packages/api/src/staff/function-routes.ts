@@ -1,5 +1,4 @@
-import type { AdminAccess } from '../platform/http/access.ts';
-import { route } from '../platform/http/route.ts';
+import { type AdminAccess, route } from '../platform/http/route.ts';
 import type { SignInDependencies } from './dependencies.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { signIn } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../platform/http/authenticate-port.ts';
+import type { Authenticate } from '../platform/http/route.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 
 /** Who is signed in. */

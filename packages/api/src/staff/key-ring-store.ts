@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { putOnce } from '../platform/dynamodb/conditional-write.ts';
 import { keyRingKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { versionPut } from '../platform/dynamodb/versioned-item.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
 import type { KeyRingStore } from './key-ring-port.ts';
 
 const itemSchema = z.object({

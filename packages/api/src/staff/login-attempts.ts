@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putVersion } from '../platform/dynamodb/versioned-item.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putVersion } from '../platform/dynamodb/writes.ts';
 import type { LoginAttemptStore } from './login-attempts-port.ts';
 
 const itemSchema = z.object({

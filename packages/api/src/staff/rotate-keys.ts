@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/time/clock-port.ts';
+import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
+import type { Clock } from '../platform/time.ts';
 import type { KeyRing, KeyRingStore, SigningKey } from './key-ring-port.ts';
-import { sessionLifetimeSeconds } from './session-lifetime.ts';
 
 /** For how long a function may go on with keys that it has read before. */
 export const keyCacheMs = 5 * 60 * 1000;

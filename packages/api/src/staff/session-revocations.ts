@@ -1,7 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { revokedSessionKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { SessionRevocations } from './session-tokens-port.ts';
 
 /** Signed-out sessions in the table. They expire with their tokens, which are refused by their own date from then on. */

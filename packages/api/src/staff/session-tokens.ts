@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { sessionLifetimeSeconds } from './session-lifetime.ts';
+import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens-port.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import { fail, type Refusal, type Result } from '../platform/result.ts';
-import { accountNameOf } from './account-name.ts';
 import type { AdminAccount } from './admin-accounts-port.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 import type { SignInDependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import type { Summary } from '@app/contract/schemas/summaries';
-import { daysBetween } from '../platform/time/business-calendar.ts';
+import { daysBetween } from '../platform/time.ts';
 import type { CounterReader, Totals } from '../totals/counter-reader-port.ts';
 import { sortByCount, sumCounts } from '../totals/counts.ts';
 import { previousPeriod, type SummaryPeriod } from './periods.ts';

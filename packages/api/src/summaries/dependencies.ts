@@ -1,7 +1,6 @@
 import type { DeliverEmails, EnqueueEmails } from '../mail/outbox-port.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { CounterReader } from '../totals/counter-reader-port.ts';
 import type { CheckSite } from './site-check-port.ts';
 

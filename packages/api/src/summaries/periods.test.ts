@@ -2,7 +2,7 @@ import { type SummaryKind, summaryKinds } from '@app/contract/schemas/summaries'
 import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { createBusinessDay } from '../platform/time/business-day.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { endOfPeriod, periodClosedBefore, periodContaining, previousPeriod } from './periods.ts';
 
 const zones = [

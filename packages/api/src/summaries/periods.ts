@@ -1,6 +1,5 @@
 import type { Summary, SummaryKind } from '@app/contract/schemas/summaries';
-import { dayAfter, startOfDay } from '../platform/time/business-calendar.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
+import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 
 /** Calendar days of the business time zone, the first and the last one included. */
 export type SummaryPeriod = Summary['period'];

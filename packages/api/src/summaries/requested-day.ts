@@ -1,6 +1,5 @@
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 
 /** Before this there was no product, and calendars need no year 0. */
 const firstDay = '2000-01-01';

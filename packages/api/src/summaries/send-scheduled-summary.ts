@@ -1,5 +1,5 @@
 import type { SummaryKind } from '@app/contract/schemas/summaries';
-import type { JobReport } from '../platform/jobs/job-report.ts';
+import type { JobReport } from '../platform/jobs/create-job-handler.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';
 import type { SummaryDependencies } from './dependencies.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MailAccess } from '../mail/mail-access.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import type { MailConfig } from '../platform/config.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { createCounterReader } from '../totals/counters.ts';
 import type { SummaryDependencies } from './dependencies.ts';
 import { createSiteCheck } from './http-site-check.ts';

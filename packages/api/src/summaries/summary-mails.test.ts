@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { DeliveryState, EmailContent, OutgoingEmail } from '../mail/outbox-port.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import type { SummaryDependencies } from './dependencies.ts';
 import { getDailySummary } from './get-daily-summary.ts';
 import { describeDeliveries } from './mail-summary.ts';

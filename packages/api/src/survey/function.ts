@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { route } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { getResult } from './get-result.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';

@@ -1,7 +1,7 @@
 import type { ResultResponse } from '@app/contract/schemas/survey';
-import type { Log } from '../platform/log-port.ts';
+import type { Log } from '../platform/log.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Clock } from '../platform/time.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 

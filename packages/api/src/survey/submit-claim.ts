@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { idempotencyKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
 /** Identifies a submit when it is retried. */
 export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };

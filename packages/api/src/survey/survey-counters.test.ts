@@ -1,8 +1,8 @@
 import { optionValues } from '@app/contract/quiz/definition';
 import { regionOf } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { countsKey } from '../platform/dynamodb/keys.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { hourCounter, isHourCounter, surveyHoursOf } from './survey-counters.ts';
 
 const hourMs = 3_600_000;

@@ -1,9 +1,8 @@
 import { adminSurveySchema } from '@app/contract/schemas/admin-data';
 import { positionOf, queryRange, restFrom, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { fromSurveyItem } from './survey-item.ts';
 

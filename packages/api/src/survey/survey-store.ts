@@ -1,8 +1,7 @@
 import { surveyKey } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters.ts';
 import { claimKey, findClaim, type SubmitIdentity } from './submit-claim.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { holds } from '../platform/dynamodb/conditional-write.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds } from '../platform/dynamodb/writes.ts';
 
 export type SurveyVisitor = {
   readonly userName?: string | undefined;

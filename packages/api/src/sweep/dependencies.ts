@@ -1,7 +1,6 @@
 import type { DeliverDueEmails } from '../mail/outbox-port.ts';
-import type { Log } from '../platform/log-port.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Log } from '../platform/log.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import type { ListSilentSessions } from '../quiz-session/silent-sessions.ts';
 

@@ -1,7 +1,6 @@
-import { errorNameOf } from '../platform/attempt.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import type { QuizSession, SessionCall } from '../quiz-session/transition.ts';
-import { transition } from '../quiz-session/transition.ts';
+import { errorNameOf } from '../platform/log.ts';
+import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 import type { SweepDependencies } from './dependencies.ts';
 
 const silenceMs = 15 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mailAccess } from '../mail/mail-access.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import type { JobHandlerDependencies } from '../platform/jobs/create-job-handler.ts';
-import { createJobRuns } from '../platform/jobs/job-runs.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
 import { createSilentSessions } from '../quiz-session/silent-sessions.ts';
 import type { SweepDependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
-import { errorNameOf, stackOf } from '../platform/attempt.ts';
-import type { JobReport } from '../platform/jobs/job-report.ts';
+import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import { errorNameOf, stackOf } from '../platform/log.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { endSilentSessions } from './end-silent-sessions.ts';
 

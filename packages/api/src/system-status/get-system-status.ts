@@ -4,9 +4,9 @@ import type { ReadUnsentMessages } from '../contact/contact-messages-port.ts';
 import type { ReadOutboxStatus } from '../mail/outbox-port.ts';
 import type { SuppressionList } from '../mail/suppressions-port.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
-import type { JobRuns } from '../platform/jobs/job-runs-port.ts';
+import type { JobRuns } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Clock } from '../platform/time.ts';
 import type { TotalsChecks } from '../totals/totals-check-port.ts';
 import { isOverdue } from './is-overdue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
-import type { RecordedRun } from '../platform/jobs/job-runs-port.ts';
+import type { RecordedRun } from '../platform/jobs/job-runs-store.ts';
 import { isOverdue } from './is-overdue.ts';
 
 const dueTimes = createDueTimes('America/Toronto');

@@ -1,6 +1,6 @@
 import { type JobName, type JobSchedule, jobs } from '@app/contract/jobs';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
-import type { RecordedRun } from '../platform/jobs/job-runs-port.ts';
+import type { RecordedRun } from '../platform/jobs/job-runs-store.ts';
 
 const minuteMs = 60 * 1000;
 

@@ -1,6 +1,7 @@
+import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
 import { amountsOf, areSameAmounts, type Difference } from './differences.ts';
-import type { CountersReading, TotalsPeriod } from './totals-port.ts';
+import type { CountersReading } from './totals-port.ts';
 
 /** Stored totals and records, taken while nothing was counted in between. */
 export type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };

@@ -1,5 +1,5 @@
-import type { JobReport } from '../platform/jobs/job-report.ts';
-import { dayAfter } from '../platform/time/business-calendar.ts';
+import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import { dayAfter } from '../platform/time.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
 import { noteCheck, reconcileDays } from './reconcile-totals.ts';
 

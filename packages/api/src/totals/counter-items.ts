@@ -1,8 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { countsPartition } from '../platform/dynamodb/keys.ts';
+import { countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TotalsPeriod } from './totals-port.ts';
 
 const counterItemSchema = z
   .object({ pk: z.string(), sk: z.string() })

@@ -1,11 +1,11 @@
-import { type CountedKind, countsKey } from '../platform/dynamodb/keys.ts';
+import { type CountedKind, countsKey, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TransactionWrite } from '../platform/dynamodb/transaction.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { surveyHoursOf } from '../survey/survey-counters.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
 import type { CounterReader, SurveyHourReader, Totals } from './counter-reader-port.ts';
 import { sumCounts } from './counts.ts';
-import type { Counts, TotalsPeriod } from './totals-port.ts';
+import type { Counts } from './totals-port.ts';
 
 /** A fact that is counted under its business day and under all time. */
 export type CountedFact = {

@@ -1,6 +1,5 @@
-import type { Log } from '../platform/log-port.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
-import type { Clock } from '../platform/time/clock-port.ts';
+import type { Log } from '../platform/log.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { TotalsChecks } from './totals-check-port.ts';
 import type { RecordCounter, TotalsStore } from './totals-port.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBusinessDay } from '../platform/business-day.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { Log } from '../platform/log-port.ts';
-import { createBusinessDay } from '../platform/time/business-day.ts';
+import type { Log } from '../platform/log.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
 import { createRecordCounter } from './record-counter.ts';
 import { createTotalsCheckStore } from './totals-check.ts';

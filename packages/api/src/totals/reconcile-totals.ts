@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '../platform/time/business-calendar.ts';
+import { dayAfter, daysBetween } from '../platform/time.ts';
 import { checkPeriod, type PeriodOutcome } from './check-period.ts';
 import { sumCounts } from './counts.ts';
 import type { ReconcileDependencies } from './dependencies.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import { checkRecentDays } from './check-recent-days.ts';
 import type { ReconcileDependencies } from './dependencies.ts';
 import { noteCheck, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile-totals.ts';
 import type { TotalsCheck } from './totals-check-port.ts';
-import type { Counts, TotalsPeriod } from './totals-port.ts';
+import type { Counts } from './totals-port.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

@@ -8,11 +8,9 @@ import {
   surveyKey,
   surveysPartition,
 } from '../platform/dynamodb/keys.ts';
-import { readItems } from '../platform/dynamodb/read-items.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { dayAfter, startOfDay } from '../platform/time/business-calendar.ts';
-import type { BusinessDay } from '../platform/time/business-day.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import type { RecordCounter } from './totals-port.ts';

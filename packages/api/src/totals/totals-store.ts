@@ -1,10 +1,16 @@
-import { type CountedKind, countsKey, countsPartition, type Key } from '../platform/dynamodb/keys.ts';
+import {
+  type CountedKind,
+  countsKey,
+  countsPartition,
+  type Key,
+  type TotalsPeriod,
+} from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/transaction.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { isHourCounter } from '../survey/survey-counters.ts';
 import { type CounterItem, readCounterItems } from './counter-items.ts';
 import { sumCounts } from './counts.ts';
-import type { CountersReading, Counts, TotalsPeriod, TotalsStore } from './totals-port.ts';
+import type { CountersReading, Counts, TotalsStore } from './totals-port.ts';
 
 const nonZeroSumsOf = (items: readonly CounterItem[]): Counts =>
   new Map([...sumCounts(items.map(({ counters }) => counters))].filter(([, sum]) => sum !== 0));

@@ -1,8 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { holds } from '../platform/dynamodb/conditional-write.ts';
 import { suppressionKey, surveyKey, surveyVisitorIndexKeys } from '../platform/dynamodb/keys.ts';
-import { readItem } from '../platform/dynamodb/read-item.ts';
-import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds } from '../platform/dynamodb/writes.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
 import { findVisitor } from './find-visitor.ts';
 import type { VisitorRecord, VisitorRecords } from './visitor-records-port.ts';

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { MailAccess } from '../../src/mail/mail-access.ts';
 import { surveyRowKey } from '../../src/platform/dynamodb/keys.ts';
-import { dayAfter } from '../../src/platform/time/business-calendar.ts';
+import { dayAfter } from '../../src/platform/time.ts';
 import { hashOf } from '../../src/summaries/mail-summary.ts';
 import { itemsOf } from './items-of.ts';
 import { makeContactForm } from './make-contact-form.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createBusinessDay } from '../../src/platform/business-day.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { createBusinessDay } from '../../src/platform/time/business-day.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
 import type { Dropout, QuizSession } from '../../src/quiz-session/transition.ts';
 

@@ -2,13 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { IndexName } from './table.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-/** Which rows of a range count; the others are looked at and passed over. */
-export type RowFilter = {
-  readonly expression: string;
-  readonly values: Readonly<Record<string, string>>;
-};
-
-/** A stretch of one partition of an index, both bounds included. */
+/** A range of one partition of an index, both bounds included. */
 export type IndexRange = {
   readonly index: IndexName;
   readonly partition: string;
@@ -18,39 +12,75 @@ export type IndexRange = {
   readonly filter?: RowFilter | undefined;
 };
 
+/** Which rows of a range match. The table still reads the others. */
+export type RowFilter = {
+  readonly expression: string;
+  readonly values: Readonly<Record<string, string>>;
+};
+
 /** Below and above every sort key. */
 export const lowestKey = '\u0001';
 export const highestKey = '\u{10ffff}';
 
-/** All of a partition. */
 export const wholePartition = (
   index: IndexName,
   partition: string,
   order: IndexRange['order'] = 'ascending',
 ): IndexRange => ({ index, partition, lower: lowestKey, upper: highestKey, order });
 
-/** The greatest key below one that ends with an id, whose characters are plain letters, digits, "-" and "_". */
-const keyBefore = (key: string): string => {
-  const last = key.charCodeAt(key.length - 1);
-  return `${key.slice(0, -1)}${String.fromCharCode(Math.max(last - 1, 1))}${highestKey}`;
-};
-
-/** What is left of a range after a row. */
-export const restAfter = (range: IndexRange, key: string): IndexRange =>
-  range.order === 'ascending' ? { ...range, lower: key + lowestKey } : { ...range, upper: keyBefore(key) };
-
-/** The bound from which a range is read. */
+/** Returns the bound at which reading starts. */
 export const positionOf = ({ order, lower, upper }: IndexRange): string => (order === 'ascending' ? lower : upper);
 
-/** DynamoDB orders keys by their UTF-8 bytes. */
-export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
-
-/** The part of a range that is still unread at a position. */
+/** Returns the rest of a range from a position. */
 export const restFrom = (range: IndexRange, position: string): IndexRange => {
   if (range.order === 'ascending')
     return compareKeys(position, range.lower) > 0 ? { ...range, lower: position } : range;
   return compareKeys(position, range.upper) < 0 ? { ...range, upper: position } : range;
 };
+
+/** Returns the rest of a range after a row. */
+export const restAfter = (range: IndexRange, key: string): IndexRange =>
+  range.order === 'ascending' ? { ...range, lower: key + lowestKey } : { ...range, upper: keyBefore(key) };
+
+/** Returns the greatest key below one that ends with an id of plain letters, digits, "-" and "_". */
+const keyBefore = (key: string): string => {
+  const last = key.charCodeAt(key.length - 1);
+  return `${key.slice(0, -1)}${String.fromCharCode(Math.max(last - 1, 1))}${highestKey}`;
+};
+
+/** DynamoDB orders keys by their UTF-8 bytes. */
+export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */
+export const queryRange = async ({ client, tableName }: TableAccess, range: IndexRange, limit?: number) => {
+  if (isEmpty(range)) return { items: [], rest: undefined };
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({ ...queryOf(tableName, range), ...(limit === undefined ? {} : { Limit: limit }) }),
+  );
+  const items: readonly Item[] = Items;
+  return { items, rest: restOf(range, LastEvaluatedKey) };
+};
+
+/** Counts rows of a range with one request, without fetching them. */
+export const queryCount = async ({ client, tableName }: TableAccess, range: IndexRange) => {
+  if (isEmpty(range)) return { count: 0, rest: undefined };
+  const { Count = 0, LastEvaluatedKey } = await client.send(
+    new QueryCommand({ ...queryOf(tableName, range), Select: 'COUNT' }),
+  );
+  return { count: Count, rest: restOf(range, LastEvaluatedKey) };
+};
+
+/** Yields the pages of a range, `size` rows each, while `mayAsk` allows another request. */
+export async function* pagesOf(access: TableAccess, range: IndexRange, size?: number, mayAsk = () => true) {
+  let rest: IndexRange | undefined = range;
+  while (rest !== undefined && mayAsk()) {
+    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, size);
+    yield page;
+    rest = page.rest;
+  }
+}
+
+const isEmpty = ({ lower, upper }: IndexRange): boolean => compareKeys(lower, upper) > 0;
 
 const queryOf = (tableName: string, range: IndexRange): QueryCommandInput => ({
   TableName: tableName,
@@ -69,35 +99,4 @@ const queryOf = (tableName: string, range: IndexRange): QueryCommandInput => ({
 const restOf = (range: IndexRange, lastKey: Item | undefined): IndexRange | undefined => {
   const key = lastKey?.[`${range.index}sk`];
   return typeof key === 'string' ? restAfter(range, key) : undefined;
-};
-
-const isEmpty = ({ lower, upper }: IndexRange): boolean => compareKeys(lower, upper) > 0;
-
-/** One request for rows of a range, at most 1 MB of them; `rest` is what it did not reach. */
-export const queryRange = async ({ client, tableName }: TableAccess, range: IndexRange, limit?: number) => {
-  if (isEmpty(range)) return { items: [], rest: undefined };
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new QueryCommand({ ...queryOf(tableName, range), ...(limit === undefined ? {} : { Limit: limit }) }),
-  );
-  const items: readonly Item[] = Items;
-  return { items, rest: restOf(range, LastEvaluatedKey) };
-};
-
-/** The pages of a range, so many rows at a time, each with what is left behind it, while more of them may be asked for. */
-export async function* pagesOf(access: TableAccess, range: IndexRange, size?: number, mayAsk = () => true) {
-  let rest: IndexRange | undefined = range;
-  while (rest !== undefined && mayAsk()) {
-    const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, size);
-    yield page;
-    rest = page.rest;
-  }
-}
-
-/** The same as one request, without fetching the rows. */
-export const queryCount = async ({ client, tableName }: TableAccess, range: IndexRange) => {
-  if (isEmpty(range)) return { count: 0, rest: undefined };
-  const { Count = 0, LastEvaluatedKey } = await client.send(
-    new QueryCommand({ ...queryOf(tableName, range), Select: 'COUNT' }),
-  );
-  return { count: Count, rest: restOf(range, LastEvaluatedKey) };
 };

@@ -1,50 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { ConsentRecord } from '../../consent/consent-repository-port.ts';
-import type { ContactMessage } from '../../contact/contact-message-port.ts';
-import type { Dropout, QuizSession } from '../../quiz-session/transition.ts';
-import { accountNameOf } from '../../staff/account-name.ts';
-import type { CompletedSurvey } from '../../survey/survey.ts';
-import type { TotalsPeriod } from '../../totals/totals-port.ts';
-import { throttledNetworkOf } from '../http/throttled-network.ts';
+import { isIP } from 'node:net';
 
-/** What an item is found by. */
+/** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Tells networks apart without storing them. */
-const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
-
-/** The moment in a sort key that begins with one. */
+/** Returns the moment that a sort key begins with. */
 export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
 
 /**
- * What the admin lists show of a completed survey stands in an item of its own: a tenth of the survey's size, so that
- * lists and searches, and writing whose survey it is, do not touch the answers and picks.
+ * What the admin lists show of a completed survey is an item of its own, a tenth of the survey's size: lists, searches
+ * and contact details do not touch the answers and picks.
  */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
-
-type NamedSurvey = Pick<CompletedSurvey, 'id' | 'userName' | 'userEmail' | 'userPhone'>;
-
-/** A sort key takes 1,024 bytes; taken apart, a Korean name of 100 letters has 900. At most 3 bytes a character. */
-const sortedCharacters = 300;
-
-/** Text as a list is sorted by it: without regard to case and accents, so that "Émile" stands among the Es. */
-const sortText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, sortedCharacters);
-
-/** Text as the search compares it, on both sides. */
-export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 export const surveysByNamePartition = 'SURVEYS_BY_NAME';
 export const surveysByEmailPartition = 'SURVEYS_BY_EMAIL';
 
+type NamedSurvey = {
+  readonly id: string;
+  readonly userName?: string | undefined;
+  readonly userEmail?: string | undefined;
+  readonly userPhone?: string | undefined;
+};
+
 /**
- * Where the admin lists by name and by e-mail find a survey, and what the search looks at beside its ZIP code. Surveys
- * without a name or an address, which are most, are in neither index: those lists end with them, read from the list by
- * time.
+ * The admin lists by name and by e-mail, and what the search compares in addition to the ZIP code. Most surveys have no
+ * name or address and are in neither index: those lists end with them, read from the list by time.
  */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
@@ -56,23 +39,33 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
   ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
 });
 
+/** Normalizes text for the search, on both sides. */
+export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
+const sortText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, sortedCharacters);
+
+/** A sort key holds 1,024 bytes, and a character takes at most 3. A decomposed Korean name of 100 letters takes 900. */
+const sortedCharacters = 300;
+
 export const surveysPartition = 'SURVEYS';
 
-/** The place of a completed survey in the list by time. */
-export const surveyTimeKey = ({ createdAt, id }: Pick<CompletedSurvey, 'id' | 'createdAt'>): string =>
-  `${createdAt}#${id}`;
+type TimedSurvey = { readonly id: string; readonly createdAt: string };
+
+export const surveyTimeKey = ({ createdAt, id }: TimedSurvey): string => `${createdAt}#${id}`;
 
 /**
- * Where the admin lists find a completed survey: by time, by name and by e-mail. One partition per list takes 1,000
- * writes a second; the counters allow about 500 completed quizzes a second (docs/limits.md).
+ * The admin lists by time, by name and by e-mail. A list's partition takes 1,000 writes a second; the counters allow
+ * about 500 completed quizzes a second (docs/limits.md).
  */
-export const surveyIndexKeys = (survey: NamedSurvey & Pick<CompletedSurvey, 'createdAt'>) => ({
+export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
   gsi1pk: surveysPartition,
   gsi1sk: surveyTimeKey(survey),
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** Keyed by a hash, so that a caller's key of any content is a key of fixed form here. */
+/** The caller's key may hold anything, so it is hashed. */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${sha256(key).toString('base64url')}`,
   sk: 'IDEMPOTENCY',
@@ -86,13 +79,13 @@ export const visitsPartition = 'VISITS';
 
 const silenceBucketMs = 5 * 60 * 1000;
 
-/** The bucket of the sessions that were last seen about a moment. */
+/** Returns the bucket of the sessions that were last seen around a moment. */
 export const silenceBucketOf = (lastSeen: Date): string =>
   new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 
 /**
- * Where the sweep finds an active session. The time is rounded down to 5 minutes, so that the calls of a visit do not
- * each rewrite the index entry. One partition takes 1,000 writes a second, some 300 visits starting a second.
+ * The sweep's index of active sessions. The time is rounded down to 5 minutes so that not every call of a visit rewrites
+ * the index entry. The partition takes 1,000 writes a second, about 300 visits starting a second.
  */
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
   gsi4pk: activeSessionsPartition,
@@ -100,11 +93,18 @@ export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
 });
 
 /**
- * Where a session is found without its id: an active or exited one for the sweep and for clearing, keys only; a
- * completed one by its end, with its path, for the figures about the newest visits.
+ * Active and exited sessions are indexed by keys only, for the sweep and for clearing; completed ones by their end, with
+ * their path, for the statistics of the newest visits.
  */
-export const sessionIndexKeys = (session: Pick<QuizSession, 'sessionId' | 'status' | 'lastSeenAt'>) => {
-  const { sessionId, status, lastSeenAt } = session;
+export const sessionIndexKeys = ({
+  sessionId,
+  status,
+  lastSeenAt,
+}: {
+  readonly sessionId: string;
+  readonly status: 'active' | 'exited' | 'completed';
+  readonly lastSeenAt: string;
+}) => {
   if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
   const endKey = `${lastSeenAt}#${sessionId}`;
   return status === 'exited'
@@ -117,24 +117,31 @@ export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROP
 export const dropoutsPartition = 'DROPOUTS';
 export const dropoutsAtPartition = (questionId: string): string => `DROPOUTS#${questionId}`;
 
-/** Where the admin lists find a dropout: by time, and by time within its question. */
-export const dropoutIndexKeys = (dropout: Pick<Dropout, 'id' | 'exitedAt' | 'currentQuestionId'>) => ({
+/** The admin lists by time, and by time within a question. */
+export const dropoutIndexKeys = (dropout: {
+  readonly id: string;
+  readonly exitedAt: string;
+  readonly currentQuestionId: string;
+}) => ({
   gsi1pk: dropoutsPartition,
   gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
   gsi2pk: dropoutsAtPartition(dropout.currentQuestionId),
   gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
 });
 
-export const countsPartition = (period: TotalsPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
+/** A counted period: a business day (YYYY-MM-DD) or all time. */
+export type TotalsPeriod = { readonly day: string } | 'all';
 
-const countShards = 16;
+export const countsPartition = (period: TotalsPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
 
 /** The kinds of facts that are counted. */
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
 
+const countShards = 16;
+
 /**
- * The counter item that a fact counts in: one of 16, chosen by its id, so that concurrent facts seldom collide.
- * Each kind of fact counts in items of its own, which keeps each below 1 KB, the size of one write unit.
+ * The counter item of a fact: one of 16, chosen by the fact's id, so that concurrent facts rarely conflict. Each kind has
+ * its own items, which keeps each item below 1 KB, the size of one write unit.
  */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => ({
   pk: countsPartition(period),
@@ -145,8 +152,8 @@ export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONS
 
 export const consentsPartition = 'CONSENTS';
 
-/** Where the admin list finds a consent record. */
-export const consentIndexKeys = (consent: Pick<ConsentRecord, 'id' | 'timestamp'>) => ({
+/** The admin list by time. */
+export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
   gsi1pk: consentsPartition,
   gsi1sk: `${consent.timestamp}#${consent.id}`,
 });
@@ -157,26 +164,29 @@ export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk
 
 export const unsentMessagesPartition = 'CONTACT_MESSAGES#unsent';
 
-/** Where staff's status finds a message that is in none of their inboxes, by time. */
-export const unsentMessageIndexKeys = (message: Pick<ContactMessage, 'id' | 'createdAt'>) => ({
+/** The system status's list of messages that reached no staff inbox, by time. */
+export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
   gsi2pk: unsentMessagesPartition,
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
-/** What is counted of a network: its contact messages, and its requests for results by e-mail. */
+/** What is counted per network: contact messages, and requests for results by e-mail. */
 export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE';
 
-/** How much came from a network in a clock hour. */
+/** The count of a network in a clock hour. */
 export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
   pk: `${kind}#${networkHash(viewerAddress)}`,
   sk: moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
 });
 
+/** Returns the form of a username that identifies its account: case does not matter. */
+export const accountNameOf = (username: string): string => username.trim().toLowerCase();
+
 export const adminKey = (username: string): Key => ({ pk: `USER#${accountNameOf(username)}`, sk: 'USER' });
 
 export const adminsPartition = 'USERS';
 
-/** Where the list of accounts finds one. */
+/** The list of accounts. */
 export const adminIndexKeys = (username: string) => ({ gsi1pk: adminsPartition, gsi1sk: accountNameOf(username) });
 
 export const loginAttemptsKey = (viewerAddress: string): Key => ({
@@ -188,7 +198,7 @@ export const revokedSessionKey = (sessionId: string): Key => ({ pk: `REVOKED#${s
 
 export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 
-/** Up to where a list was looked through for test data. */
+/** How far a list has been searched for test data. */
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
 
 export const exportJobKey = (id: string): Key => ({ pk: `EXPORT#${id}`, sk: 'EXPORT' });
@@ -203,14 +213,14 @@ export const emailKey = (id: string): Key => ({ pk: `EMAIL#${id}`, sk: 'EMAIL' }
 
 export const waitingEmailsPartition = 'OUTBOX';
 
-/** Where the mail job finds an e-mail that is still to be sent: by the moment from which it may be tried. */
+/** The mail job's list of e-mails to send, by the time of their next attempt. */
 export const waitingEmailIndexKeys = (email: {
   readonly id: string;
   readonly createdAt: string;
   readonly nextAttemptAt: string;
 }) => ({ gsi4pk: waitingEmailsPartition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
 
-/** When a waiting e-mail was stored, and its id, read from its index key; ISO times have a fixed length. */
+/** Reads a waiting e-mail's creation time and id from its index key. ISO times have a fixed length. */
 export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: string; readonly id: string } => {
   const timeLength = '2026-01-01T00:00:00.000Z'.length;
   const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
@@ -219,13 +229,11 @@ export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: str
 
 export const givenUpEmailsPartition = 'OUTBOX_GIVEN_UP';
 
-/** Where staff's status finds the e-mails that were tried until the end. */
+/** The system status's list of e-mails whose attempts were exhausted. */
 export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
   gsi4pk: givenUpEmailsPartition,
   gsi4sk: `${givenUpAt}#${id}`,
 });
-
-const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
 
 export const suppressionKey = (recipient: string): Key => ({
   pk: `SUPPRESSION#${addressHash(recipient)}`,
@@ -234,17 +242,44 @@ export const suppressionKey = (recipient: string): Key => ({
 
 export const suppressionsPartition = 'SUPPRESSIONS';
 
-/** Where staff's status finds the suppressed addresses, by time. */
+/** The system status's list of suppressed addresses, by time. */
 export const suppressionIndexKeys = (recipient: string, since: string) => ({
   gsi1pk: suppressionsPartition,
   gsi1sk: `${since}#${addressHash(recipient)}`,
 });
 
-/** To whom a result was mailed lately. */
+/** The recent recipients of a result. */
 export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
 
-/** How many results and acknowledgements an address was mailed on a day (UTC). */
+/** The counts of results and acknowledgements sent to an address on a UTC day. */
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(address)}`,
   sk: day,
 });
+
+const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
+
+/** Tells networks apart without storing them. */
+const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
+
+/**
+ * Returns what counts as one address for rate limits: an IPv4 address, or the /64 of an IPv6 address, because a single
+ * customer has a whole /64.
+ */
+export const throttledNetworkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  // The URL parser returns the canonical form, with IPv4-mapped addresses in hexadecimal.
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  if (canonical.startsWith('::ffff:')) return canonical;
+  return groupsOf(canonical).slice(0, 4).join(':');
+};
+
+/** Returns the eight groups of an IPv6 address. */
+const groupsOf = (address: string): readonly string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+};
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

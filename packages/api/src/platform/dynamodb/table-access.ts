@@ -1,28 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Key } from './keys.ts';
 
-/** An item of the table, or some of its attributes, as read. */
-export type Item = Readonly<Record<string, unknown>>;
-
-/** The client and the table that a repository works on. */
+/** The client and the table that a store works on. */
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
 
-/**
- * DynamoDB answers in milliseconds; one that is silent this long is lost. Three attempts end before the functions that
- * visitors wait for do (10 s), so that a hanging database is answered as a failure, and a lost answer is asked for again.
- * The time runs on an open socket. A time limit for connecting would also run while a request waits for a free one, and
- * refuse the laptop's crowd: there, one process stands for what are many functions when deployed.
- */
-const patience = { maxAttempts: 3, socketTimeout: 3000 };
+/** An item of the table, or some of its attributes. */
+export type Item = Readonly<Record<string, unknown>>;
 
-/** The SDK's own asks first whether an answer is a web stream, and Node loads those to find out: 4 ms of a cold start. */
-const streamCollector = async (answer: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
-/** Opens the table. Endpoint, region and credentials come from the SDK's own environment variables. */
+/** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
   const requestHandler = { socketTimeout, throwOnRequestTimeout: true };
@@ -32,3 +19,84 @@ export const openTable = (tableName: string): TableAccess => {
     tableName,
   };
 };
+
+/**
+ * DynamoDB responds in milliseconds, so a call that is silent this long is lost. Three attempts end before the functions
+ * that visitors wait for do (10 s): a hanging database becomes an error response, and a lost response is requested again.
+ * The timeout covers an open socket. A connection timeout would also run while a request waits for a free socket, and
+ * fail under load on a laptop, where one process stands for many functions.
+ */
+const patience = { maxAttempts: 3, socketTimeout: 3000 };
+
+/** Replaces the SDK's collector, which makes Node load web streams: 4 ms of a cold start. */
+const streamCollector = async (response: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** Returns whether an endpoint belongs to AWS. Other endpoints accept any credentials and must not see real ones. */
+export const isAwsEndpoint = (endpoint: string): boolean =>
+  URL.canParse(endpoint) && /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
+
+/** Reads an item with one consistent read. */
+export const readItem = async ({ client, tableName }: TableAccess, key: Key): Promise<Item | undefined> => {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
+  return Item;
+};
+
+type Attributes = readonly [string, ...(readonly string[])];
+type ReadOptions = { readonly attributes?: Attributes; readonly pause?: (attempt: number) => Promise<void> };
+
+const keysAtATime = 100;
+
+/**
+ * Reads the items with these keys consistently, in any order, all attributes or the given ones. Missing items are left
+ * out. Items that the table does not process are requested again after a random pause; throws when that does not end.
+ */
+export const readItems = async (
+  access: TableAccess,
+  keys: readonly Key[],
+  options: ReadOptions = {},
+): Promise<readonly Item[]> => {
+  const chunks = Array.from({ length: Math.ceil(keys.length / keysAtATime) }, (_, index) =>
+    keys.slice(index * keysAtATime, (index + 1) * keysAtATime),
+  );
+  return (await Promise.all(chunks.map((chunk) => readChunk(access, chunk, options)))).flat();
+};
+
+const readChunk = async (
+  { client, tableName }: TableAccess,
+  keys: readonly Key[],
+  { attributes, pause = pauseAfter }: ReadOptions,
+): Promise<readonly Item[]> => {
+  const found: Item[] = [];
+  let unread: Record<string, unknown>[] = [...keys];
+  for (let attempt = 1; ; attempt += 1) {
+    const request = { Keys: unread, ConsistentRead: true, ...projectionOf(attributes) };
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: request } }),
+    );
+    found.push(...(Responses?.[tableName] ?? []));
+    unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
+    if (unread.length === 0) return found;
+    if (attempt >= maxAttempts) throw new Error(`${unread.length} items could not be read: the table is throttled`);
+    await pause(attempt);
+  }
+};
+
+const projectionOf = (attributes: Attributes | undefined) =>
+  attributes === undefined
+    ? {}
+    : {
+        ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+      };
+
+/** How often a throttled or conflicting call is made. */
+export const maxAttempts = 15;
+const longestPauseMs = 500;
+
+/** Waits a random time after an attempt: longer each time, at most half a second. */
+export const pauseAfter = (attempt: number): Promise<void> =>
+  wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));

@@ -1,4 +1,4 @@
-/** Names of the sparse indexes, each with its partitions and their order. */
+/** The sparse indexes, with the partitions of each and their order. */
 export const indexes = {
   /** SURVEYS, DROPOUTS, CONSENTS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
   byTime: 'gsi1',
@@ -6,7 +6,7 @@ export const indexes = {
   byGroup: 'gsi2',
   /** SURVEYS_BY_EMAIL. */
   byEmail: 'gsi3',
-  /** Sessions by their last call, ACTIVE and EXITED; e-mails, OUTBOX by their next attempt, OUTBOX_GIVEN_UP by their end. */
+  /** Sessions by last call: ACTIVE, EXITED. E-mails: OUTBOX by next attempt, OUTBOX_GIVEN_UP by last attempt. */
   byState: 'gsi4',
 } as const;
 
@@ -16,13 +16,12 @@ type IndexDefinition = {
   readonly name: IndexName;
   readonly partitionKey: `${IndexName}pk`;
   readonly sortKey: `${IndexName}sk`;
-  /** Attributes beside the keys; empty means keys only. */
+  /** Attributes in addition to the keys. */
   readonly projected: readonly string[];
 };
 
 const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'] as const;
 const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
-/** What is searched beside the row's ZIP code, in lower case; and the way of a visit through the quiz. */
 const surveySearch = ['searchName', 'searchEmail', 'searchPhone'] as const;
 const visitPath = ['path'] as const;
 const consentRow = [
@@ -38,7 +37,7 @@ const consentRow = [
 
 const union = (...rows: readonly (readonly string[])[]): readonly string[] => [...new Set(rows.flat())];
 
-/** The one table: keys, indexes (they hold what the admin lists show) and the attribute after which items expire. */
+/** The table. Its indexes hold what the admin lists show. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',
@@ -71,7 +70,7 @@ const projectionOf = ({ projected }: IndexDefinition) =>
     ? { ProjectionType: 'KEYS_ONLY' as const }
     : { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...projected] };
 
-/** The input of DynamoDB's CreateTable call. Expiry is switched on separately (`table.timeToLiveAttribute`). */
+/** Returns the input of CreateTable. Expiry is enabled separately (`table.timeToLiveAttribute`). */
 export const createTableInput = (tableName: string) => {
   const definitions: readonly IndexDefinition[] = table.indexes;
   const keyNames = [table, ...definitions].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);

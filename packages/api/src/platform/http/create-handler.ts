@@ -1,18 +1,16 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Log } from '../log-port.ts';
-import { answerRequest } from './answer-request.ts';
-import type { Authenticate } from './authenticate-port.ts';
-import { errorMapping } from './error-mapping.ts';
+import type { Log } from '../log.ts';
+import { handleRequest, pathTemplateOf } from './handle-request.ts';
 import type { EdgeConfig } from './origin-checks.ts';
-import { requestLog } from './request-log.ts';
-import type { Route } from './route.ts';
+import { errorResponse, HttpError } from './response.ts';
+import type { Authenticate, Route } from './route.ts';
 
-/** What every function needs beside what its use cases need. */
+/** What every function needs in addition to the dependencies of its rules. */
 export type HandlerDependencies = {
   readonly edge: EdgeConfig;
   readonly log: Log;
-  /** Who is signed in; a function that serves visitors alone goes without. */
+  /** Absent in functions that serve visitors only. */
   readonly authenticate?: Authenticate;
 };
 
@@ -21,7 +19,7 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The Lambda handler of an endpoint group: serves its routes from HTTP API (payload 2.0) events. */
+/** Creates the Lambda handler of an endpoint group. It serves the routes from HTTP API events (payload 2.0). */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,
@@ -29,4 +27,46 @@ export const createHandler = <Dependencies>(
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(requestLog(dependencies.log))
     .use(errorMapping(dependencies.log))
-    .handler((event: APIGatewayProxyEventV2) => answerRequest(event, routes, dependencies));
+    .handler((event: APIGatewayProxyEventV2) => handleRequest(event, routes, dependencies));
+
+type Internal = { startedAtMs?: number };
+type Exchange = Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
+type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
+
+/** Logs one line per request, without any visitor data. */
+const requestLog = (log: Log): Middleware => {
+  const before = ({ internal }: Exchange): void => {
+    internal.startedAtMs = performance.now();
+  };
+  const write = ({ event, response, internal }: Exchange): void => {
+    const now = performance.now();
+    log.info('request', {
+      requestId: event.requestContext.requestId,
+      method: event.requestContext.http.method,
+      route: pathTemplateOf(event.rawPath) ?? 'unknown',
+      status: response?.statusCode,
+      durationMs: Math.round(now - (internal.startedAtMs ?? now)),
+    });
+  };
+  return { before, after: write, onError: write };
+};
+
+const internalError = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** Turns a thrown error into a response. Unexpected errors are logged and become an opaque 500. */
+const errorMapping = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
+  onError: (request) => {
+    const { requestId } = request.event.requestContext;
+    const { error } = request;
+    if (error instanceof HttpError) {
+      request.response = errorResponse(error.failure, requestId, error.headers);
+      return;
+    }
+    // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
+    log.error('request failed', { requestId, errorName: error?.name, stack: error?.stack });
+    request.response = errorResponse(internalError, requestId);
+  },
+});

@@ -1,25 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { refuse } from './http-error.ts';
+import { refuse } from './response.ts';
 
-/** How requests reach the function: the CDN's shared secret and the site's origin, where configured. */
+/** How requests reach the function: the secret shared with the CDN and the origin of the site, where configured. */
 export type EdgeConfig = {
   readonly originVerifySecret: string | undefined;
   readonly siteOrigin: string | undefined;
 };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Refuses a request that did not come through the CDN, when the CDN's secret is configured. */
+/** Rejects requests that bypass the CDN, when the CDN's secret is configured. */
 export const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerifySecret }: EdgeConfig): void => {
   if (originVerifySecret === undefined) return;
   const given = digest(headers['x-origin-verify'] ?? '');
   if (!timingSafeEqual(given, digest(originVerifySecret))) throw refuse('forbidden', 'This address is not public');
 };
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
-
-/** Refuses a state-changing request that a page of another origin sent. A request without Origin is no browser's. */
+/** Rejects state-changing requests from pages of another origin. A request without Origin is not from a browser. */
 export const checkSameOrigin = (
   { headers, requestContext }: APIGatewayProxyEventV2,
   { siteOrigin }: EdgeConfig,
@@ -29,3 +25,7 @@ export const checkSameOrigin = (
   const isSame = siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
   if (!isSame) throw refuse('forbidden', 'This call is only possible from the site itself');
 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

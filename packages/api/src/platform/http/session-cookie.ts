@@ -1,22 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { sessionLifetimeSeconds } from '../../staff/session-lifetime.ts';
 import type { SessionChange } from '../result.ts';
 import type { EdgeConfig } from './origin-checks.ts';
 
-/** The scheme of the site as configured, else as the CDN or the gateway says the visitor called it. */
-const isHttps = ({ headers }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): boolean =>
-  siteOrigin === undefined
-    ? (headers['cloudfront-forwarded-proto'] ?? headers['x-forwarded-proto']) === 'https'
-    : siteOrigin.startsWith('https:');
+/** How long a staff session lasts. */
+export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-// The prefix makes browsers refuse one that another host of the domain set; they allow it with Secure only.
-const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
-
-/** Payload 2.0 has the cookies in a list of their own; some emulators leave them in the header. */
-const cookiesOf = ({ cookies, headers }: APIGatewayProxyEventV2): readonly string[] =>
-  cookies ?? (headers['cookie'] ?? '').split(/; */);
-
-/** The session token that a request carries. */
+/** Returns the session token of a request. */
 export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig): string | undefined => {
   const start = `${cookieName(isHttps(event, edge))}=`;
   const token = cookiesOf(event)
@@ -25,10 +14,23 @@ export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig):
   return token === '' ? undefined : token;
 };
 
-/** The cookie that puts a change of the session into effect in the browser. */
+/** Returns the cookie that applies a session change in the browser. */
 export const sessionCookie = (change: SessionChange, event: APIGatewayProxyEventV2, edge: EdgeConfig): string => {
   const https = isHttps(event, edge);
   const [value, maxAge] = change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
   const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...(https ? ['Secure'] : [])];
   return [`${cookieName(https)}=${value}`, ...attributes].join('; ');
 };
+
+/** The prefix keeps other hosts of the domain from setting the cookie. Browsers accept it only with Secure. */
+const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
+
+/** Uses the configured site's scheme, or else the scheme that the CDN or the gateway reports. */
+const isHttps = ({ headers }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): boolean =>
+  siteOrigin === undefined
+    ? (headers['cloudfront-forwarded-proto'] ?? headers['x-forwarded-proto']) === 'https'
+    : siteOrigin.startsWith('https:');
+
+/** Payload 2.0 lists cookies separately; some emulators leave them in the header. */
+const cookiesOf = ({ cookies, headers }: APIGatewayProxyEventV2): readonly string[] =>
+  cookies ?? (headers['cookie'] ?? '').split(/; */);

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Log } from '../log-port.ts';
-import { createJobHandler, type JobHandlerDependencies } from './create-job-handler.ts';
-import type { JobRequest } from './job-event.ts';
-import type { JobReport } from './job-report.ts';
-import type { JobRun } from './job-runs-port.ts';
+import type { Log } from '../log.ts';
+import {
+  createJobHandler,
+  type JobHandlerDependencies,
+  type JobReport,
+  type JobRequest,
+} from './create-job-handler.ts';
+import type { JobRun } from './job-runs-store.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 

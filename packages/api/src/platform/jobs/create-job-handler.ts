@@ -1,59 +1,56 @@
-import type { JobName } from '@app/contract/jobs';
-import { stackOf } from '../attempt.ts';
-import type { Log } from '../log-port.ts';
-import type { Clock } from '../time/clock-port.ts';
-import { type JobFunction, type JobRequest, readJobEvent } from './job-event.ts';
-import type { JobReport } from './job-report.ts';
-import type { JobRuns } from './job-runs-port.ts';
+import { type JobName, jobs } from '@app/contract/jobs';
+import { isoDateSchema } from '@app/contract/schemas/fields';
+import * as z from 'zod';
+import { type Log, stackOf } from '../log.ts';
+import type { Clock } from '../time.ts';
+import type { JobRuns } from './job-runs-store.ts';
 
-/** What every scheduled function needs beside what its use case needs. */
+/** What every scheduled function needs in addition to the dependencies of its rules. */
 export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
 
-/** Lambda tells how much time is left; elsewhere nobody does. */
-type JobContext = { readonly getRemainingTimeInMillis?: () => number };
+/** The outcome of a run. Holds no personal data. */
+export type JobReport = {
+  readonly outcome: 'succeeded' | 'failed';
+  /** For staff: what the run did or why it failed. */
+  readonly message: string;
+  readonly details?: Readonly<Record<string, string | number>> | undefined;
+};
 
-/** What it answers: the report of a run that succeeded. */
-export type JobAnswer = Omit<JobReport, 'outcome'> & { readonly job: JobName };
+/** A parsed event of a scheduled function, named by its folder. */
+export type JobRequest<Folder extends JobFunction> = {
+  readonly job: JobOf<Folder>;
+  /** When the run was due; now, for a manual run. */
+  readonly dueAt: Date;
+  /** The day (YYYY-MM-DD) of a manual run for another day. */
+  readonly date: string | undefined;
+};
 
-export type JobHandler = (event: unknown, context?: JobContext) => Promise<JobAnswer>;
+export type JobFunction = (typeof jobs)[JobName]['function'];
+
+export type JobOf<Folder> = {
+  [Name in JobName]: (typeof jobs)[Name]['function'] extends Folder ? Name : never;
+}[JobName];
 
 type Run<Folder extends JobFunction, Dependencies> = (
   request: JobRequest<Folder> & { readonly deadline: Date },
   dependencies: Dependencies,
 ) => Promise<JobReport>;
 
+/** Lambda reports the remaining time; other runtimes do not. */
+type JobContext = { readonly getRemainingTimeInMillis?: () => number };
+
+type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
+
+type JobHandler = (event: unknown, context?: JobContext) => Promise<JobResponse>;
+
 const defaultTimeMs = 60_000;
-/** Kept back for noting what was done. */
+/** Reserved for recording the run. */
 const reserveMs = 5_000;
 
-/** Only the error's name and message go into a job's record, never whole items that the SDK hangs on its errors. */
-const reportOf = (error: unknown): JobReport => ({
-  outcome: 'failed',
-  message: error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error',
-});
-
-const tryRun = async (run: () => Promise<JobReport>, job: JobName, log: Log): Promise<JobReport> => {
-  try {
-    return await run();
-  } catch (error) {
-    log.error('job raised an error', { job, stack: stackOf(error) });
-    return reportOf(error);
-  }
-};
-
-/** A run that cannot be noted is still done: the next one notes itself. */
-const note = async (job: JobName, { outcome, message }: JobReport, { jobRuns, log, now }: JobHandlerDependencies) => {
-  try {
-    await jobRuns.record({ job, at: now().toISOString(), outcome, message });
-  } catch (error) {
-    log.error('job run not recorded', { job, stack: stackOf(error) });
-  }
-};
-
 /**
- * The Lambda handler of a scheduled function. Notes how the run went, for the system status, and rejects when it
- * failed, so that the scheduler tries again and in the end keeps the event as a dead letter. A run for a given date is
- * by hand and is not noted: it would stand for the schedule's last one.
+ * Creates the Lambda handler of a scheduled function. It records each run for the system status and rejects when a run
+ * failed, so that the scheduler retries and finally keeps the event as a dead letter. A run for a given date is manual
+ * and is not recorded: it would replace the schedule's last run.
  */
 export const createJobHandler =
   <Folder extends JobFunction, Dependencies>(
@@ -65,20 +62,59 @@ export const createJobHandler =
     const { log, now } = dependencies;
     const startedAt = now();
     const request = readJobEvent(event, folder, startedAt);
-    const { job } = request;
+    const { job, date } = request;
     const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
     const deadline = new Date(startedAt.getTime() + timeMs);
     const report = await tryRun(() => run({ ...request, deadline }, dependencies), job, log);
-    const { outcome, ...answer } = report;
-    const { date } = request;
-    if (date === undefined) await note(job, report, dependencies);
+    const { outcome, ...response } = report;
+    if (date === undefined) await record(job, report, dependencies);
     const durationMs = now().getTime() - startedAt.getTime();
-    // A metric of the schedule's runs leaves out those that have a date in this line.
+    // The metric of scheduled runs excludes log lines with a date.
     const fields = { ...report.details, job, date, outcome, summary: report.message, durationMs };
     if (outcome === 'failed') {
       log.error('job failed', fields);
       throw new Error(`${job} failed: ${report.message}`);
     }
     log.info('job done', fields);
-    return { job, ...answer };
+    return { job, ...response };
   };
+
+const eventSchema = z.object({
+  job: z.string(),
+  time: z.iso.datetime({ offset: true }).optional(),
+  date: isoDateSchema.optional(),
+});
+
+/** Parses an event of the scheduler or the command. Throws for another function's job. */
+const readJobEvent = <Folder extends JobFunction>(event: unknown, folder: Folder, now: Date): JobRequest<Folder> => {
+  const { job, time, date } = eventSchema.parse(event);
+  if (!isJobOf(job, folder)) throw new Error(`${job} is not a job of ${folder}`);
+  return { job, dueAt: time === undefined ? now : new Date(time), date };
+};
+
+const isJobOf = <Folder extends JobFunction>(name: string, folder: Folder): name is JobOf<Folder> =>
+  Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder);
+
+const tryRun = async (run: () => Promise<JobReport>, job: JobName, log: Log): Promise<JobReport> => {
+  try {
+    return await run();
+  } catch (error) {
+    log.error('job raised an error', { job, stack: stackOf(error) });
+    return reportOf(error);
+  }
+};
+
+/** Reports only the name and message of an error: the SDK attaches whole items to its errors. */
+const reportOf = (error: unknown): JobReport => ({
+  outcome: 'failed',
+  message: error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error',
+});
+
+/** A run that cannot be recorded still counts as done. */
+const record = async (job: JobName, { outcome, message }: JobReport, { jobRuns, log, now }: JobHandlerDependencies) => {
+  try {
+    await jobRuns.record({ job, at: now().toISOString(), outcome, message });
+  } catch (error) {
+    log.error('job run not recorded', { job, stack: stackOf(error) });
+  }
+};

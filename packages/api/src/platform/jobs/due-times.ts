@@ -1,6 +1,6 @@
 import type { JobSchedule } from '@app/contract/jobs';
-import { dayAfter, startOfDay } from '../time/business-calendar.ts';
-import { createBusinessDay } from '../time/business-day.ts';
+import { createBusinessDay } from '../business-day.ts';
+import { dayAfter, startOfDay } from '../time.ts';
 
 const minuteMs = 60 * 1000;
 const monday = 1;

@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { TableAccess } from './table-access.ts';
-import { writeTransaction } from './transaction.ts';
+import { holds, unlessRefused, writeTransaction } from './writes.ts';
 
 const canceledBy = (...codes: readonly string[]) =>
   new TransactionCanceledException({
@@ -54,5 +54,26 @@ describe('a transaction', () => {
     const { access, sent } = tableFailingWith(...Array.from({ length: 100 }, conflict));
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
     expect(sent.length).toBeLessThan(20);
+  });
+});
+
+const refused = () => Promise.reject(new ConditionalCheckFailedException({ message: 'refused', $metadata: {} }));
+const broken = () => Promise.reject(new Error('broken'));
+
+describe('a conditional write', () => {
+  it('tells whether its condition held', async () => {
+    expect(await holds(Promise.resolve({}))).toBe(true);
+    expect(await holds(refused())).toBe(false);
+  });
+
+  it('answers what the table answers, or nothing when it was refused', async () => {
+    expect(await unlessRefused(Promise.resolve({ Attributes: { attempts: 1 } }))).toEqual({
+      Attributes: { attempts: 1 },
+    });
+    expect(await unlessRefused(refused())).toBeUndefined();
+  });
+
+  it('raises what is no refusal', async () => {
+    await expect(holds(broken())).rejects.toThrow('broken');
   });
 });

@@ -1,22 +1,23 @@
-import type { BusinessDay } from './business-day.ts';
+/** Returns the current time. */
+export type Clock = () => Date;
+
+/** Returns the calendar day (YYYY-MM-DD) of a moment in the business time zone. */
+export type BusinessDay = (moment: Date) => string;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** The calendar day so many days after another; both as YYYY-MM-DD. */
+/** Returns the calendar day (YYYY-MM-DD) that follows another after a number of days. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The days from one to another, both included. */
+/** Returns the days from one to another, both included. */
 export const daysBetween = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index));
 };
 
-/**
- * The moment at which a business day begins, which is not always midnight where clocks change: the first millisecond
- * that the day's calendar gives this day.
- */
+/** Returns the first millisecond of a business day, which is not always midnight where clocks change. */
 export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   // Local time is at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(day) - 15 * hourMs;

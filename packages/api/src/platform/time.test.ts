@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysBetween, startOfDay } from './business-calendar.ts';
 import { createBusinessDay } from './business-day.ts';
+import { dayAfter, daysBetween, startOfDay } from './time.ts';
 
 describe('the start of a business day', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadConfig } from './environment-settings.ts';
+import { defaultProvider, loadConfig } from './sdk-environment.ts';
 
 const retries = (fallback: string | (() => string)) =>
   loadConfig({ environmentVariableSelector: (environment) => environment['AWS_RETRY_MODE'], default: fallback });
@@ -43,4 +43,23 @@ it('lets through what a default raises, and asks it again the next time', async 
   expect(await load()).toBe('standard');
   expect(await load()).toBe('standard');
   expect(fallback).toHaveBeenCalledTimes(2);
+});
+
+it('takes what Lambda gives a function', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'token');
+  expect(await defaultProvider()()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' });
+});
+
+it('needs no session token, as outside of AWS', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  vi.stubEnv('AWS_SESSION_TOKEN', undefined);
+  expect(await defaultProvider()()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret' });
+});
+
+it('says what is missing', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+  await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpointNames, foreignWords, validCalls } from '../../../tests/support/hostile-calls.ts';
 import { hostileJson, hostileTexts } from '../../../tests/support/hostile-values.ts';
-import { problemText } from './problem-text.ts';
+import { makeEvent } from '../../../tests/support/make-event.ts';
+import { problemText, viewerAddressOf } from './request.ts';
 
 const values: readonly unknown[] = [
   undefined,
@@ -69,5 +70,28 @@ describe('what callers read about a bad value', () => {
     [z.string().min(1, 'Own words'), '', 'Own words'],
   ])('of a schema %# says what is wrong', (schema: z.ZodType, value, message) => {
     expect(schema.safeParse(value, { error: problemText }).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+const addressBy = (header: string | undefined) =>
+  viewerAddressOf(
+    makeEvent({
+      sourceIp: '198.51.100.7',
+      headers: header === undefined ? {} : { 'cloudfront-viewer-address': header },
+    }),
+  );
+
+describe('the address of a visitor', () => {
+  it.each([
+    ['203.0.113.9:46532', '203.0.113.9'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:0:0:0:0:0:1:46532', '2001:db8:0:0:0:0:0:1'],
+    ['2001:db8::1:46532', '2001:db8::1'],
+  ])('is read from %s', (header, expected) => {
+    expect(addressBy(header)).toBe(expected);
+  });
+
+  it.each([undefined, '', 'nonsense', '<script>:80'])('is the caller where the header is %s', (header) => {
+    expect(addressBy(header)).toBe('198.51.100.7');
   });
 });

@@ -1,7 +1,6 @@
-/** The calendar day (YYYY-MM-DD) of a moment in the business time zone. */
-export type BusinessDay = (moment: Date) => string;
+import type { BusinessDay } from './time.ts';
 
-/** Makes the day reader for a time zone such as America/Toronto. */
+/** Creates the day reader of a time zone such as America/Toronto. */
 export const createBusinessDay = (timeZone: string): BusinessDay => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (moment) => {

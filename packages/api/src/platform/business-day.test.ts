@@ -1,7 +1,22 @@
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createBusinessDay } from './business-day.ts';
 import { createBusinessDay as createProcessBusinessDay } from './process-business-day.ts';
+
+describe('the business day', () => {
+  it.each([
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+    ['2026-11-21T05:00:00Z', '2026-11-21'],
+    ['2026-07-01T03:59:59Z', '2026-06-30'],
+    ['2026-07-01T04:00:00Z', '2026-07-01'],
+  ])('of %s in Toronto is %s', (moment, day) => {
+    expect(createBusinessDay('America/Toronto')(new Date(moment))).toBe(day);
+  });
+
+  it('follows its own time zone', () => {
+    expect(createBusinessDay('Asia/Tokyo')(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+  });
+});
 
 const zones = ['America/Toronto', 'America/Vancouver', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC'];
 const before = process.env['TZ'];

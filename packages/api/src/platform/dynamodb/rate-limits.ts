@@ -1,0 +1,57 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type AllowanceKind, addressEmailsKey, networkAllowanceKey } from './keys.ts';
+import type { TableAccess } from './table-access.ts';
+import type { TransactionWrite } from './writes.ts';
+
+/** Counts a call from a visitor's network. Returns the network's calls in the clock hour, including this one. */
+export type CountFromNetwork = (viewerAddress: string, moment: Date) => Promise<number>;
+
+const hourSeconds = 60 * 60;
+
+const attributesSchema = z.object({ messages: z.int() });
+
+/** Creates the counter of a kind of call, with one write per call. Its items expire after their hour. */
+export const createNetworkAllowance =
+  ({ client, tableName }: TableAccess, kind: AllowanceKind): CountFromNetwork =>
+  async (viewerAddress, moment) => {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: networkAllowanceKey(kind, viewerAddress, moment),
+        // No condition: every call counts.
+        UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
+        ExpressionAttributeValues: { ':one': 1, ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return attributesSchema.parse(Attributes).messages;
+  };
+
+/** The e-mails that strangers can cause, per address and UTC day. `emails` are results. */
+const perDay = { emails: 5, acknowledgements: 3 } as const;
+
+const keptSeconds = 48 * hourSeconds;
+
+/**
+ * Builds the write that counts an e-mail to an address, for the transaction that stores the e-mail. Its condition fails
+ * when the address has reached the daily limit. `at` is ISO 8601 UTC.
+ */
+export const countForAddress = (
+  { tableName }: TableAccess,
+  counter: keyof typeof perDay,
+  { address, at }: { readonly address: string; readonly at: string },
+): TransactionWrite => ({
+  Update: {
+    TableName: tableName,
+    Key: addressEmailsKey(address, at.slice(0, 'YYYY-MM-DD'.length)),
+    UpdateExpression: 'ADD #counter :one SET expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :limit',
+    ExpressionAttributeNames: { '#counter': counter },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':limit': perDay[counter],
+      ':expiresAt': Math.floor(Date.parse(at) / 1000) + keptSeconds,
+    },
+  },
+});

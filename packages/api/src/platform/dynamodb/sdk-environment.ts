@@ -1,0 +1,67 @@
+// Stands in for modules of the AWS SDK in bundled functions (scripts/bundle/stand-ins.ts).
+
+type Credentials = {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+};
+
+/**
+ * Replaces the SDK's chain of credential providers, 130 KB. Lambda passes the role's credentials in the environment and
+ * never changes them during a process.
+ */
+export const defaultProvider = () => async (): Promise<Credentials> => {
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = process.env;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set: bundled functions look nowhere else');
+  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+};
+
+type Setting<Value> = {
+  readonly environmentVariableSelector: (environment: NodeJS.ProcessEnv, options?: object) => Value | undefined;
+  readonly default: Value | (() => Value | Promise<Value>);
+};
+
+/**
+ * Replaces the SDK's `loadConfig`: a setting comes from the environment or is the default. Lambda has no ~/.aws, where
+ * the SDK would look for each of a dozen settings.
+ */
+export const loadConfig = <Value>(setting: Setting<Value>, options?: object): (() => Promise<Value>) => {
+  const read = async (): Promise<Value> => {
+    const { default: fallback } = setting;
+    const value = fromEnvironment(setting, options);
+    if (value !== undefined) return value;
+    return isFunction(fallback) ? fallback() : fallback;
+  };
+  let value: Promise<Value> | undefined;
+  return async () => {
+    value ??= read();
+    try {
+      return await value;
+    } catch (error) {
+      // A failed read may succeed the next time.
+      value = undefined;
+      throw error;
+    }
+  };
+};
+
+/** A selector throws for a value that it cannot read; the SDK then uses the default. */
+const fromEnvironment = <Value>(
+  { environmentVariableSelector }: Setting<Value>,
+  options: object | undefined,
+): Value | undefined => {
+  try {
+    return environmentVariableSelector(process.env, options);
+  } catch {
+    return undefined;
+  }
+};
+
+const isFunction = <Value>(
+  fallback: Value | (() => Value | Promise<Value>),
+): fallback is () => Value | Promise<Value> => typeof fallback === 'function';

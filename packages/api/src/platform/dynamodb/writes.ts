@@ -1,0 +1,90 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  PutCommand,
+  type PutCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { type Item, maxAttempts, pauseAfter, type TableAccess } from './table-access.ts';
+
+/** Returns the output of a conditional write; undefined when its condition failed. */
+export const unlessRefused = async <Output>(write: Promise<Output>): Promise<Output | undefined> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+};
+
+/** Returns whether the condition of a write held. */
+export const holds = async (write: Promise<object>): Promise<boolean> => (await unlessRefused(write)) !== undefined;
+
+/**
+ * Returns whether the condition of a put held. `mark` names an attribute whose value is unique to this put: an item that
+ * has it was stored by this put, and the SDK is retrying because the response was lost.
+ */
+export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: string): Promise<boolean> =>
+  holds(
+    client.send(
+      new PutCommand({
+        ...put,
+        ConditionExpression: `${put.ConditionExpression} OR #mark = :mark`,
+        ExpressionAttributeNames: { ...put.ExpressionAttributeNames, '#mark': mark },
+        ExpressionAttributeValues: { ...put.ExpressionAttributeValues, ':mark': put.Item?.[mark] },
+      }),
+    ),
+  );
+
+/**
+ * Builds the put of an item's next version (1 for the first). Its condition fails when the stored version is not the
+ * previous one: somebody else has written the item since it was read.
+ */
+export const versionPut = ({ tableName }: TableAccess, item: Item, version: number) => ({
+  TableName: tableName,
+  Item: { ...item, version },
+  ...(version === 1
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :read',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':read': version - 1 },
+      }),
+});
+
+/** Puts the next version of an item. Returns false, and writes nothing, when the stored version is not the previous one. */
+export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
+  holds(access.client.send(new PutCommand(versionPut(access, item, version))));
+
+/** One write of a transaction. */
+export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/**
+ * Writes all or nothing. Returns false when a condition failed. Conflicts with other transactions are retried after a
+ * random pause, and thrown when they do not end.
+ */
+export const writeTransaction = async (
+  { client }: TableAccess,
+  writes: readonly TransactionWrite[],
+  pause = pauseAfter,
+): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      return true;
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      if (reasons.includes('ConditionalCheckFailed')) return false;
+      if (attempt >= maxAttempts || !reasons.some((reason) => transientReasons.includes(reason))) throw error;
+    }
+    await pause(attempt);
+  }
+};
+
+/** Another transaction held an item, or the table is scaling up. */
+const transientReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+const reasonsOf = (error: unknown): readonly string[] =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).flatMap(({ Code }) => Code ?? [])
+    : [];

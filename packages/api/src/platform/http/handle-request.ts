@@ -1,0 +1,78 @@
+import { type EndpointMatch, endpointMatches } from '@app/contract/endpoint-matches';
+import type { EndpointName } from '@app/contract/endpoints';
+import { routes as contractRoutes } from '@app/contract/routes';
+import { isStaffPath } from '@app/contract/staff-paths';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
+import { readRequest } from './request.ts';
+import { errorResponse, fileResponse, HttpError, jsonResponse, refuse } from './response.ts';
+import { type Authenticate, type Route, requireAdmin } from './route.ts';
+import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
+
+type Caller = { readonly edge: EdgeConfig; readonly authenticate?: Authenticate };
+
+/** Handles one request: finds its route, checks its origin and access, parses it, and runs its rule. */
+export const handleRequest = async <Dependencies>(
+  event: APIGatewayProxyEventV2,
+  routes: readonly Route<Dependencies>[],
+  dependencies: Dependencies & Caller,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { requestId } = event.requestContext;
+  const { edge } = dependencies;
+  checkCameThroughCdn(event, edge);
+  const { match, route } = await findRoute(event, routes, dependencies);
+  checkSameOrigin(event, edge);
+  await route.checkAccess(sessionTokenOf(event, edge), dependencies);
+  const result = await route.run(readRequest(event, match, edge), dependencies);
+  if (!result.ok) return errorResponse(result.error, requestId);
+  if (contractRoutes[match.name].response === 'file') return fileResponse(result.value, requestId);
+  const response = jsonResponse(200, parseResponse(match.name, result.value), requestId);
+  return result.session === undefined
+    ? response
+    : { ...response, cookies: [sessionCookie(result.session, event, edge)] };
+};
+
+/** Returns the template of a known path, for the log. */
+export const pathTemplateOf = (path: string): string | undefined => endpointMatches(path)[0]?.endpoint.path;
+
+const nobody: Authenticate = async () => undefined;
+
+/**
+ * Finds the route of a request. Under staff paths, only staff learn whether a path exists (404 or 405); others get 401,
+ * even from a function that cannot check sessions.
+ */
+const findRoute = async <Dependencies>(
+  event: APIGatewayProxyEventV2,
+  routes: readonly Route<Dependencies>[],
+  { edge, authenticate = nobody }: Caller,
+): Promise<{ readonly match: EndpointMatch; readonly route: Route<Dependencies> }> => {
+  try {
+    const match = matchEndpoint(event.requestContext.http.method, event.rawPath);
+    const route = routes.find(({ name }) => name === match.name);
+    if (route === undefined) throw refuse('not_found', 'There is nothing at this address');
+    return { match, route };
+  } catch (error) {
+    if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
+    throw error;
+  }
+};
+
+/** Finds the endpoint of the contract. Throws 404 for an unknown path and 405 for another method. */
+const matchEndpoint = (method: string, path: string): EndpointMatch => {
+  const onPath = endpointMatches(path);
+  if (onPath.length === 0) throw refuse('not_found', 'There is nothing at this address');
+  const found = onPath.find(({ endpoint }) => endpoint.method === method);
+  if (found !== undefined) return found;
+  const allow = onPath.map(({ endpoint }) => endpoint.method).join(', ');
+  throw new HttpError({ code: 'method_not_allowed', message: `Only ${allow} is possible here` }, { allow });
+};
+
+/** Strips what the response schema does not list. Throws when the value does not match: that is a bug. */
+const parseResponse = (name: EndpointName, value: unknown): unknown => {
+  const schema = contractRoutes[name].response;
+  if (schema === 'file') throw new Error(`${name} responds with a file, not JSON`);
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const paths = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`The response of ${name} does not match its schema at ${paths.join(', ')}`);
+};

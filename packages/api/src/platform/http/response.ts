@@ -1,0 +1,84 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@app/contract/errors';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+import type { Failure } from '../result.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An expected failure, thrown where no result can be returned. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly failure: Failure;
+  readonly headers: Headers;
+
+  constructor(failure: Failure, headers: Headers = {}) {
+    super(failure.message);
+    this.failure = failure;
+    this.headers = headers;
+  }
+}
+
+/** Creates an error that needs only a code and a message. */
+export const refuse = (code: ErrorCode, message: string): HttpError => new HttpError({ code, message });
+
+const commonHeaders = (requestId: string) => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+});
+
+export const jsonResponse = (
+  status: number,
+  value: unknown,
+  requestId: string,
+  headers: Headers = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(requestId), ...headers },
+  body: JSON.stringify(value),
+});
+
+/** Responds to an expected failure. Error codes are mapped to statuses only here. */
+export const errorResponse = (
+  { code, message, issues, retryAfterSeconds }: Failure,
+  requestId: string,
+  headers: Headers = {},
+): APIGatewayProxyStructuredResultV2 => {
+  const body: ErrorBody = { message, code, requestId, ...(issues === undefined ? {} : { issues: [...issues] }) };
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return jsonResponse(errorStatus[code], body, requestId, { ...retryAfter, ...headers });
+};
+
+/** What the browser itself opens: a download, a redirect to one, or a page that waits until it is ready. */
+const fileResponseSchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
+    z.object({ kind: z.literal('redirect'), location: z.string() }),
+    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string() }),
+  ]),
+);
+export type FileResponse = z.infer<typeof fileResponseSchema>;
+
+/** Responds with something other than JSON. */
+export const fileResponse = (value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
+  const { status, headers, body } = partsOf(fileResponseSchema.parse(value));
+  return { statusCode: status, headers: { ...commonHeaders(requestId), ...headers }, body };
+};
+
+type Parts = { readonly status: number; readonly headers: Headers; readonly body: string };
+
+const partsOf = (response: FileResponse): Parts => {
+  switch (response.kind) {
+    case 'download': {
+      const disposition = `attachment; filename="${response.fileName}"`;
+      const headers = { 'content-type': response.contentType, 'content-disposition': disposition };
+      return { status: 200, headers, body: response.text };
+    }
+    case 'redirect':
+      return { status: 302, headers: { location: response.location }, body: '' };
+    case 'page': {
+      const headers = { 'content-type': 'text/html; charset=utf-8', refresh: `1;url=${response.refreshUrl}` };
+      return { status: 200, headers, body: response.html };
+    }
+  }
+};

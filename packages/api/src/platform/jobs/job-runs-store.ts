@@ -1,0 +1,72 @@
+import { type JobName, jobNames } from '@app/contract/jobs';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
+import type { TableAccess } from '../dynamodb/table-access.ts';
+import { unlessRefused } from '../dynamodb/writes.ts';
+
+/** The last run of a job. */
+export type JobRun = {
+  readonly job: JobName;
+  /** When it ended, as ISO 8601 UTC. */
+  readonly at: string;
+  readonly outcome: 'succeeded' | 'failed';
+  /** What it did or why it failed. Holds no personal data. */
+  readonly message: string;
+};
+
+/** `firstAt`: when the job ran for the first time. */
+export type RecordedRun = JobRun & { readonly firstAt: string };
+
+export type JobRuns = {
+  /** Stores a run unless a later one is stored. */
+  readonly record: (run: JobRun) => Promise<void>;
+  readonly readAll: () => Promise<readonly RecordedRun[]>;
+};
+
+const itemSchema = z.object({
+  job: z.enum(jobNames),
+  at: z.iso.datetime(),
+  firstAt: z.iso.datetime(),
+  outcome: z.enum(['succeeded', 'failed']),
+  message: z.string(),
+});
+
+/** Creates the store of each job's last run, all in one partition. */
+export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
+  record: async (run) => {
+    await unlessRefused(client.send(new UpdateCommand(updateOf(tableName, run))));
+  },
+
+  readAll: async () => {
+    const { Items = [] } = await client.send(
+      // One small item per job: one page.
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': jobRunsPartition },
+        ConsistentRead: true,
+      }),
+    );
+    return Items.map((item) => itemSchema.parse(item));
+  },
+});
+
+/** An item holds 400 KB; staff read a line. */
+const longestMessage = 500;
+
+const updateOf = (tableName: string, { job, at, outcome, message }: JobRun) => ({
+  TableName: tableName,
+  Key: jobRunKey(job),
+  UpdateExpression:
+    'SET #job = :job, #at = :at, outcome = :outcome, message = :message, firstAt = if_not_exists(firstAt, :at)',
+  // Of two concurrent runs, the one that ended later is kept.
+  ConditionExpression: 'attribute_not_exists(#at) OR #at <= :at',
+  ExpressionAttributeNames: { '#job': 'job', '#at': 'at' },
+  ExpressionAttributeValues: {
+    ':job': job,
+    ':at': at,
+    ':outcome': outcome,
+    ':message': message.slice(0, longestMessage),
+  },
+});

@@ -1,2 +1,0 @@
-/** The time now. */
-export type Clock = () => Date;
