@@ -1,30 +1,60 @@
-import { questionIds } from '@app/contract/quiz/definition';
+import type { QuestionId } from '@app/contract/quiz/definition';
 import * as z from 'zod';
 import type { VisitStep } from './transition.ts';
 
-const places: readonly string[] = questionIds;
+/**
+ * The code of each question in stored paths. A code is never changed or given to another question, wherever the
+ * question stands in the quiz: a new question gets the next free code, and a removed one keeps its own. Codes 0 to 19
+ * are the order of the quiz when paths held indexes, so paths stored then read the same.
+ */
+export const questionCodes = {
+  'lifestyle.currentCar': 0,
+  'lifestyle.carAppreciation': 1,
+  'budget.condition': 2,
+  'usage.passengers': 3,
+  'usage.trunkSpace': 4,
+  'usage.towing': 5,
+  'usage.acceleration': 6,
+  'usage.fuelEfficiency': 7,
+  'usage.safetyFeatures': 8,
+  'usage.premiumMaterials': 9,
+  'usage.greatAudio': 10,
+  'usage.offRoad': 11,
+  'usage.rideQuality': 12,
+  'features.powerPreference': 13,
+  'features.evRange': 14,
+  'features.evCharging': 15,
+  'features.bodyStyle': 16,
+  'budget.totalPriceRange': 17,
+  'preferences.brands': 18,
+  'location.zipCode': 19,
+} as const satisfies Record<QuestionId, number> & Record<string, number>;
 
-/** More than the quiz has questions. */
-const questionSpace = 100;
+type Codes = Readonly<Record<string, number>>;
+
+/** Codes have two digits. */
+const codeSpace = 100;
 
 /**
- * A path as stored: one number a step, the Unix seconds followed by two digits for the question's place in the quiz. A
- * step takes 8 bytes, which keeps a session below 1 KB, the size of one write unit.
+ * A path as stored: one number a step, the Unix seconds followed by two digits for the question's code. A step takes 8
+ * bytes, which keeps a session below 1 KB, the size of one write unit.
  */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-/** Converts a path to the stored attribute. Steps on a question that the quiz does not have are left out. */
-export const toStoredPath = (path: readonly VisitStep[] | undefined) =>
-  path === undefined ? {} : { path: path.flatMap(toStoredStep) };
+/** Converts a path to the stored attribute. Steps on a question without a code are left out. */
+export const toStoredPath = (path: readonly VisitStep[] | undefined, codes: Codes = questionCodes) =>
+  path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) };
 
-const toStoredStep = ({ questionId, atSeconds }: VisitStep): number[] => {
-  const place = places.indexOf(questionId);
-  return place === -1 ? [] : [atSeconds * questionSpace + place];
+const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: Codes): number[] => {
+  const code = Object.hasOwn(codes, questionId) ? codes[questionId] : undefined;
+  return code === undefined ? [] : [atSeconds * codeSpace + code];
 };
 
 /** Reads a stored path. */
-export const fromStoredPath = (stored: readonly number[]): readonly VisitStep[] =>
-  stored.flatMap((step) => {
-    const questionId = questionIds[step % questionSpace];
-    return questionId === undefined ? [] : [{ questionId, atSeconds: Math.floor(step / questionSpace) }];
+export const fromStoredPath = (stored: readonly number[], codes: Codes = questionCodes): readonly VisitStep[] => {
+  const ids = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
+  return stored.flatMap((step) => {
+    const questionId = ids.get(step % codeSpace);
+    return questionId === undefined ? [] : [{ questionId, atSeconds: Math.floor(step / codeSpace) }];
   });
+};
