@@ -1,6 +1,6 @@
 // `npm run openapi` writes docs/openapi.json from the contract; a test of the contract fails while the two differ.
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../packages/contract/src/openapi/document.ts';
+import { openApiDocument } from '../packages/contract/src/openapi.ts';
 import { projectFolder } from './rehearse/folders.ts';
 import { runCommand } from './rehearse/run-command.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@app/contract/email-address';
+import { isEmailAddress } from '@app/contract/text-rules';
 import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
 

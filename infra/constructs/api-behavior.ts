@@ -1,4 +1,4 @@
-import { apiContentSecurityPolicy } from '@app/contract/edge/security-headers';
+import { apiContentSecurityPolicy } from '@app/contract/edge/headers';
 import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,

@@ -1,4 +1,4 @@
-import { securityHeaders, transportSecuritySeconds } from '@app/contract/edge/security-headers';
+import { securityHeaders, transportSecuritySeconds } from '@app/contract/edge/headers';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';

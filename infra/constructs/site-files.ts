@@ -1,5 +1,5 @@
-import { caching } from '@app/contract/edge/caching';
 import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
+import { caching } from '@app/contract/edge/headers';
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';

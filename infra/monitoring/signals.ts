@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@app/contract/endpoints';
+import type { FunctionGroup } from '@app/contract/endpoint-lookup';
 import { type JobName, jobs } from '@app/contract/jobs';
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';

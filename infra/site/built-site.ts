@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isPublished } from '@app/contract/edge/caching';
-import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
-import { brandSchema } from '@app/contract/schemas/brand';
+import { brandSchema } from '@app/contract/brand';
+import { isPublished, siteContentSecurityPolicy } from '@app/contract/edge/headers';
 import type * as z from 'zod';
 import { ConfigurationError } from '../config/configuration-error.ts';
 

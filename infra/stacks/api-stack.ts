@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, type FunctionGroup } from '@app/contract/endpoints';
+import type { EndpointGroup } from '@app/contract/endpoint';
+import { endpointGroups, type FunctionGroup, functionGroups } from '@app/contract/endpoint-lookup';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -20,7 +21,6 @@ type ApiStackProps = StackProps & {
   readonly testIpAddresses?: readonly string[] | undefined;
 };
 
-const groups: readonly FunctionGroup[] = [...new Set(Object.values(endpoints).map(({ group }) => group))];
 const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
 /**
  * Where any path goes that no call has, so that 404 and 405 are said in the product's own words; under the paths of
@@ -32,8 +32,8 @@ const fallbacks: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
 };
 
 const pathsOf = (group: FunctionGroup): readonly string[] => {
-  const all: readonly Endpoint[] = Object.values(endpoints);
-  const own = new Set(all.filter((endpoint) => endpoint.group === group).map(({ path }) => path));
+  const calls: EndpointGroup = endpointGroups[group];
+  const own = new Set(Object.values(calls).map(({ path }) => path));
   return [...own, ...(fallbacks[group] ?? [])];
 };
 
@@ -43,7 +43,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    this.functions = new Map(groups.map((group) => [group, this.createFunction(group, props)]));
+    this.functions = new Map(functionGroups.map((group) => [group, this.createFunction(group, props)]));
     for (const [group, { function: handler }] of this.functions) this.addRoutes(group, handler, props);
   }
 

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@app/contract/endpoints';
+import { endpointNames, functionGroups, groupOf } from '@app/contract/endpoint-lookup';
+import { endpoints } from '@app/contract/endpoints';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '../functions/function-settings.ts';
@@ -21,7 +22,7 @@ const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
   it('runs on arm64 and Node 24, with traces and JSON logs of all that it tells, for less time than the API waits', () => {
-    expect(functions.length).toBe(new Set(Object.values(endpoints).map(({ group }) => group)).size);
+    expect(functions.length).toBe(functionGroups.length);
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
@@ -248,10 +249,9 @@ describe('the routes', () => {
   });
 
   it('lead every call of the contract to the function of its group, and what has none to one that says so', () => {
-    const all: readonly Endpoint[] = Object.values(endpoints);
     const staff = ['/admin', '/admin/{proxy+}', '/test', '/test/{proxy+}'];
     const expected = [
-      ...all.map(({ path, group }) => [path, group]),
+      ...endpointNames.map((name) => [endpoints[name].path, groupOf(name)]),
       ...['', '/{proxy+}'].map((path) => [`/api${path}`, 'listings']),
       ...staff.map((path) => [`/api${path}`, 'admin-data']),
     ].map(([path, group]) => [`ANY ${path}`, `Car quiz: ${group}`] as const);

@@ -8,12 +8,12 @@ export const acceptedExpressions: readonly Accepted[] = [
     reason: 'reads our own source when the stacks are made',
   },
   {
-    file: 'packages/contract/src/edge/inline-styles.ts',
+    file: 'packages/contract/src/edge/headers.ts',
     pattern: '<style[^>]*>([\\s\\S]*?)<\\/style>',
     reason: 'reads our own built pages',
   },
   {
-    file: 'packages/contract/src/edge/inline-styles.ts',
+    file: 'packages/contract/src/edge/headers.ts',
     pattern: '<[a-z][^>]*?\\sstyle="([^"]*)"',
     reason: 'reads our own built pages',
   },

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../packages/contract/src/openapi/document.ts';
+import { openApiDocument } from '../../packages/contract/src/openapi.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { contactMessage, type Seed } from './seed.ts';
 

@@ -1,5 +1,5 @@
-import { submitSurveyResponseSchema } from '../../packages/contract/src/schemas/survey.ts';
-import { systemStatusSchema } from '../../packages/contract/src/schemas/system-status.ts';
+import { submitSurveyResponseSchema } from '../../packages/contract/src/survey-schemas.ts';
+import { systemStatusSchema } from '../../packages/contract/src/system-status-schemas.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import type { Product } from './product.ts';
 

@@ -39,7 +39,7 @@ const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
   Object.assign(process.env, { TABLE_NAME: tableName, AWS_ENDPOINT_URL_DYNAMODB: meter.url, LOG_LEVEL: 'SILENT' });
   const handlers = new Map<string, Handler>();
   for (const group of groups) {
-    await bundleFunction({ group, entry: entryOf(group), outdir: `${outdir}${group}` });
+    await bundleFunction({ entry: entryOf(group), outdir: `${outdir}${group}` });
     const { handler } = await import(`${outdir}${group}/index.mjs`);
     handlers.set(group, handler);
   }

@@ -11,7 +11,7 @@ const fresh = `${dist}functions-${process.pid}`;
 
 const groups = functionNames;
 const metafiles = await Promise.all(
-  groups.map((group) => bundleFunction({ group, entry: entryOf(group), outdir: `${fresh}/${group}` })),
+  groups.map((group) => bundleFunction({ entry: entryOf(group), outdir: `${fresh}/${group}` })),
 );
 rmSync(`${dist}functions`, { recursive: true, force: true });
 renameSync(fresh, `${dist}functions`);

@@ -1,6 +1,6 @@
 // What is stored under a visitor's e-mail address, for visitors who ask:
 //   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
-import { isEmailAddress } from '@app/contract/email-address';
+import { isEmailAddress } from '@app/contract/text-rules';
 import { openVisitorAccess } from '../src/visitor/visitor-command.ts';
 import type { VisitorRecord } from '../src/visitor/visitor-records-port.ts';
 import { askLine } from './command-line/ask-line.ts';

@@ -1,4 +1,4 @@
-import { analyticsResponseSchema } from '@app/contract/schemas/admin-data';
+import { analyticsResponseSchema } from '@app/contract/admin-data-schemas';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEventLists } from '../src/dashboard/event-lists.ts';

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { adminDataSchemas } from '@app/contract/admin-data-schemas';
+import { summariesSchemas } from '@app/contract/summaries-schemas';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminKey, revokedSessionKey } from '../src/platform/dynamodb/keys.ts';
 import { createHandler } from '../src/platform/http/create-handler.ts';
-import { adminRoute } from '../src/platform/http/route.ts';
+import { adminRoutes } from '../src/platform/http/route.ts';
 import { succeed } from '../src/platform/result.ts';
 import { adminAccess } from '../src/staff/admin-access.ts';
 import { createAdminAccounts } from '../src/staff/admin-accounts.ts';
@@ -27,11 +29,11 @@ const edge = { originVerifySecret: undefined, siteOrigin: undefined };
 const startStaffFunction = (table = api.access) => {
   const state = { cleared: 0 };
   const routes = [
-    adminRoute('clearTestData', async () => {
+    adminRoutes(adminDataSchemas)('clearTestData', async () => {
       state.cleared += 1;
       return succeed({ deletedCount: state.cleared });
     }),
-    adminRoute('sendDailySummary', async () => {
+    adminRoutes(summariesSchemas)('sendDailySummary', async () => {
       throw new Error('not reached: its body is not valid');
     }),
   ];

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@app/contract/endpoints';
-import { routes } from '@app/contract/routes';
+import { schemas } from '@app/contract/schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -73,7 +73,7 @@ const eachTextReplaced = (parts: Parts, text: string): readonly Parts[] =>
 const withoutLogin = endpointNames.filter((name) => name !== 'login').map((name) => [name] as const);
 
 /** And one of those that have none, and do not look at it. */
-const withBody = withoutLogin.filter(([name]) => 'body' in routes[name] || name === 'getResult');
+const withBody = withoutLogin.filter(([name]) => 'body' in schemas[name] || name === 'getResult');
 
 describe('a text that breaks programs', () => {
   it.each(withoutLogin)('is served or refused as documented by %s, wherever it stands', async (name) => {

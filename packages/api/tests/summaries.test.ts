@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendSummaryResponseSchema } from '@app/contract/schemas/summaries';
+import { sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailAccess } from '../src/mail/mail-access.ts';
 import { createOutbox } from '../src/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { systemStatusSchema } from '@app/contract/schemas/system-status';
+import { systemStatusSchema } from '@app/contract/system-status-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSuppressionList } from '../src/mail/suppressions.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';

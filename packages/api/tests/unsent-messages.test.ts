@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemStatusSchema } from '@app/contract/schemas/system-status';
+import { systemStatusSchema } from '@app/contract/system-status-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsOf } from './support/items-of.ts';
 import { makeContactForm } from './support/make-contact-form.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, call, UnreachableError, urlOf } from './client.ts';
 import { endpoints } from './endpoints.ts';
 
-const answerWith = (body: string, init?: ResponseInit) => {
+const respondWith = (body: string, init?: ResponseInit) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -15,12 +15,12 @@ it('escapes path parameters and query values', () => {
   expect(url).toBe('/api/autotempest/models/Land%20Rover%2F%C3%A9?carName=a%26b%3Dc');
 });
 
-it('leaves out what a query does not say', () => {
+it('leaves out undefined query values', () => {
   expect(urlOf(endpoints.listSurveys, { query: { cursor: undefined } })).toBe('/api/test/surveys');
 });
 
-it('sends cookies, and a JSON body with its type only when there is a payload', async () => {
-  const fetch = answerWith('{"success":true}');
+it('sends cookies, and a JSON body with its content type only when there is a body', async () => {
+  const fetch = respondWith('{"success":true}');
   await call('acceptTerms', { body: { surveyId: null } });
   await call('logout', {});
   const [withBody, without] = fetch.mock.calls.map(([, init]) => init);
@@ -33,14 +33,14 @@ it('sends cookies, and a JSON body with its type only when there is a payload', 
   expect(without).toEqual({ method: 'POST', credentials: 'include', headers: {} });
 });
 
-it('sends a key for repeats, and goes on after the page where it is asked to', async () => {
-  const fetch = answerWith('{"success":true}');
+it('sends the idempotency key, and keeps the request alive after the page when asked to', async () => {
+  const fetch = respondWith('{"success":true}');
   await call('logout', { idempotencyKey: 'a key', keepalive: true });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'idempotency-key': 'a key' }, keepalive: true });
 });
 
-it('raises the status and body text of a failure, and keeps the words meant for people', async () => {
-  answerWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429, headers: { 'retry-after': '60' } });
+it('throws the status and body text of an error response, and keeps the text for people', async () => {
+  respondWith('{"message":"Try later","code":"x","requestId":"r"}', { status: 429, headers: { 'retry-after': '60' } });
   const failure = await call('me', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
@@ -52,30 +52,33 @@ it('raises the status and body text of a failure, and keeps the words meant for 
 });
 
 it.each([
-  ['there is none', {}],
-  ['it is a date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' }],
-])('knows no seconds to wait for from a Retry-After header when %s', async (_, headers: Record<string, string>) => {
-  answerWith('{"message":"Try later"}', { status: 429, headers });
+  ['is missing', {}],
+  ['is a date', { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' }],
+])('has no seconds to wait for when the Retry-After header %s', async (_, headers: Record<string, string>) => {
+  respondWith('{"message":"Try later"}', { status: 429, headers });
   await expect(call('me', {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: undefined });
 });
 
-it('names the fields that a refused request had wrong', async () => {
+it('names the invalid fields of a rejected request', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid e-mail address' }];
-  answerWith(JSON.stringify({ message: 'no', issues }), { status: 400 });
+  respondWith(JSON.stringify({ message: 'no', issues }), { status: 400 });
   await expect(call('me', {})).rejects.toMatchObject({ issues });
 });
 
-it.each(['<html>', 'null', '{"message":1,"issues":"all"}'])('takes no words for people from %j', async (body) => {
-  answerWith(body, { status: 400 });
-  await expect(call('me', {})).rejects.toMatchObject({ status: 400, issues: [], detail: undefined });
-});
+it.each(['<html>', 'null', '{"message":1,"issues":"all"}'])(
+  'has no text for people when the body is %j',
+  async (body) => {
+    respondWith(body, { status: 400 });
+    await expect(call('me', {})).rejects.toMatchObject({ status: 400, issues: [], detail: undefined });
+  },
+);
 
-it('raises the status text of a failure without a body', async () => {
-  answerWith('', { status: 502, statusText: 'Bad Gateway' });
+it('throws the status text of an error response without a body', async () => {
+  respondWith('', { status: 502, statusText: 'Bad Gateway' });
   await expect(call('me', {})).rejects.toThrow('502: Bad Gateway');
 });
 
-it('raises that there was no answer, whatever the browser says of it', async () => {
+it('throws UnreachableError for any network error of the browser', async () => {
   const cause = new TypeError('Échec du chargement');
   vi.stubGlobal('fetch', () => Promise.reject(cause));
   const failure = await call('me', {}).catch((error: unknown) => error);
@@ -83,19 +86,19 @@ it('raises that there was no answer, whatever the browser says of it', async () 
   expect(failure).toMatchObject({ cause });
 });
 
-it('counts an answer that breaks off as none', async () => {
+it('throws UnreachableError when the response breaks off', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
   vi.stubGlobal('fetch', async () => new Response(body));
   await expect(call('me', {})).rejects.toBeInstanceOf(UnreachableError);
 });
 
-it('raises what its caller gave up as such', async () => {
+it('throws the abort reason when the caller aborts', async () => {
   const reason = new DOMException('Enough', 'AbortError');
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
   await expect(call('me', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-it('does not blame the connection for an answer that cannot be read', async () => {
-  answerWith('<html>Gateway</html>');
+it('does not throw UnreachableError for a response that is not JSON', async () => {
+  respondWith('<html>Gateway</html>');
   await expect(call('me', {})).rejects.toBeInstanceOf(SyntaxError);
 });

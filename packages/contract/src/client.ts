@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
 import type { ErrorBody, Issue } from './errors.ts';
-import type { Routes } from './routes.ts';
+import type { Schemas } from './schemas.ts';
 
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
-  Routes[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: In<Schema> } : unknown;
+  Schemas[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: In<Schema> } : unknown;
 
 type RequestOptions = {
   readonly idempotencyKey?: string;
@@ -13,15 +14,15 @@ type RequestOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** What a call sends: the parts that its route declares, and options of the request itself. */
+/** What a call sends: the parts that its schemas declare, and options of the request itself. */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
   RequestOptions;
 
-/** What a call answers. */
-export type CallOutput<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
-  ? z.output<Routes[Name]['response']>
+/** What a call returns. */
+export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] extends z.ZodType
+  ? z.output<Schemas[Name]['response']>
   : string;
 
 const bodyIn = (bodyText: string): Partial<ErrorBody> => {
@@ -33,8 +34,8 @@ const bodyIn = (bodyText: string): Partial<ErrorBody> => {
 };
 
 /**
- * An answer that is not a success. `message` is "status: body text"; `detail` is the text meant for people, `issues` name
- * fields, `retryAfterSeconds` is what the Retry-After header asks for.
+ * A response that is not a success. `message` is "status: body text", `detail` is the text for people, `issues` name
+ * fields, and `retryAfterSeconds` comes from the Retry-After header.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -53,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: this device is offline, or the server is away. `cause` is what the browser says of it. */
+/** No response arrived: the device is offline or the server is down. `cause` is the browser's error. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -84,7 +85,7 @@ const requestOf = ({ method }: Endpoint, { body, idempotencyKey, keepalive, sign
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** The answer, whole. What its caller gave up is raised as fetch raises it. */
+/** The response with its whole body. When the caller aborts, the error of fetch is thrown unchanged. */
 const exchange = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);
@@ -96,9 +97,9 @@ const exchange = async (url: string, request: RequestInit) => {
 };
 
 /**
- * Calls the API: `call('getResult', { params: { resultId } })`. Raises ApiError for any answer that is not a
- * success, and UnreachableError when there was none. The answer was parsed by the route's schema on the
- * server and is not parsed again here, which keeps the schema library out of visitors' bundles.
+ * Calls the API: `call('getResult', { params: { resultId } })`. Throws ApiError for a response that is not a success,
+ * and UnreachableError when there is none. The server has checked the response with its schema. It is not checked again
+ * here, which keeps the schema library out of visitors' bundles.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,

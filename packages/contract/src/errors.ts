@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every failure that a caller can see, and its HTTP status. */
+/** Every error that a caller can see, and its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),
@@ -33,7 +33,7 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
 
-/** The issues of a failed parse, each named by its field; an unknown key is named by itself. */
+/** The issues of a failed parse, each with the path of its field. An unknown key gets an issue of its own. */
 export const issuesOf = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -1,4 +1,4 @@
-/** What a visitor can ask for help with: its name in the call, and its name on screens and in e-mails. */
+/** What a visitor can ask for help with: the id in requests, and the label on screens and in e-mails. */
 export const helpTypes = [
   { id: 'concierge', label: 'The concierge service' },
   { id: 'media', label: 'Media and press' },
@@ -7,7 +7,7 @@ export const helpTypes = [
 ] as const;
 export type HelpType = (typeof helpTypes)[number]['id'];
 
-/** The chosen ones in words: "The concierge service, Something else". */
+/** The labels of the chosen help types: "The concierge service, Something else". */
 export const helpText = (chosen: { readonly [id in HelpType]?: boolean | undefined }): string =>
   helpTypes
     .filter(({ id }) => chosen[id])

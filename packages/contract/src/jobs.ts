@@ -1,15 +1,15 @@
-/** When a job runs, in the business time zone. Fields as in cron; what is absent means every one. */
+/** When a job runs, in the business time zone. The fields work as in cron: an absent one matches every value. */
 export type JobSchedule =
   | { readonly everyMinutes: number }
   | { readonly hour: number; readonly minute: number; readonly weekDay?: 'MON'; readonly dayOfMonth?: 1 };
 
 type Job = {
-  /** The function that runs it, by its folder. */
+  /** The folder of the function that runs the job. */
   readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile';
   readonly schedule: JobSchedule;
 };
 
-/** Every job that runs by itself; its event is `{ job, time }` with the time it was due, and optionally `date`. */
+/** Every scheduled job. Its event is `{ job, time }` with the time at which it was due, and optionally `date`. */
 export const jobs = {
   'daily-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 0 } },
   'weekly-summary': { function: 'scheduled-summaries', schedule: { hour: 6, minute: 5, weekDay: 'MON' } },

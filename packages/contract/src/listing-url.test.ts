@@ -69,7 +69,7 @@ describe('listingUrl', () => {
     expect(rest).toEqual(expected);
   });
 
-  it('has no trim when the model is not in the name', () => {
+  it('has no trim when the name does not contain the model', () => {
     const url = listingUrl({
       carName: '2020 BMW 330i xDrive',
       bestMatch: match('bmw', '3 Series', '3series'),
@@ -78,12 +78,12 @@ describe('listingUrl', () => {
     expect(parametersOf(url)).not.toHaveProperty('trim_kw');
   });
 
-  it('does not take the start of a longer model for the model', () => {
+  it('does not mistake the start of a longer model for the model', () => {
     const url = listingUrl({ carName: '2020 Kia EV60 Wind', bestMatch: match('kia', 'EV6', 'ev6'), zipCode: '' });
     expect(parametersOf(url)).not.toHaveProperty('trim_kw');
   });
 
-  it('searches 150 around a known code', () => {
+  it('searches within 150 miles of a known ZIP code', () => {
     const url = listingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),
@@ -93,7 +93,7 @@ describe('listingUrl', () => {
     expect(parametersOf(url)).toMatchObject({ zip: 'M5V3A8', radius: '150' });
   });
 
-  it.each(['', '00000'])('has neither code nor radius for %j', (zipCode) => {
+  it.each(['', '00000'])('has neither ZIP code nor radius for %j', (zipCode) => {
     const url = listingUrl({ carName: '2022 Ford F-150', bestMatch: match('ford', 'F-150', 'f150'), zipCode });
     expect(parametersOf(url)).not.toHaveProperty('zip');
     expect(parametersOf(url)).not.toHaveProperty('radius');
@@ -109,5 +109,7 @@ describe('listingMake', () => {
     ['', 'Certified Honda Civic', 'Honda'],
     ['', '2020 Spaceship', undefined],
     ['', '2020 Grammar', undefined],
-  ])('is, for make %j and name %j, %j', (make, name, expected) => expect(listingMake(make, name)).toBe(expected));
+  ])('finds for make %j and name %j the make %j', (make, name, expected) =>
+    expect(listingMake(make, name)).toBe(expected),
+  );
 });

@@ -1,4 +1,3 @@
-import { knownMakes } from './known-makes.ts';
 import { placeholderZip } from './quiz/zip-code.ts';
 
 const searchPage = 'https://www.autotempest.com/results';
@@ -8,7 +7,7 @@ type Listing = {
   /** Years, make, model and trim: "2020-2023 Toyota RAV4 Hybrid XLE". */
   readonly carName: string;
   readonly bestMatch: { readonly make: string; readonly modelName: string; readonly modelKey: string };
-  /** Empty where the visitor's code is not known. */
+  /** Empty when the visitor's ZIP code is unknown. */
   readonly zipCode: string;
 };
 
@@ -27,7 +26,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What follows `prefix` in `text`, whatever the case and punctuation; undefined where text does not start with it. */
+/** The text after `prefix`, ignoring case and punctuation; undefined when the text does not start with it. */
 const afterPrefix = (text: string, prefix: string): string | undefined => {
   const wanted = plain(prefix);
   for (let end = 1; end <= text.length; end += 1) {
@@ -40,7 +39,7 @@ const afterPrefix = (text: string, prefix: string): string | undefined => {
 
 const isUnknown = (make: string): boolean => make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up: the given one, or, where it is missing or "unknown", the known make that the name has. */
+/** The make to look up: the given one, or the known make in the car's name when it is missing or "unknown". */
 export const listingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknown(make)) return make;
   const name = carName.replace(yearsAtStart, '');
@@ -50,7 +49,7 @@ export const listingMake = (make: string, carName: string): string | undefined =
   );
 };
 
-/** What follows the words at the start of `text` that spell `key`, or only the beginning of it. */
+/** The text after the leading words that spell `key` or the beginning of it. */
 const afterKey = (text: string, key: string): string => {
   const ends = Array.from({ length: text.length }, (_, index) => index + 1).filter(
     (end) => !isWordCharacter(text[end]),
@@ -60,19 +59,19 @@ const afterKey = (text: string, key: string): string => {
 };
 
 /**
- * What is left of the name after years, make and the words that the model's key spells: the search knows the Model S
- * Plaid as a Model S. Nothing where the model is not found in the name.
+ * The rest of the name after years, make and the words that the model's key spells: the search lists the Model S Plaid
+ * as a Model S. Empty when the name does not contain the model.
  */
 const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = afterPrefix(name, make) ?? name;
-  // "Mazda 3" is the Mazda3: the model may hold the make.
+  // The model may contain the make: "Mazda 3" is the Mazda3.
   const readings = [afterMake, name];
   const [rest = ''] = readings.map((reading) => afterKey(reading, modelKey)).sort((a, b) => a.length - b.length);
   return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
 };
 
-/** The search for a car on the external listings site. */
+/** The URL of a search for a car on the external listings site. */
 export const listingUrl = (listing: Listing): string => {
   const { bestMatch, carName, zipCode } = listing;
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
@@ -86,3 +85,61 @@ export const listingUrl = (listing: Listing): string => {
   });
   return `${searchPage}?${parameters}`;
 };
+
+/** The makes sold new in the US or Canada since the 2014 model year, spelled as on listings. */
+export const knownMakes: readonly string[] = [
+  'Acura',
+  'Alfa Romeo',
+  'Aston Martin',
+  'Audi',
+  'Bentley',
+  'BMW',
+  'Bugatti',
+  'Buick',
+  'Cadillac',
+  'Chevrolet',
+  'Chrysler',
+  'Dodge',
+  'Ferrari',
+  'Fiat',
+  'Fisker',
+  'Ford',
+  'Genesis',
+  'GMC',
+  'Honda',
+  'Hyundai',
+  'INEOS',
+  'Infiniti',
+  'Jaguar',
+  'Jeep',
+  'Karma',
+  'Kia',
+  'Koenigsegg',
+  'Lamborghini',
+  'Land Rover',
+  'Lexus',
+  'Lincoln',
+  'Lotus',
+  'Lucid',
+  'Maserati',
+  'Mazda',
+  'McLaren',
+  'Mercedes-Benz',
+  'MINI',
+  'Mitsubishi',
+  'Nissan',
+  'Pagani',
+  'Polestar',
+  'Porsche',
+  'Ram',
+  'Rivian',
+  'Rolls-Royce',
+  'Scion',
+  'smart',
+  'Subaru',
+  'Tesla',
+  'Toyota',
+  'VinFast',
+  'Volkswagen',
+  'Volvo',
+];

@@ -1,4 +1,4 @@
-import type { RecommendationSet } from '@app/contract/schemas/recommendation';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from './catalogue/build-catalogue.ts';
 import { weightsOf } from './criteria/criteria.ts';
 import { limitsKept } from './criteria/limits-kept.ts';

@@ -1,6 +1,6 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { answerIssues } from '@app/contract/quiz/validate';
-import { recommendationSetSchema } from '@app/contract/schemas/recommendation';
+import { answerIssues } from '@app/contract/quiz/flow';
+import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyStyles, powertrains } from './catalogue/body-and-power.ts';

@@ -1,5 +1,5 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import type { RecommendationSet } from '@app/contract/schemas/recommendation';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from './catalogue/build-catalogue.ts';
 import { theCatalogue } from './catalogue/catalogue.ts';
 import { explainingOf, picksOf } from './explain/pick.ts';

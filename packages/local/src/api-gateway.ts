@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endpointMatches } from '@app/contract/endpoint-matches';
-import { isStaffPath } from '@app/contract/staff-paths';
+import { endpointMatches, groupOf, isStaffPath } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { FunctionHandler, Functions } from './functions.ts';
 import { gatewayEventOf } from './gateway-event.ts';
@@ -21,7 +20,7 @@ type Chosen = { readonly name: string; readonly handler: FunctionHandler };
  */
 const chooseFunction = (functions: Functions, path: string): Chosen | undefined => {
   const [match] = endpointMatches(path);
-  const group = match?.endpoint.group ?? (isStaffPath(path) ? 'admin-data' : undefined);
+  const group = match ? groupOf(match.name) : isStaffPath(path) ? 'admin-data' : undefined;
   const own = group === undefined ? undefined : functions[group];
   if (group !== undefined && own !== undefined) return { name: group, handler: own };
   const [first] = Object.entries(functions);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Brand, brandSchema } from '@app/contract/schemas/brand';
+import { type Brand, brandSchema } from '@app/contract/brand';
 import { StartupError } from './startup-error.ts';
 
 const brandOf = (value: unknown, source: string): Brand => {

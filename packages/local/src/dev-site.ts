@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pageDocumentOf } from '@app/contract/edge/page-path';
+import { pageDocumentOf } from '@app/contract/edge/cdn-functions';
 import { createServer, type ViteDevServer } from 'vite';
 
 /** The site straight from its sources, with hot reload. */

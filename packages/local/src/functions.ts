@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@app/contract/endpoints';
+import type { FunctionGroup } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 /** A function's handler as the Lambda runtime calls it. */

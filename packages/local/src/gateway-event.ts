@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpointMatches } from '@app/contract/endpoint-matches';
+import { endpointMatches } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { GatewayRequest } from './gateway-request.ts';
 

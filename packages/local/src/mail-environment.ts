@@ -1,4 +1,4 @@
-import type { Brand } from '@app/contract/schemas/brand';
+import type { Brand } from '@app/contract/brand';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import { apiContentSecurityPolicy, securityHeaders } from '@app/contract/edge/security-headers';
+import { apiContentSecurityPolicy, securityHeaders } from '@app/contract/edge/headers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createApiGateway } from './api-gateway.ts';
 import { readBrand } from './brand.ts';

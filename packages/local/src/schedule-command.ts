@@ -3,8 +3,8 @@
 // Of a summary it sends the period just closed, or with --date the one that contains that day.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
-import { isoDateSchema } from '@app/contract/schemas/fields';
 import { badSettingsIn } from './bad-settings.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { readFunctionEnvironment } from './function-note.ts';

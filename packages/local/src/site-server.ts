@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheControlOf, isPublished } from '@app/contract/edge/caching';
 import { onViewerRequest, onViewerResponse, policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
+import { cacheControlOf, isPublished } from '@app/contract/edge/headers';
 import { preferredEncoding } from './content-encoding.ts';
 import { createSiteFiles, type SiteFile } from './site-files.ts';
 

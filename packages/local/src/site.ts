@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { securityHeaders } from '@app/contract/edge/security-headers';
+import { securityHeaders } from '@app/contract/edge/headers';
 import { readBrand } from './brand.ts';
 import { sitePolicyOf } from './edge/site-policy.ts';
 import { withHeaders } from './edge/with-headers.ts';

@@ -26,7 +26,7 @@ const asItComes = async (name: string, handler: string, call = anyCall): Promise
 };
 
 const asOurs = async (name: string, entry: string, call = anyCall): Promise<Subject> => {
-  const metafile = await bundleFunction({ group: name, entry, outdir: `${outdir}${name}` });
+  const metafile = await bundleFunction({ entry, outdir: `${outdir}${name}` });
   return { name, metafile, call, file: `${outdir}${name}/index.mjs` };
 };
 

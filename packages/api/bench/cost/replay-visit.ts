@@ -1,4 +1,5 @@
 import { mock } from 'node:test';
+import { groupOf } from '@app/contract/endpoint-lookup';
 import { endpoints } from '@app/contract/endpoints';
 import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
 import type { Spent } from '../../tests/support/metering-proxy.ts';
@@ -23,7 +24,8 @@ export const replayVisit = async (
   let resultId = '';
   mock.timers.enable({ apis: ['Date'], now: startOfVisit() });
   for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
-    const { method, path, group } = endpoints[name];
+    const { method, path } = endpoints[name];
+    const group = groupOf(name);
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     spent.length = 0;
     const startedAt = performance.now();

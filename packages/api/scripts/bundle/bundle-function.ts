@@ -1,13 +1,10 @@
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { builtinsOnDemand } from './builtins-on-demand.ts';
 import { withoutUnusedParts } from './left-out.ts';
-import { oneGroupSchemas } from './one-group-schemas.ts';
 import { packedData } from './packed-data.ts';
 import { withStandIns } from './stand-ins.ts';
 
 type Bundle = {
-  /** The function's folder name, which is its endpoint group's. */
-  readonly group: string;
   /** The file that exports `handler`. */
   readonly entry: string;
   /** Where index.mjs goes, and the data beside it. */
@@ -29,7 +26,7 @@ export const plainOptions = {
 } as const satisfies BuildOptions;
 
 /** Bundles one function the way Lambda runs it, and returns what went into it. */
-export const bundleFunction = async ({ group, entry, outdir }: Bundle): Promise<Metafile> => {
+export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafile> => {
   const { metafile } = await build({
     ...plainOptions,
     entryPoints: { index: entry },
@@ -39,7 +36,7 @@ export const bundleFunction = async ({ group, entry, outdir }: Bundle): Promise<
     banner: { js: '(globalThis.__zod_globalConfig ??= {}).jitless = true;' },
     // What a function loads on demand lies beside it, and is not read at its start.
     splitting: true,
-    plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, oneGroupSchemas(group), packedData],
+    plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, packedData],
     // Methods that describe a schema as JSON Schema name parts that are left out.
     logOverride: { 'import-is-undefined': 'silent' },
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandSchema } from '@app/contract/schemas/brand';
+import { brandSchema } from '@app/contract/brand';
 import { wordsIn } from './words-in.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));

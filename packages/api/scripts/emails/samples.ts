@@ -1,4 +1,4 @@
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { matchListingModel } from '../../src/listings/listing-models.ts';

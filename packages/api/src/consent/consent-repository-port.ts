@@ -1,4 +1,4 @@
-import type { CookieConsentRequest } from '@app/contract/schemas/consent';
+import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 
 /** One choice that a visitor made about cookies. Never changed: another choice is another record. */
 export type ConsentRecord = CookieConsentRequest & {

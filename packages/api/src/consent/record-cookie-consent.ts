@@ -1,4 +1,4 @@
-import type { CookieConsentRequest } from '@app/contract/schemas/consent';
+import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
 import type { ConsentDependencies } from './dependencies.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 
 /** Why a message may not be a visitor's: a hidden field was filled in, or its network sent many within the hour. */
 export const suspicions = ['looksAutomated', 'tooManyFromNetwork'] as const;

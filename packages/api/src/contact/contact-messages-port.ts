@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@app/contract/schemas/system-status';
+import type { SystemStatus } from '@app/contract/system-status-schemas';
 import type { OutgoingEmail } from '../mail/outbox-port.ts';
 import type { ContactMessage } from './contact-message-port.ts';
 

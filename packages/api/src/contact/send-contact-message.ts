@@ -1,4 +1,4 @@
-import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import { attempt } from '../platform/log.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import { contactEmails } from './contact-emails.ts';

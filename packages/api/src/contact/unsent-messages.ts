@@ -1,4 +1,4 @@
-import { storedMessageSchema } from '@app/contract/schemas/contact';
+import { storedMessageSchema } from '@app/contract/contact-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';

@@ -1,4 +1,4 @@
-import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/schemas/admin-data';
+import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { inParallel } from '../platform/in-parallel.ts';
 import { type Result, succeed } from '../platform/result.ts';

@@ -1,4 +1,4 @@
-import type { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
+import type { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 import type { VisitStep } from '../quiz-session/transition.ts';

@@ -1,4 +1,4 @@
-import { cookieConsentSchema, dropoutSchema } from '@app/contract/schemas/admin-data';
+import { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { type IndexRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import {

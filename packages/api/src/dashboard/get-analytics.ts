@@ -1,4 +1,4 @@
-import type { AnalyticsResponse } from '@app/contract/schemas/admin-data';
+import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
 import { type Result, succeed } from '../platform/result.ts';
 import { dayAfter, daysBetween } from '../platform/time.ts';
 import type { AdminDataDependencies } from './dependencies.ts';

@@ -1,4 +1,4 @@
-import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/schemas/admin-data';
+import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type Result, succeed } from '../platform/result.ts';
 import { sortByCount } from '../totals/counts.ts';

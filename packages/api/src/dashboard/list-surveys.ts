@@ -1,4 +1,4 @@
-import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/schemas/admin-data';
+import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { countSurveys } from './count-surveys.ts';

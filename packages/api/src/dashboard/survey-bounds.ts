@@ -1,4 +1,4 @@
-import type { surveysQuerySchema } from '@app/contract/schemas/admin-data';
+import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { startOfDay } from '../platform/time.ts';
 import type { AdminDataDependencies } from './dependencies.ts';

@@ -1,4 +1,4 @@
-import type { adminSurveySchema, surveysQuerySchema } from '@app/contract/schemas/admin-data';
+import type { adminSurveySchema, surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 

@@ -1,4 +1,4 @@
-import { adminSurveySchema } from '@app/contract/schemas/admin-data';
+import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import {
   compareKeys,
   type IndexRange,

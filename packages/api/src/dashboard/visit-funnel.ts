@@ -1,6 +1,6 @@
+import type { FunnelStep } from '@app/contract/admin-data-schemas';
 import { questions as quizQuestions } from '@app/contract/quiz/definition';
 import type { Question } from '@app/contract/quiz/question';
-import type { FunnelStep } from '@app/contract/schemas/admin-data';
 import type { EndedVisit } from './event-lists-port.ts';
 
 type AskedQuestion = Pick<Question, 'id' | 'conditional'>;

@@ -1,5 +1,5 @@
-import { storedMessageSchema } from '@app/contract/schemas/contact';
-import { deliveryStates, summarySchema } from '@app/contract/schemas/summaries';
+import { storedMessageSchema } from '@app/contract/contact-schemas';
+import { deliveryStates, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
 import { messageDeliveries, suspicions } from '../contact/contact-message-port.ts';
 import { emailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';

@@ -1,4 +1,4 @@
-import type { deliveryStates, Summary } from '@app/contract/schemas/summaries';
+import type { deliveryStates, Summary } from '@app/contract/summaries-schemas';
 import type { ContactMessage } from '../contact/contact-message-port.ts';
 
 /** A pick as an e-mail shows it. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@app/contract/email-address';
+import { isEmailAddress } from '@app/contract/text-rules';
 import * as z from 'zod';
 import type { Suppression } from './suppressions-port.ts';
 

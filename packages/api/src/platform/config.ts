@@ -1,5 +1,4 @@
-import { isEmailAddress } from '@app/contract/email-address';
-import { isOneLine } from '@app/contract/one-line';
+import { isEmailAddress, isOneLine } from '@app/contract/text-rules';
 import * as z from 'zod';
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -1,4 +1,4 @@
-import { exitReasons } from '@app/contract/quiz/exit-reasons';
+import { exitReasons } from '@app/contract/quiz-session';
 import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
-import { route } from '../platform/http/route.ts';
+import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createSessionStore } from './session-store.ts';
 import {
@@ -25,6 +26,8 @@ const dependencies: SessionDependencies & HandlerDependencies = {
   businessDay: createBusinessDay(businessTimeZone),
   newDropoutId: randomUUID,
 };
+
+const route = publicRoutes(quizSessionSchemas);
 
 export const handler = createHandler(
   [

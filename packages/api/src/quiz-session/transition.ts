@@ -1,4 +1,4 @@
-import type { ExitReason } from '@app/contract/quiz/exit-reasons';
+import type { ExitReason } from '@app/contract/quiz-session';
 
 /** One visitor's way through the quiz. It has a dropout exactly while it is exited. */
 export type QuizSession = {

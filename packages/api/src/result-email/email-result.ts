@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EmailResultRequest } from '@app/contract/schemas/contact';
+import type { EmailResultRequest } from '@app/contract/contact-schemas';
 import type { DeliveryState } from '../mail/outbox-port.ts';
 import { attempt } from '../platform/log.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';

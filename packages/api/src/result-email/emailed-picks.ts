@@ -1,5 +1,5 @@
 import { listingUrl } from '@app/contract/listing-url';
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
 import type { EmailedPick } from '../mail/outbox-port.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';

@@ -1,4 +1,4 @@
-import type { SummaryKind } from '@app/contract/schemas/summaries';
+import type { SummaryKind } from '@app/contract/summaries-schemas';
 import type { JobOf, JobReport, JobRequest } from '../platform/jobs/create-job-handler.ts';
 import type { SummaryDependencies } from '../summaries/dependencies.ts';
 import { sendScheduledSummary } from '../summaries/send-scheduled-summary.ts';

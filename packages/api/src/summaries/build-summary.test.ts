@@ -1,4 +1,4 @@
-import { summarySchema } from '@app/contract/schemas/summaries';
+import { summarySchema } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { Totals } from '../totals/counter-reader-port.ts';

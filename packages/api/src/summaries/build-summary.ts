@@ -1,4 +1,4 @@
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import { daysBetween } from '../platform/time.ts';
 import type { CounterReader, Totals } from '../totals/counter-reader-port.ts';
 import { sortByCount, sumCounts } from '../totals/counts.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import { type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';
 import type { SummaryDependencies } from './dependencies.ts';

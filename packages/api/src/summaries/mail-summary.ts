@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jobs } from '@app/contract/jobs';
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import type { Delivery, OutgoingEmail, SiteCheck } from '../mail/outbox-port.ts';
 import type { SummaryDependencies } from './dependencies.ts';
 

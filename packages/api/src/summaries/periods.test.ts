@@ -1,4 +1,4 @@
-import { type SummaryKind, summaryKinds } from '@app/contract/schemas/summaries';
+import { type SummaryKind, summaryKinds } from '@app/contract/summaries-schemas';
 import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';

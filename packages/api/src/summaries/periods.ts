@@ -1,4 +1,4 @@
-import type { Summary, SummaryKind } from '@app/contract/schemas/summaries';
+import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 
 /** Calendar days of the business time zone, the first and the last one included. */

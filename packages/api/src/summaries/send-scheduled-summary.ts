@@ -1,4 +1,4 @@
-import type { SummaryKind } from '@app/contract/schemas/summaries';
+import type { SummaryKind } from '@app/contract/summaries-schemas';
 import type { JobReport } from '../platform/jobs/create-job-handler.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';

@@ -1,4 +1,4 @@
-import type { SummaryKind, sendSummaryResponseSchema } from '@app/contract/schemas/summaries';
+import type { SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';

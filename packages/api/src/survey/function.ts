@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
-import { route } from '../platform/http/route.ts';
+import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { getResult } from './get-result.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
@@ -21,6 +22,8 @@ const dependencies: SurveyDependencies & HandlerDependencies = {
   // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
   newResultId: () => randomBytes(16).toString('hex'),
 };
+
+const route = publicRoutes(surveySchemas);
 
 export const handler = createHandler(
   [

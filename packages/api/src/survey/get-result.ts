@@ -1,4 +1,4 @@
-import type { ResultResponse } from '@app/contract/schemas/survey';
+import type { ResultResponse } from '@app/contract/survey-schemas';
 import type { Log } from '../platform/log.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';

@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { quizAnswersSchema } from '@app/contract/schemas/quiz-answers';
-import { recommendationSetSchema } from '@app/contract/schemas/recommendation';
-import { storedAnswersSchema } from '@app/contract/schemas/survey';
+import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
+import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';

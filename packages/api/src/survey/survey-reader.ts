@@ -1,4 +1,4 @@
-import { adminSurveySchema } from '@app/contract/schemas/admin-data';
+import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import { positionOf, queryRange, restFrom, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
 import { indexes } from '../platform/dynamodb/table.ts';

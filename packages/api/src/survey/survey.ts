@@ -1,8 +1,8 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { chosenValues } from '@app/contract/quiz/flow';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { regionOf } from '@app/contract/region';
-import type { RecommendationSet } from '@app/contract/schemas/recommendation';
-import { storedAnswersSchema } from '@app/contract/schemas/survey';
 import type * as z from 'zod';
 
 /** A preloaded survey that waits for its visitor's ZIP code. It counts as nothing and expires. */

@@ -1,5 +1,5 @@
 import { jobNames } from '@app/contract/jobs';
-import type { SystemStatus } from '@app/contract/schemas/system-status';
+import type { SystemStatus } from '@app/contract/system-status-schemas';
 import type { ReadUnsentMessages } from '../contact/contact-messages-port.ts';
 import type { ReadOutboxStatus } from '../mail/outbox-port.ts';
 import type { SuppressionList } from '../mail/suppressions-port.ts';

@@ -1,6 +1,6 @@
+import { refusalsOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { errorBodySchema, errorStatus } from '@app/contract/errors';
-import { refusalsOf } from '@app/contract/openapi/refusals';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
 import { makeContactForm } from './make-contact-form.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessageRequest } from '@app/contract/schemas/contact';
+import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 
 /** A contact form that the server accepts. */
 export const makeContactForm = (overrides: Partial<ContactMessageRequest> = {}): ContactMessageRequest => ({

@@ -1,3 +1,4 @@
+import { groupOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { endpointFunctions } from '../../src/functions.ts';
 import { openTable } from '../../src/platform/dynamodb/table-access.ts';
@@ -36,8 +37,9 @@ export const startApi = async () => {
   const access = openTable(tableName);
 
   const call = async (name: EndpointName, { params = {}, remainingMs, ...parts }: CallParts = {}): Promise<Answer> => {
-    const { method, path, group } = endpoints[name];
-    const { handler } = await endpointFunctions[group as keyof typeof endpointFunctions]();
+    const { method, path } = endpoints[name];
+    const group = groupOf(name);
+    const { handler } = await endpointFunctions[group]();
     // Decoded, as HTTP APIs hand paths on.
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const {

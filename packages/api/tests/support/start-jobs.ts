@@ -1,5 +1,4 @@
-import type { JobName } from '@app/contract/jobs';
-import { jobs } from '@app/contract/jobs';
+import { type JobName, jobs } from '@app/contract/jobs';
 import { scheduledFunctions } from '../../src/functions.ts';
 import { asFunction } from './as-deployed.ts';
 import { startMailService } from './mail-service.ts';

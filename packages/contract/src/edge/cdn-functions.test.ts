@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onViewerRequest, onViewerResponse } from './cdn-functions.ts';
+import { onViewerRequest, onViewerResponse, pageDocumentOf } from './cdn-functions.ts';
 
 const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];
 const fileFor = (uri: string): string => onViewerRequest({ request: { uri } }, (file) => files.includes(file)).uri;
@@ -15,12 +15,12 @@ describe('onViewerRequest', () => {
     ['/result/AbC-12_x', '/result.html'],
     ['/favicon.svg', '/favicon.svg'],
     ['/%61bout', '/about.html'],
-  ])('sends %s on to %s', (uri, file) => {
+  ])('rewrites %s to %s', (uri, file) => {
     expect(fileFor(uri)).toBe(file);
   });
 
   it.each(['/nowhere', '/about.html', '/404.html', '/../secret', '//', '/%', '/result/a/b', '/favicon.ico'])(
-    'sends %s on to Page Not Found',
+    'rewrites %s to Page Not Found',
     (uri) => {
       expect(fileFor(uri)).toBe('/404.html');
     },
@@ -28,32 +28,59 @@ describe('onViewerRequest', () => {
 });
 
 describe('onViewerResponse', () => {
-  const answered = (statusCode: number, headers: Record<string, { value: string }>) =>
+  const respond = (statusCode: number, headers: Record<string, { value: string }>) =>
     onViewerResponse({ response: { statusCode, statusDescription: 'OK', headers } });
 
-  it('answers the marked document with its status and policy, and takes the marks off', () => {
+  it('gives a document the status and policy of its metadata, and removes the metadata', () => {
     const marks = { 'x-amz-meta-status': { value: '404' }, 'x-amz-meta-csp': { value: "script-src 'self'" } };
-    expect(answered(200, { ...marks, etag: { value: '"a"' } })).toEqual({
+    expect(respond(200, { ...marks, etag: { value: '"a"' } })).toEqual({
       statusCode: 404,
       statusDescription: 'Not Found',
       headers: { etag: { value: '"a"' }, 'content-security-policy': { value: "script-src 'self'" } },
     });
   });
 
-  it('leaves the browser the policy that it has where there is no content', () => {
-    const { statusCode, headers } = answered(304, { 'x-amz-meta-status': { value: '404' } });
+  it('sets no policy on a response without content', () => {
+    const { statusCode, headers } = respond(304, { 'x-amz-meta-status': { value: '404' } });
     expect(statusCode).toBe(304);
     expect(headers).toEqual({});
   });
 
-  it('passes on the policy that comes with an answer without content', () => {
-    const { headers } = answered(304, { 'x-amz-meta-csp': { value: "script-src 'self'" } });
+  it('keeps the policy that comes with a response without content', () => {
+    const { headers } = respond(304, { 'x-amz-meta-csp': { value: "script-src 'self'" } });
     expect(headers).toEqual({ 'content-security-policy': { value: "script-src 'self'" } });
   });
 
-  it('allows nothing to what has no policy of its own', () => {
-    const { statusCode, headers } = answered(200, {});
+  it('sets a policy that allows nothing on a file without a policy', () => {
+    const { statusCode, headers } = respond(200, {});
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']?.value).toBe("default-src 'none'; frame-ancestors 'none'");
   });
+});
+
+describe('pageDocumentOf', () => {
+  it('maps the landing page to the index', () => {
+    expect(pageDocumentOf('/')).toEqual({ candidates: ['/index.html'], status: 200 });
+  });
+
+  it.each(['/about', '/contact', '/smartquiz', '/admin', '/admin/login', '/admin/dashboard'])(
+    'prefers the prerendered document of %s to the application shell',
+    (page) => {
+      const candidates = [`${page}.html`, `${page}/index.html`, '/index.html'];
+      expect(pageDocumentOf(page)).toEqual({ candidates, status: 200 });
+      expect(pageDocumentOf(`${page}/`)).toEqual({ candidates, status: 200 });
+    },
+  );
+
+  it('maps every result to the application shell', () => {
+    expect(pageDocumentOf('/result/AbC-12_x').candidates).toContain('/index.html');
+    expect(pageDocumentOf('/result/AbC-12_x').status).toBe(200);
+  });
+
+  it.each(['/nowhere', '/result', '/result/', '/result/a/b', '/ABOUT', '/about/us', '/admin/users', '', '//'])(
+    'maps %j to Page Not Found',
+    (path) => {
+      expect(pageDocumentOf(path)).toEqual({ candidates: ['/404.html', '/index.html'], status: 404 });
+    },
+  );
 });

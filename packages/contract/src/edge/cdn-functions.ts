@@ -1,29 +1,29 @@
-// Runs in CloudFront Functions, too; see page-path.ts for what its JavaScript does not know.
-import { answeringFileOf } from './page-path.ts';
+// This file also runs in CloudFront Functions (see infra/site/cdn-function-code.ts), whose JavaScript lacks destructuring,
+// spread, optional chaining and lookbehind.
 
 type CdnHeaders = Record<string, { readonly value: string }>;
 
-/** What the CDN hands to the function that sees a request first. */
+/** The event of the CDN's function for viewer requests. */
 export type CdnRequestEvent = { readonly request: { uri: string } };
 
-/** What the CDN hands to the function that sees an answer last. */
+/** The event of the CDN's function for viewer responses. */
 export type CdnResponseEvent = {
   readonly response: { statusCode: number; statusDescription: string; readonly headers: CdnHeaders };
 };
 
-/** Sends a request on to the file of the site that answers it. Requests under /assets/ never come here. */
+/** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
 export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string) => boolean) => {
   const request = event.request;
-  const answer = answeringFileOf(request.uri, isInSite);
-  if (answer !== undefined) request.uri = answer.file;
+  const served = servedFileOf(request.uri, isInSite);
+  if (served !== undefined) request.uri = served.file;
   return request;
 };
 
-/** Metadata of the site's files in the bucket; it tells what an answer is to be, and goes no further. */
+/** Metadata of the site's files in the bucket. It controls the response and is removed from it. */
 export const statusHeader = 'x-amz-meta-status';
 export const policyHeader = 'x-amz-meta-csp';
 
-/** For what is no document of the site. */
+/** The policy of responses that are not documents of the site. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
@@ -33,16 +33,16 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
 };
 
 /**
- * Gives documents their content security policy, and Page Not Found its status. Both stand with the file in the
- * bucket: the request that is seen here has the file's name in place of the path that was asked for, and a policy that
- * names the inline styles of a document must change in the same moment as the document.
+ * Gives documents their content security policy, and Page Not Found its status. Both are metadata of the file in the
+ * bucket: the request seen here holds the name of the file instead of the requested path, and a policy that names the
+ * inline styles of a document must change at the same moment as the document.
  */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
   const headers = response.headers;
   const status = takeHeader(headers, statusHeader);
   const policy = takeHeader(headers, policyHeader);
-  // An answer without content (304) leaves the browser the policy that it has.
+  // After a response without content (304), the browser keeps the policy that it has.
   if (response.statusCode === 200 || policy !== undefined) {
     headers['content-security-policy'] = { value: policy === undefined ? closedPolicy : policy };
   }
@@ -51,4 +51,53 @@ export const onViewerResponse = (event: CdnResponseEvent) => {
     response.statusDescription = 'Not Found';
   }
   return response;
+};
+
+/** The files that may hold the document of a page, best first, and the status of the response. */
+export type PageDocument = { readonly candidates: readonly string[]; readonly status: 200 | 404 };
+
+/** The document that starts the application on any page. */
+const applicationShell = '/index.html';
+
+const pages = ['/about', '/contact', '/smartquiz', '/admin', '/admin/login', '/admin/dashboard'];
+const resultPage = /^\/result\/[^/]+$/;
+
+/**
+ * The document of a page: the prerendered page if it exists, otherwise the application shell. For an unknown path it is
+ * the Page Not Found document with status 404.
+ */
+export const pageDocumentOf = (path: string): PageDocument => {
+  const page = path.replace(/([^/])\/$/, '$1');
+  if (page === '/') return { candidates: [applicationShell], status: 200 };
+  if (pages.includes(page)) {
+    return { candidates: [`${page}.html`, `${page}/index.html`, applicationShell], status: 200 };
+  }
+  if (resultPage.test(page)) return { candidates: ['/result.html', applicationShell], status: 200 };
+  return { candidates: ['/404.html', applicationShell], status: 404 };
+};
+
+/** The decoded path of a URL; empty, which matches no page, when it is malformed. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch (_error) {
+    return '';
+  }
+};
+
+/** The file of the built site that serves a request, and the status of the response. */
+type ServedFile = { readonly file: string; readonly status: 200 | 404 };
+
+/**
+ * The file of the built site that serves the path of a URL. A document is served under the path of its page only, not
+ * under its file name, except /index.html. Undefined when the site does not even have a Page Not Found document.
+ */
+const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): ServedFile | undefined => {
+  const path = decodedPath(urlPath);
+  // CloudFront may have replaced "/" with the name of its root object.
+  if (path === applicationShell) return { file: path, status: 200 };
+  if (!path.endsWith('.html') && isInSite(path)) return { file: path, status: 200 };
+  const page = pageDocumentOf(path);
+  const file = page.candidates.find(isInSite);
+  return file === undefined ? undefined : { file: file, status: page.status };
 };

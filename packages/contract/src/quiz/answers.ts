@@ -1,6 +1,6 @@
 import type { OptionValue, QuestionId, SelectQuestionId } from './definition.ts';
 
-/** The chosen options of one select question, each mapped to true. */
+/** The chosen options of a select question, each mapped to true. */
 export type Choices<Value extends string = string> = { readonly [V in Value]?: true | undefined };
 
 type SectionOf<Id extends QuestionId> = Id extends `${infer Section}.${string}` ? Section : never;
@@ -11,7 +11,7 @@ type NamesIn<Section extends string> =
       : never
     : never;
 
-/** The answers as they are submitted: section -> question -> chosen options; the ZIP or postal code is text. */
+/** Submitted answers: section -> question -> chosen options. The ZIP or postal code is text. */
 export type QuizAnswers = {
   readonly [Section in SectionOf<SelectQuestionId>]: {
     readonly [Name in NamesIn<Section>]?: `${Section}.${Name}` extends SelectQuestionId

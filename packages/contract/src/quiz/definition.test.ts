@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionValues, questionById, questions } from './definition.ts';
+import { optionValues, questionById, questions, sectionQuestions, specificValues } from './definition.ts';
 
 const named = (name: string) => questions.find((question) => question.id.endsWith(`.${name}`));
 
@@ -11,7 +11,7 @@ it('asks 20 questions in the order of the specification', () => {
   ]);
 });
 
-it('names every question by its section', () => {
+it('starts every question id with its section', () => {
   for (const { id, section } of questions) expect(id.startsWith(`${section}.`)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ it.each([
   expect(named(name)?.options.map(({ value }) => value)).toEqual(values);
 });
 
-it('gives every question and option words to read', () => {
+it('gives every question and option a text', () => {
   for (const { title, description, options } of questions) {
     expect(title).not.toBe('');
     expect(description).not.toBe('');
@@ -51,7 +51,15 @@ it('gives every question and option words to read', () => {
   }
 });
 
-it('finds the values of a question and refuses an unknown question', () => {
+it('returns the option values of a question, and throws for an unknown question', () => {
   expect(optionValues('budget.condition')).toEqual(['new', 'preOwned', 'noPreference']);
   expect(() => questionById('budget.colour' as 'budget.condition')).toThrow('budget.colour');
+});
+
+it('returns the option values without the exclusive one', () => {
+  expect(specificValues('features.powerPreference')).toEqual(['electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel']);
+});
+
+it('returns the questions of a section with their names', () => {
+  expect(sectionQuestions('budget').map(({ name }) => name)).toEqual(['condition', 'totalPriceRange']);
 });

@@ -1,4 +1,4 @@
-import type { Question } from './question.ts';
+import type { Question, QuestionOption } from './question.ts';
 
 const importance = {
   definitely: 'Definitely',
@@ -12,7 +12,7 @@ const importanceOptions = [
   { value: 'notImportant', label: importance.notImportant },
 ] as const;
 
-/** The 20 questions in the order in which they are asked. */
+/** The 20 questions in the order in which the quiz asks them. */
 export const questions = [
   {
     id: 'lifestyle.currentCar',
@@ -253,10 +253,14 @@ export const questions = [
 ] as const satisfies readonly Question[];
 
 type DefinedQuestion = (typeof questions)[number];
+type OptionOf<Id extends QuestionId> = Extract<DefinedQuestion, { id: Id }>['options'][number];
+
 export type QuestionId = DefinedQuestion['id'];
+export type Section = DefinedQuestion['section'];
 export type SelectQuestionId = Exclude<QuestionId, 'location.zipCode'>;
-/** The option values of a question, e.g. `OptionValue<'budget.condition'>`. */
-export type OptionValue<Id extends QuestionId> = Extract<DefinedQuestion, { id: Id }>['options'][number]['value'];
+/** The option values of a question, such as `OptionValue<'budget.condition'>`. */
+export type OptionValue<Id extends QuestionId> = OptionOf<Id>['value'];
+type SpecificValue<Id extends QuestionId> = Exclude<OptionOf<Id>, { readonly exclusive: true }>['value'];
 
 export const questionIds: readonly QuestionId[] = questions.map((question) => question.id);
 
@@ -267,8 +271,25 @@ export const questionById = (id: QuestionId): Question & { readonly id: Question
   return question;
 };
 
-/** The values that a select question can be answered with. */
+/** The questions of a section, each with its name inside the section. */
+export const sectionQuestions = (section: Section): readonly (Question & { readonly name: string })[] =>
+  questions
+    .filter((question) => question.section === section)
+    .map((question) => ({ ...question, name: question.id.slice(section.length + 1) }));
+
+const isValueOf =
+  <Value extends string>(options: readonly QuestionOption[]) =>
+  (value: string): value is Value =>
+    options.some((option) => option.value === value);
+
+/** The option values of a select question. */
 export const optionValues = <Id extends SelectQuestionId>(id: Id): OptionValue<Id>[] => {
-  const values: readonly string[] = questionById(id).options.map(({ value }) => value);
-  return values.filter((value): value is OptionValue<Id> => values.includes(value));
+  const { options } = questionById(id);
+  return options.map(({ value }) => value).filter(isValueOf<OptionValue<Id>>(options));
+};
+
+/** The option values of a select question except the exclusive one ("anything goes"). */
+export const specificValues = <Id extends SelectQuestionId>(id: Id): SpecificValue<Id>[] => {
+  const options = questionById(id).options.filter(({ exclusive }) => exclusive !== true);
+  return options.map(({ value }) => value).filter(isValueOf<SpecificValue<Id>>(options));
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { type QuestionId, questionById, questions } from './definition.ts';
 import { choose, chosenValues, dropHiddenAnswers, isAnswered, progressPercent, visibleQuestions } from './flow.ts';
-import { selectionLimit } from './limit.ts';
+import { selectionLimit } from './question.ts';
 
 const after = (...picks: readonly (readonly [QuestionId, string])[]): QuizAnswers =>
   picks.reduce((answers, [id, value]) => choose(answers, questionById(id), value), emptyAnswers);
@@ -20,11 +20,14 @@ describe('visibleQuestions', () => {
     expect(visibleIds(emptyAnswers)).toHaveLength(17);
   });
 
-  it.each(['ownCar', 'shareOrBorrow', 'occasionally'])('asks what is liked about the car after %s', (value) => {
-    expect(visibleIds(after(['lifestyle.currentCar', value]))[1]).toBe('lifestyle.carAppreciation');
-  });
+  it.each(['ownCar', 'shareOrBorrow', 'occasionally'])(
+    'asks what the visitor likes about the car after %s',
+    (value) => {
+      expect(visibleIds(after(['lifestyle.currentCar', value]))[1]).toBe('lifestyle.carAppreciation');
+    },
+  );
 
-  it('does not ask somebody who does not drive what they like about their car', () => {
+  it('does not ask visitors who do not drive what they like about their car', () => {
     expect(visibleIds(after(['lifestyle.currentCar', 'noDriving']))).not.toContain('lifestyle.carAppreciation');
   });
 
@@ -35,7 +38,7 @@ describe('visibleQuestions', () => {
     expect(visibleIds(without)).not.toContain('features.evRange');
   });
 
-  it('keeps the order of the quiz and ends with the ZIP code whatever was chosen', () => {
+  it('keeps the order of the quiz and ends with the ZIP code for any choices', () => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
         const visible = visibleIds(after(...picks));
@@ -66,13 +69,13 @@ describe('choose', () => {
     expect(Object.keys(after(...styles).features.bodyStyle ?? {})).toEqual(['suv', 'sedan', 'coupe']);
   });
 
-  it('lets "anything goes" and the other options clear each other', () => {
+  it('makes an exclusive option and the other options clear each other', () => {
     const flexible = after(['features.bodyStyle', 'suv'], ['features.bodyStyle', 'flexible']);
     expect(flexible.features.bodyStyle).toEqual({ flexible: true });
     expect(choose(flexible, questionById('features.bodyStyle'), 'suv').features.bodyStyle).toEqual({ suv: true });
   });
 
-  it('drops the answers to questions that it hides', () => {
+  it('drops the answers to questions that a choice hides', () => {
     const answers = after(
       ['features.powerPreference', 'electric'],
       ['features.evRange', 'longDistance'],
@@ -82,7 +85,7 @@ describe('choose', () => {
     expect(answers.features).toEqual({ powerPreference: { gas: true } });
   });
 
-  it('never leaves more choices than allowed, an exclusive option in company, or a hidden answer', () => {
+  it('never keeps too many choices, an exclusive option beside others, or an answer to a hidden question', () => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
         const answers = after(...picks);
@@ -103,24 +106,24 @@ describe('choose', () => {
 });
 
 describe('isAnswered', () => {
-  it('needs at least one choice', () => {
+  it('requires at least one choice', () => {
     const question = questionById('preferences.brands');
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, after(['preferences.brands', 'italian']))).toBe(true);
   });
 
-  it('needs nothing for a question flagged as not required', () => {
+  it('requires nothing for an optional question', () => {
     expect(isAnswered({ ...questionById('preferences.brands'), required: false }, emptyAnswers)).toBe(true);
   });
 
-  it('needs a valid code at the ZIP step', () => {
+  it('requires a valid code at the ZIP step', () => {
     const question = questionById('location.zipCode');
     expect(isAnswered(question, emptyAnswers)).toBe(false);
     expect(isAnswered(question, { ...emptyAnswers, location: { zipCode: 'k1a0b1' } })).toBe(true);
   });
 });
 
-it('counts progress as the share of steps already behind, at most all of it', () => {
+it('computes progress as the share of completed steps, at most 100 percent', () => {
   expect([progressPercent(1, 20), progressPercent(11, 20), progressPercent(20, 20)]).toEqual([0, 50, 95]);
   expect(progressPercent(2, 18)).toBe(6);
   expect(progressPercent(30, 20)).toBe(100);

@@ -1,7 +1,6 @@
 import type { Choices, QuizAnswers } from './answers.ts';
 import { type QuestionId, questions } from './definition.ts';
-import { selectionLimit } from './limit.ts';
-import type { Question } from './question.ts';
+import { type Question, selectionLimit } from './question.ts';
 import { zipProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
@@ -23,11 +22,11 @@ const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
   conditional === undefined ||
   chosenValues(answers, conditional.dependsOn).some((value) => conditional.showWhen.includes(value));
 
-/** The questions to ask given the answers so far, in order: the steps of the quiz. */
+/** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
 export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
-/** Whether Next may be pressed: an optional question always, else at least one choice or a valid ZIP code. */
+/** Whether the visitor may go on: a required question needs at least one choice or a valid ZIP code. */
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean => {
   if (question.required === false) return true;
   if (question.type === 'text') return zipProblem(answers.location.zipCode) === undefined;
@@ -41,7 +40,7 @@ const withAnswer = (answers: QuizAnswers, id: string, answer: Choices | undefine
   return { ...answers, [section]: answer === undefined ? others : { ...others, [name]: answer } };
 };
 
-/** The answers without those to questions that are not shown any more. */
+/** The answers without those to hidden questions. */
 export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
   questions
     .filter((question) => !isVisible(question, answers))
@@ -58,9 +57,9 @@ const nextChoices = (question: Question, chosen: readonly string[], value: strin
 };
 
 /**
- * The answers after a visitor chose (or, in a multi-select, toggled) an option: a single-select is replaced, an
- * exclusive option clears the rest and the other way round, a choice over the limit changes nothing, and answers
- * to questions that this hides are dropped.
+ * The answers after a visitor chose an option, or toggled it in a multi-select. A single-select is replaced. An exclusive
+ * option clears the others, and they clear it. A choice over the limit changes nothing. Answers to questions that this
+ * hides are dropped.
  */
 export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
   const values = nextChoices(question, chosenValues(answers, question.id), value);
@@ -68,6 +67,27 @@ export const choose = (answers: QuizAnswers, question: Question, value: string):
   return dropHiddenAnswers(withAnswer(answers, question.id, choices));
 };
 
-/** Quiz progress in whole percent at a step (1-based) of so many: (step - 1) / total, at most 100. */
+/** A problem with the answer to one question; `path` is the id of the question. */
+export type AnswerIssue = { readonly path: string; readonly message: string };
+
+const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {
+  if (question.type === 'text') return zipProblem(answers.location.zipCode);
+  const chosen = chosenValues(answers, question.id);
+  const limit = question.type === 'singleSelect' ? 1 : selectionLimit(question);
+  if (chosen.length === 0) return question.required === false ? undefined : 'Please answer this question';
+  if (limit !== undefined && chosen.length > limit) return `At most ${limit} can be chosen, but ${chosen.length} were`;
+  const exclusive = question.options.find(({ value, exclusive }) => exclusive === true && chosen.includes(value));
+  if (exclusive !== undefined && chosen.length > 1) return `"${exclusive.label}" cannot be combined with other choices`;
+  return undefined;
+};
+
+/** The problems with the answers to the visible questions, in the order of the quiz; empty when there are none. */
+export const answerIssues = (answers: QuizAnswers): readonly AnswerIssue[] =>
+  visibleQuestions(answers).flatMap((question) => {
+    const message = problemWith(question, answers);
+    return message === undefined ? [] : [{ path: question.id, message }];
+  });
+
+/** Progress in whole percent at a step, counted from 1: (step - 1) / total, at most 100. */
 export const progressPercent = (step: number, totalSteps: number): number =>
   Math.min(100, Math.round(((step - 1) / totalSteps) * 100));

@@ -1,4 +1,4 @@
-/** A choice of a select question. An exclusive option ("anything goes") cannot be combined with another one. */
+/** An option of a select question. An exclusive option ("anything goes") cannot be combined with another one. */
 export type QuestionOption = {
   readonly value: string;
   readonly label: string;
@@ -15,6 +15,24 @@ export type Question = {
   readonly description: string;
   readonly options: readonly QuestionOption[];
   readonly required?: boolean;
-  /** Shown only while the question `dependsOn` has one of the `showWhen` options chosen. */
+  /** The question is shown only while one of the `showWhen` options of `dependsOn` is chosen. */
   readonly conditional?: { readonly dependsOn: string; readonly showWhen: readonly string[] };
+};
+
+const limitInText = /\b(?:up to|choose|select)\s+(\d+)\b|\b(\d+)\s+options\b/i;
+
+/** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
+export const selectionLimit = ({ type, title, description }: Question): number | undefined => {
+  if (type !== 'multiSelect') return undefined;
+  const found = limitInText.exec(title) ?? limitInText.exec(description);
+  const digits = found?.[1] ?? found?.[2];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** The name of a question as staff see it: `lifestyle.currentCar` is "Current Car". */
+export const questionName = (questionId: string): string => {
+  const name = questionId.slice(questionId.lastIndexOf('.') + 1);
+  if (name === '') return 'Unknown';
+  const spaced = name.replace(/(?<=.)[A-Z]/g, ' $&');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };

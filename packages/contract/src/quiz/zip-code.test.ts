@@ -18,17 +18,17 @@ describe('zipProblem', () => {
     ['A1B2C', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['９0210', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['90210\n12', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
-  ])('refuses %j', (zip, message) => {
+  ])('rejects %j', (zip, message) => {
     expect(zipProblem(zip)).toBe(message);
   });
 });
 
 describe('normaliseZip', () => {
-  it('upper-cases and closes the gap of a postal code', () => {
+  it('converts to upper case and removes the space of a postal code', () => {
     expect(normaliseZip(' m5v 3a8')).toBe('M5V3A8');
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change a code that is already in normal form', () => {
     fc.assert(fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)));
   });
 });

@@ -1,11 +1,11 @@
-// 00000 is no place; with four digits more it is not the preload's placeholder either.
+// 00000 is no place, and 00000-0000 is not the placeholder of a draft.
 const usZip = /^(?!00000-)\d{5}(-\d{4})?$/;
 const canadianPostalCode = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
-/** The placeholder that a preloaded (draft) survey carries until its visitor gives the real code. */
+/** The code of a draft survey until the visitor enters the real one. */
 export const placeholderZip = '00000';
 
-/** Upper case without surrounding blanks; a Canadian postal code also loses its inner space. */
+/** The code in upper case without spaces around it, or inside a Canadian postal code. */
 export const normaliseZip = (input: string): string => {
   const zip = input.trim().toUpperCase();
   return canadianPostalCode.test(zip) ? zip.replace(' ', '') : zip;
@@ -13,7 +13,7 @@ export const normaliseZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** The message for a ZIP or postal code that cannot be accepted, or undefined for a valid one. */
+/** Why a ZIP or postal code is invalid, or undefined for a valid one. */
 export const zipProblem = (input: string): string | undefined => {
   const zip = normaliseZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { limitsKept } from '../criteria/limits-kept.ts';
 import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
 import type { Picked } from './pick.ts';

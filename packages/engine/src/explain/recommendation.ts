@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { descriptionOf } from './description.ts';
 import { featuresOf } from './features.ts';
 import { keyFiguresOf } from './key-figures.ts';

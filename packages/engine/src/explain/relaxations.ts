@@ -1,4 +1,4 @@
-import type { Relaxation } from '@app/contract/schemas/recommendation';
+import type { Relaxation } from '@app/contract/recommendation-schemas';
 import { capitalised } from '../capitalised.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
 import { type Limit, limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';

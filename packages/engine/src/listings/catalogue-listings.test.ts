@@ -1,5 +1,4 @@
-import { knownMakes } from '@app/contract/known-makes';
-import { listingUrl } from '@app/contract/listing-url';
+import { knownMakes, listingUrl } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
 import { catalogueMakes } from '../catalogue/catalogue-makes.ts';
 import { createListingMatcher } from './listing-matcher.ts';

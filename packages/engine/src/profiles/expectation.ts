@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 
 /** A pick as a shopper would judge it: its card and what the catalogue holds about it. */

@@ -1,4 +1,4 @@
-import { answerIssues } from '@app/contract/quiz/validate';
+import { answerIssues } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/catalogue.ts';
 import { recommend } from '../recommend.ts';

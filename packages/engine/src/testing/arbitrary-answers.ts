@@ -1,7 +1,6 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { choose, visibleQuestions } from '@app/contract/quiz/flow';
-import { selectionLimit } from '@app/contract/quiz/limit';
-import type { Question } from '@app/contract/quiz/question';
+import { type Question, selectionLimit } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
 /** Places of every kind that the engine tells apart: states warm and cold, provinces, the placeholder, an unassigned prefix. */

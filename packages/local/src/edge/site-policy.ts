@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteContentSecurityPolicy } from '@app/contract/edge/security-headers';
+import { siteContentSecurityPolicy } from '@app/contract/edge/headers';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 

@@ -1,6 +1,5 @@
 import { questions } from '@app/contract/quiz/definition';
-import { selectionLimit } from '@app/contract/quiz/limit';
-import type { Question } from '@app/contract/quiz/question';
+import { type Question, selectionLimit } from '@app/contract/quiz/question';
 import { fieldName } from '../field-name.ts';
 import { optionText } from '../option-text.ts';
 import { zipPattern, zipProblem } from '../zip-pattern.ts';

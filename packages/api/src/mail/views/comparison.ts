@@ -1,4 +1,4 @@
-import type { Summary, SummaryKind } from '@app/contract/schemas/summaries';
+import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 
 /** On fewer attempts a percentage says more than is known. */
 const attemptsForPercent = 10;

@@ -1,4 +1,4 @@
-import type { SummaryKind } from '@app/contract/schemas/summaries';
+import type { SummaryKind } from '@app/contract/summaries-schemas';
 
 type Period = { readonly kind: SummaryKind; readonly from: string; readonly to: string };
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import { barHeight } from './bars.ts';
 import { dayText, weekday } from './dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Summary } from '@app/contract/schemas/summaries';
+import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { summaryView } from './summary-view.ts';
 

@@ -1,7 +1,7 @@
 import { questionById } from '@app/contract/quiz/definition';
-import { questionName } from '@app/contract/quiz/question-name';
-import { regionName } from '@app/contract/region-names';
-import type { Summary, SummaryKind } from '@app/contract/schemas/summaries';
+import { questionName } from '@app/contract/quiz/question';
+import { regionName } from '@app/contract/region';
+import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import type { EmailContext } from '../email-context-port.ts';
 import type { EmailContent, SiteCheck } from '../outbox-port.ts';
 import { barRows, mostFirst } from './bars.ts';

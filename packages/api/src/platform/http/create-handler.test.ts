@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { consentSchemas } from '@app/contract/consent-schemas';
+import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
+import { surveySchemas } from '@app/contract/survey-schemas';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeContext, makeEvent } from '../../../tests/support/make-event.ts';
@@ -8,7 +11,7 @@ import { type SurveyDependencies, submitSurvey, updateZip } from '../../survey/s
 import type { Survey } from '../../survey/survey.ts';
 import { succeed } from '../result.ts';
 import { createHandler, type HandlerDependencies } from './create-handler.ts';
-import { route } from './route.ts';
+import { publicRoutes } from './route.ts';
 
 type Overrides = Partial<SurveyDependencies & SessionDependencies & HandlerDependencies>;
 type Request = Parameters<typeof makeEvent>[0];
@@ -17,12 +20,16 @@ const resultId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const secret = 'a-secret-of-the-cdn';
 
 const routes = [
-  route('submitSurvey', ({ body, idempotencyKey }, dependencies: SurveyDependencies) =>
+  publicRoutes(surveySchemas)('submitSurvey', ({ body, idempotencyKey }, dependencies: SurveyDependencies) =>
     submitSurvey({ answers: body, idempotencyKey }, dependencies),
   ),
-  route('updateZip', ({ body }, dependencies: SurveyDependencies) => updateZip(body, dependencies)),
-  route('getResult', ({ params }, dependencies: SurveyDependencies) => getResult(params.resultId, dependencies)),
-  route('exitSession', ({ body, viewerAddress }, dependencies: SessionDependencies) =>
+  publicRoutes(surveySchemas)('updateZip', ({ body }, dependencies: SurveyDependencies) =>
+    updateZip(body, dependencies),
+  ),
+  publicRoutes(surveySchemas)('getResult', ({ params }, dependencies: SurveyDependencies) =>
+    getResult(params.resultId, dependencies),
+  ),
+  publicRoutes(quizSessionSchemas)('exitSession', ({ body, viewerAddress }, dependencies: SessionDependencies) =>
     exitSession({ ...body, ipAddress: viewerAddress }, dependencies),
   ),
 ];
@@ -89,7 +96,7 @@ describe('every answer', () => {
 describe('a success', () => {
   it('holds what its call is to tell, and nothing else that a use case gives', async () => {
     const given = { success: true, note: 'private' } as const;
-    const handler = createHandler([route('acceptTerms', async () => succeed(given))], {
+    const handler = createHandler([publicRoutes(consentSchemas)('acceptTerms', async () => succeed(given))], {
       edge: { originVerifySecret: undefined, siteOrigin: undefined },
       log: { info: () => undefined, error: () => undefined },
     });

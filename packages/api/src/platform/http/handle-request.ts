@@ -1,8 +1,7 @@
-import { type EndpointMatch, endpointMatches } from '@app/contract/endpoint-matches';
+import { type EndpointMatch, endpointMatches, isStaffPath } from '@app/contract/endpoint-lookup';
 import type { EndpointName } from '@app/contract/endpoints';
-import { routes as contractRoutes } from '@app/contract/routes';
-import { isStaffPath } from '@app/contract/staff-paths';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
 import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
 import { readRequest } from './request.ts';
 import { errorResponse, fileResponse, HttpError, jsonResponse, refuse } from './response.ts';
@@ -23,10 +22,11 @@ export const handleRequest = async <Dependencies>(
   const { match, route } = await findRoute(event, routes, dependencies);
   checkSameOrigin(event, edge);
   await route.checkAccess(sessionTokenOf(event, edge), dependencies);
-  const result = await route.run(readRequest(event, match, edge), dependencies);
+  const result = await route.run(readRequest(event, match, route.schemas, edge), dependencies);
   if (!result.ok) return errorResponse(result.error, requestId);
-  if (contractRoutes[match.name].response === 'file') return fileResponse(result.value, requestId);
-  const response = jsonResponse(200, parseResponse(match.name, result.value), requestId);
+  const { response: schema } = route.schemas;
+  if (schema === 'file') return fileResponse(result.value, requestId);
+  const response = jsonResponse(200, parseResponse(match.name, schema, result.value), requestId);
   return result.session === undefined
     ? response
     : { ...response, cookies: [sessionCookie(result.session, event, edge)] };
@@ -68,9 +68,7 @@ const matchEndpoint = (method: string, path: string): EndpointMatch => {
 };
 
 /** Strips what the response schema does not list. Throws when the value does not match: that is a bug. */
-const parseResponse = (name: EndpointName, value: unknown): unknown => {
-  const schema = contractRoutes[name].response;
-  if (schema === 'file') throw new Error(`${name} responds with a file, not JSON`);
+const parseResponse = (name: EndpointName, schema: z.ZodType, value: unknown): unknown => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const paths = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);

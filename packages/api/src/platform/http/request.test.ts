@@ -1,5 +1,5 @@
 import { issuesOf } from '@app/contract/errors';
-import { routes } from '@app/contract/routes';
+import { schemas } from '@app/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpointNames, foreignWords, validCalls } from '../../../tests/support/hostile-calls.ts';
@@ -26,8 +26,8 @@ const schemaParts = ['params', 'query', 'body'] as const;
 const calls = validCalls('A'.repeat(22));
 const subjects = endpointNames.flatMap((name) =>
   schemaParts.flatMap((part) => {
-    const schemas: Readonly<Record<string, unknown>> = routes[name];
-    const schema = schemas[part];
+    const parts: Readonly<Record<string, unknown>> = schemas[name];
+    const schema = parts[part];
     return schema instanceof z.ZodType ? [[`${name} (${part})`, schema, calls[name][part] ?? {}] as const] : [];
   }),
 );

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
-import type { EndpointMatch } from '@app/contract/endpoint-matches';
-import type { Endpoint } from '@app/contract/endpoints';
+import type { Endpoint, EndpointSchemas } from '@app/contract/endpoint';
+import type { EndpointMatch } from '@app/contract/endpoint-lookup';
 import { type Issue, issuesOf } from '@app/contract/errors';
-import { routes } from '@app/contract/routes';
-import type { RouteSchemas } from '@app/contract/routes/route-schemas';
-import { idempotencyKeySchema } from '@app/contract/schemas/fields';
+import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from './origin-checks.ts';
@@ -15,10 +13,10 @@ import { sessionTokenOf } from './session-cookie.ts';
 /** Parses a request with the schemas of its endpoint. Throws 400 with every invalid field, 413 or 415. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
-  { name, endpoint, params }: EndpointMatch,
+  { endpoint, params }: EndpointMatch,
+  schemas: EndpointSchemas,
   edge: EdgeConfig,
 ): ParsedRequest => {
-  const schemas: RouteSchemas = routes[name];
   const body = readBody(event, endpoint);
   return {
     params: parse(schemas.params, params),

@@ -1,42 +1,49 @@
+import type { EndpointSchemas } from '@app/contract/endpoint';
 import type { EndpointName, endpoints } from '@app/contract/endpoints';
-import type { Routes } from '@app/contract/routes';
 import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import { type FileResponse, HttpError } from './response.ts';
 
-/** Connects a public endpoint of the contract to its rule. The endpoint's schemas type the request and the response. */
-export const route = <Name extends NameWithAccess<'public'>, Dependencies>(
-  name: Name,
-  run: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
-): Route<Dependencies> => ({ name, checkAccess: async () => undefined, run });
+/** Connects public endpoints of a group to their rules: `publicRoutes(surveySchemas)('getResult', rule)`. */
+export const publicRoutes =
+  <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
+  <Name extends keyof Group & NameWithAccess<'public'>, Dependencies>(
+    name: Name,
+    run: Rule<Group[Name], Dependencies>,
+  ): Route<Dependencies> => ({ name, schemas: group[name], checkAccess: async () => undefined, run });
 
-/** Does the same for a staff endpoint and adds the access check. Types keep staff endpoints out of `route`. */
-export const adminRoute = <Name extends NameWithAccess<'admin'>, Dependencies>(
-  name: Name,
-  run: (request: ApiRequest<Name>, dependencies: Dependencies) => Promise<Result<ApiResponse<Name>>>,
-): Route<Dependencies & AdminAccess> => ({ name, checkAccess: requireAdmin, run });
+/** Does the same for staff endpoints and adds the access check. Types keep staff endpoints out of `publicRoutes`. */
+export const adminRoutes =
+  <Group extends Readonly<Record<keyof Group, EndpointSchemas>>>(group: Group) =>
+  <Name extends keyof Group & NameWithAccess<'admin'>, Dependencies>(
+    name: Name,
+    run: Rule<Group[Name], Dependencies>,
+  ): Route<Dependencies & AdminAccess> => ({ name, schemas: group[name], checkAccess: requireAdmin, run });
 
-/** An endpoint and its rule, without the endpoint's types: `route` has checked them. */
+/** Serves one endpoint. The schemas of the endpoint type the request and the response. */
+type Rule<Schemas extends EndpointSchemas, Dependencies> = (
+  request: ApiRequest<Schemas>,
+  dependencies: Dependencies,
+) => Promise<Result<ApiResponse<Schemas>>>;
+
+/** An endpoint and its rule, without the endpoint's types, which have been checked. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
+  readonly schemas: EndpointSchemas;
   /** Throws when the caller may not use the endpoint. Runs before the request is parsed. */
   checkAccess(sessionToken: string | undefined, dependencies: Dependencies): Promise<void>;
   run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
 /** The parsed request of an endpoint. */
-export type ApiRequest<Name extends EndpointName> = RequestOf<
-  Part<Name, 'params'>,
-  Part<Name, 'query'>,
-  Part<Name, 'body'>
->;
+type ApiRequest<Schemas> = RequestOf<Part<Schemas, 'params'>, Part<Schemas, 'query'>, Part<Schemas, 'body'>>;
 
 /** The parsed request of any endpoint. */
 export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
 
 /** What the rule of an endpoint returns. */
-export type ApiResponse<Name extends EndpointName> = Routes[Name]['response'] extends z.ZodType
-  ? z.input<Routes[Name]['response']>
+type ApiResponse<Schemas extends EndpointSchemas> = Schemas['response'] extends z.ZodType
+  ? z.input<Schemas['response']>
   : FileResponse;
 
 type RequestOf<Params, Query, Body> = {
@@ -50,8 +57,8 @@ type RequestOf<Params, Query, Body> = {
   readonly sessionToken: string | undefined;
 };
 
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
-  Routes[Name] extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
+type Part<Schemas, Key extends 'params' | 'query' | 'body'> =
+  Schemas extends Readonly<Record<Key, infer Schema>> ? Output<Schema> : undefined;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
 type NameWithAccess<Access extends 'public' | 'admin'> = {

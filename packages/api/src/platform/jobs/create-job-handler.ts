@@ -1,5 +1,5 @@
+import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobs } from '@app/contract/jobs';
-import { isoDateSchema } from '@app/contract/schemas/fields';
 import * as z from 'zod';
 import { type Log, stackOf } from '../log.ts';
 import type { Clock } from '../time.ts';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@app/contract/email-address';
 import { type HelpType, helpTypes } from '@app/contract/help-types';
+import { isEmailAddress } from '@app/contract/text-rules';
 import { lineIn, textIn } from '../../shared/form/form-text.ts';
 import type { ToastMessage } from '../../shared/toast/toast-store.ts';
 

@@ -1,6 +1,5 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
-import { selectionLimit } from '@app/contract/quiz/limit';
-import type { Question, QuestionOption } from '@app/contract/quiz/question';
+import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
 import { type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 import { BodyStylePicture } from './drawings.tsx';
 import styles from './select-question.module.css';

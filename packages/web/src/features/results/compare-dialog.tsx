@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit drops the roles of a table that is laid out otherwise, as on a phone.
 
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';

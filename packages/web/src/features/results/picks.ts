@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
 
 /** A pick with its place among the six, from 1. The place is also the number of its paint. */

@@ -1,5 +1,5 @@
-import type { Relaxation } from '@app/contract/schemas/recommendation';
-import type { ResultResponse } from '@app/contract/schemas/survey';
+import type { Relaxation } from '@app/contract/recommendation-schemas';
+import type { ResultResponse } from '@app/contract/survey-schemas';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

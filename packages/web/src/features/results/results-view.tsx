@@ -1,4 +1,4 @@
-import type { ResultResponse } from '@app/contract/schemas/survey';
+import type { ResultResponse } from '@app/contract/survey-schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
-import { isEmailAddress } from '@app/contract/email-address';
+import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { lineIn } from '../../shared/form/form-text.ts';
 import { newRequestKey } from '../../shared/query/request-key.ts';

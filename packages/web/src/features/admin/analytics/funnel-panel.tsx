@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question-name';
+import { questionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { browserTimeZone, dateTimeText } from '../shared/browser-time.ts';
 import { counted, percentText, secondsText, shareText } from '../shared/figures.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
 import { questions } from '@app/contract/quiz/definition';
-import { questionName } from '@app/contract/quiz/question-name';
+import { questionName } from '@app/contract/quiz/question';
 import { FactList } from '../shared/fact-list.tsx';
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;

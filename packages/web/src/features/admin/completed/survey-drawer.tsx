@@ -1,4 +1,4 @@
-import type { Recommendation } from '@app/contract/schemas/recommendation';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';

@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question-name';
+import { questionName } from '@app/contract/quiz/question';
 import type { Dropout, DropoutListing, QuestionDropouts } from '../admin-data.ts';
 import { dateTimeText, timeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';

@@ -1,4 +1,4 @@
-import { questionName } from '@app/contract/quiz/question-name';
+import { questionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import type { DropoutListing, Survey } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';

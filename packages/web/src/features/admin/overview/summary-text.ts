@@ -1,6 +1,6 @@
 import type { CallOutput } from '@app/contract/client';
 import { questionById } from '@app/contract/quiz/definition';
-import { regionName } from '@app/contract/region-names';
+import { regionName } from '@app/contract/region';
 import type { ToastMessage } from '../../../shared/toast/toast-store.ts';
 
 export const periods = ['daily', 'weekly', 'monthly'] as const;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { adminData } from './admin-data.ts';
+import type { GroupSchemas } from './endpoint.ts';
+import { countSchema, dayCountsSchema, isoDateTimeSchema } from './field-schemas.ts';
+
+const pagingShape = {
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+  cursor: z.string().max(2000).optional(),
+};
+const pageShape = { total: countSchema, nextCursor: z.string().optional() };
+
+export const pageQuerySchema = z.object(pagingShape);
+
+export const surveysQuerySchema = z.object({
+  ...pagingShape,
+  search: z.string().max(200).optional(),
+  range: z.enum(['all', 'today', 'week', 'month']).default('all'),
+  /** The bounds of `range` as the browser sees them, so that "today" is the user's day. */
+  from: isoDateTimeSchema.optional(),
+  to: isoDateTimeSchema.optional(),
+  sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
+});
+
+export const adminSurveySchema = z.object({
+  id: z.string(),
+  userName: z.string().optional(),
+  userEmail: z.string().optional(),
+  userPhone: z.string().optional(),
+  userZipcode: z.string(),
+  createdAt: isoDateTimeSchema,
+});
+/**
+ * `total` is the exact number of rows over all pages. When a search is too large for one call, it counts only the rows
+ * before `nextCursor`; a page may then have fewer than `limit` rows although more follow.
+ */
+export const surveysResponseSchema = z.object({ surveys: z.array(adminSurveySchema), ...pageShape });
+
+export const dropoutSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  currentQuestionId: z.string(),
+  ipAddress: z.string(),
+  exitedAt: isoDateTimeSchema,
+});
+export const dropoutsResponseSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  dropouts: z.array(dropoutSchema),
+  byQuestion: z.array(z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) })),
+  ...pageShape,
+});
+
+export const cookieConsentSchema = z.object({
+  id: z.string(),
+  action: z.enum(['accept', 'decline']),
+  necessary: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  preferences: z.boolean(),
+  ip_address: z.string(),
+  timestamp: isoDateTimeSchema,
+});
+export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieConsentSchema), ...pageShape });
+
+export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
+export const clearTestDataResponseSchema = z.object({
+  /** Sessions removed by this call. */
+  deletedCount: countSchema,
+  /** Where the next call continues; absent when nothing is left. */
+  nextCursor: z.string().optional(),
+});
+
+/** What happened at one question in the visits of the funnel. */
+const funnelStepSchema = z.object({
+  questionId: z.string(),
+  /** Visits that reached the question. */
+  reached: countSchema,
+  /** Visits that ended there without completing. */
+  left: countSchema,
+  /** Visits that went back from here to an earlier question. */
+  wentBack: countSchema,
+  /** Null when no visit has a known time. */
+  medianSeconds: z.number().nonnegative().nullable(),
+});
+export type FunnelStep = z.infer<typeof funnelStepSchema>;
+
+export const analyticsResponseSchema = z.object({
+  /** The business time zone, in which `days` are counted. */
+  timeZone: z.string(),
+  /** The last 30 business days including today, oldest first. */
+  days: z.array(dayCountsSchema),
+  /** The newest visits that ended, at most `limit`; steps are in the order of the quiz. */
+  funnel: z.object({
+    limit: countSchema,
+    visits: countSchema,
+    completed: countSchema,
+    /** When the oldest of these visits ended; absent without visits. */
+    since: isoDateTimeSchema.optional(),
+    steps: z.array(funnelStepSchema),
+  }),
+});
+export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;
+
+export const adminDataSchemas = {
+  listDropouts: { query: pageQuerySchema, response: dropoutsResponseSchema },
+  listSurveys: { query: surveysQuerySchema, response: surveysResponseSchema },
+  listCookieConsents: { query: pageQuerySchema, response: cookieConsentsResponseSchema },
+  clearTestData: { query: clearTestDataQuerySchema, response: clearTestDataResponseSchema },
+  getAnalytics: { response: analyticsResponseSchema },
+} as const satisfies GroupSchemas<typeof adminData>;

@@ -1,0 +1,10 @@
+import type { EndpointGroup } from './endpoint.ts';
+
+/** What the dashboard lists and charts. */
+export const adminData = {
+  listDropouts: { method: 'GET', path: '/api/test/dropout-data', access: 'admin' },
+  listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },
+  listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', access: 'admin' },
+  clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', access: 'admin' },
+  getAnalytics: { method: 'GET', path: '/api/admin/analytics', access: 'admin' },
+} as const satisfies EndpointGroup;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { consent } from './consent.ts';
+import type { GroupSchemas } from './endpoint.ts';
+import { acknowledgementSchema } from './field-schemas.ts';
+
+const cookieConsentRequestSchema = z.strictObject({
+  necessary: z.literal(true, 'Necessary cookies cannot be turned off'),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  preferences: z.boolean(),
+  action: z.enum(['accept', 'decline']),
+  /** The version of the cookie policy that was shown. */
+  policyVersion: z.string().max(20).optional(),
+  /** Whether the browser sent Global Privacy Control while the visitor chose. */
+  globalPrivacyControl: z.boolean().optional(),
+});
+export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;
+
+export const consentSchemas = {
+  recordCookieConsent: { body: cookieConsentRequestSchema, response: acknowledgementSchema },
+  acceptTerms: { body: z.strictObject({ surveyId: z.null() }), response: acknowledgementSchema },
+} as const satisfies GroupSchemas<typeof consent>;

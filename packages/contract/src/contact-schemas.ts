@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { contact } from './contact.ts';
+import type { GroupSchemas } from './endpoint.ts';
+import { acknowledgementSchema, isoDateTimeSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
+import { helpTypes } from './help-types.ts';
+import { isEmailAddress, oneLine } from './text-rules.ts';
+
+/** One line of text. It is used in e-mail headers, where a line break would start another header. */
+const required = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'Please fill in this field', abort: true })
+    .max(maxLength)
+    .regex(oneLine, 'Please use one line of plain text');
+
+/** One line of text; an empty text counts as absent. */
+const optional = (maxLength: number) =>
+  z.preprocess((text) => (text === '' ? undefined : text), required(maxLength).optional());
+
+const emailAddress = required(254).refine(isEmailAddress, 'Please enter a valid e-mail address');
+
+const helpTypesSchema = z.strictObject(Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])));
+
+const contactMessageRequestSchema = z.strictObject({
+  firstName: required(100),
+  lastName: required(100),
+  email: emailAddress,
+  phone: required(40),
+  zipCode: required(20),
+  message: z.string().trim().max(5000).optional(),
+  helpTypes: helpTypesSchema.refine((types) => Object.values(types).includes(true), {
+    message: 'Please check at least one option for how we can help you.',
+  }),
+  /** The visitor's result from the same browser, if any. */
+  resultId: resultIdSchema.optional(),
+  /** A hidden field. Only programs fill it in. */
+  website: z.string().max(200).optional(),
+});
+export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
+
+/** A stored contact message. It ignores the rules of the form, so that old messages stay readable when those change. */
+export const storedMessageSchema = z.object({
+  id: z.string(),
+  createdAt: isoDateTimeSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zipCode: z.string(),
+  helpTypes: z.object(helpTypesSchema.shape),
+  message: z.string().optional(),
+});
+
+/** The visitor who asks for a result by e-mail. These contact details are stored with the survey. */
+const emailResultRequestSchema = z.strictObject({
+  name: optional(200),
+  email: emailAddress,
+  phone: optional(40),
+});
+export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
+
+/** `delivery`: accepted by the mail service, or waiting for the mail job to send it. */
+const emailResultResponseSchema = z.object({ success: z.literal(true), delivery: z.enum(['sent', 'waiting']) });
+
+export const contactSchemas = {
+  sendContactMessage: { body: contactMessageRequestSchema, response: acknowledgementSchema },
+  emailResult: {
+    params: z.object({ resultId: namedResultSchema }),
+    body: emailResultRequestSchema,
+    response: emailResultResponseSchema,
+  },
+} as const satisfies GroupSchemas<typeof contact>;

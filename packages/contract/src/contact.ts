@@ -1,0 +1,21 @@
+import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
+
+/** The calls of visitors that send e-mail. */
+export const contact = {
+  sendContactMessage: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    idempotent: true,
+  },
+  emailResult: {
+    method: 'POST',
+    path: '/api/survey/results/{resultId}/email',
+    access: 'public',
+  },
+} as const satisfies EndpointGroup;
+
+export const contactRefusals = {
+  sendContactMessage: ['too_many_requests'],
+  emailResult: ['not_found', 'conflict', 'too_many_requests'],
+} as const satisfies GroupRefusals<typeof contact>;

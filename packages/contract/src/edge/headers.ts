@@ -1,0 +1,96 @@
+/** What the content security policy of a site depends on. */
+export type SitePolicy = {
+  /** The built documents. Each of their inline styles is allowed by its hash. */
+  readonly documents: readonly string[];
+  /** The booking calendar, which is shown in a frame. */
+  readonly bookingUrl: string;
+  /** SHA-256 in base64. */
+  readonly sha256: (text: string) => string;
+};
+
+/** Two years, as the preload lists of browsers require. Subdomains are left to the operator. */
+export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
+
+const sources = (...list: readonly string[]): string => [...new Set(list)].join(' ');
+
+/**
+ * The content security policy of the site. It allows only the site's own files, its inline styles by their hashes, and
+ * the booking calendar in a frame. Styles that scripts set through an element's style object need no permission.
+ */
+export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: SitePolicy): string => {
+  const { elements, attributes } = inlineStylesOf(documents);
+  const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => `'sha256-${sha256(text)}'`);
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': sources("'self'", ...hashes(elements)),
+    ...(attributes.length === 0 ? {} : { 'style-src-attr': sources("'unsafe-hashes'", ...hashes(attributes)) }),
+    'img-src': sources("'self'", 'data:'),
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': new URL(bookingUrl).origin,
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+};
+
+/** The styles inside a document: its style elements, and the style attributes of its elements. */
+type InlineStyles = { readonly elements: readonly string[]; readonly attributes: readonly string[] };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>' };
+
+/** Decodes the entities that React writes in attributes. */
+const decoded = (text: string): string =>
+  text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
+
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
+
+const captured = (pattern: RegExp, html: string): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text);
+
+/** The inline styles of built documents, each once. */
+const inlineStylesOf = (documents: readonly string[]): InlineStyles => {
+  const elements = documents.flatMap((html) => captured(styleElement, html));
+  const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, '')));
+  return { elements: [...new Set(elements)].sort(), attributes: [...new Set(attributes.map(decoded))].sort() };
+};
+
+/** The content security policy of the API, whose only page, the progress of an export, loads nothing. */
+export const apiContentSecurityPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The headers that the CDN sets on every response, overriding the origin. */
+export const securityHeaders = {
+  'strict-transport-security': `max-age=${transportSecuritySeconds}`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // The listings search opens in a new tab, and the site must keep a handle to it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** How long browsers and the CDN may cache a file of the built site. */
+export const caching = {
+  /** The names of built assets contain a hash of their content. */
+  asset: 'public, max-age=31536000, immutable',
+  /** Revalidated each time, so that a new release is visible at once. */
+  document: 'no-cache',
+  other: 'public, max-age=3600',
+} as const;
+
+/** The Cache-Control header of a file of the built site. */
+export const cacheControlOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return caching.asset;
+  return path.endsWith('.html') ? caching.document : caching.other;
+};
+
+/** Whether a file of the build belongs to the published site. */
+export const isPublished = (path: string): boolean => !path.startsWith('/.vite/') && path !== '/brand.json';

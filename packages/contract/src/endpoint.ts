@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** One call: its method, its path (`{name}` marks a parameter) and what callers must know about it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: 'public' | 'admin';
+  /** The call takes effect once per Idempotency-Key, however often it is sent. */
+  readonly idempotent?: true;
+  /** The call also accepts a JSON body sent as text/plain or without a type, as `navigator.sendBeacon` does. */
+  readonly acceptsBeacon?: true;
+};
+
+/** The calls that one Lambda function serves. */
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+/**
+ * The errors that each call returns for reasons of its own; endpoints.ts adds those that every call can return. They
+ * are listed apart from the endpoints because browsers download those.
+ */
+export type GroupRefusals<Group extends EndpointGroup> = {
+  readonly [Name in keyof Group]?: readonly ErrorCode[];
+};
+
+/** What a call accepts and returns. An absent part is not sent; `response: 'file'` is a download, not JSON. */
+export type EndpointSchemas = {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType | 'file';
+};
+
+/** The schemas of every call in a group. */
+export type GroupSchemas<Group extends EndpointGroup> = { readonly [Name in keyof Group]: EndpointSchemas };

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { GroupSchemas } from './endpoint.ts';
+import type { exportCalls } from './export.ts';
+
+/** `job` continues an export that takes longer than one call; the progress page in the response carries it. */
+const exportQuerySchema = z.object({
+  job: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'This is not an export')
+    .optional(),
+});
+
+export const exportSchemas = {
+  exportSurveys: { query: exportQuerySchema, response: 'file' },
+} as const satisfies GroupSchemas<typeof exportCalls>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** A survey's public id: 22 or more base64url characters (at least 128 bits). */
+export const resultIdSchema = z.string().regex(/^[\w-]{22,64}$/, 'This is not a result id');
+
+/** The id of a survey as a caller gives it. A text that cannot be an id matches no survey and returns 404, not 400. */
+export const namedResultSchema = z.string().min(1).max(200);
+
+/** Marks repeats of a call that must take effect once. */
+export const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters');
+
+export const countSchema = z.int().nonnegative();
+export const isoDateTimeSchema = z.iso.datetime();
+export const isoDateSchema = z.iso.date();
+
+/** How many visitors completed and left the quiz on a business day. */
+export const dayCountsSchema = z.object({ day: isoDateSchema, completed: countSchema, dropped: countSchema });
+
+/** The response of a call that returns no data. */
+export const acknowledgementSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { GroupSchemas } from './endpoint.ts';
+import type { listings } from './listings.ts';
+
+/** `modelKey` is the spelling of the listings site: lowercase without punctuation (`f150`). Null when nothing matches. */
+const listingModelSchema = z.object({
+  bestMatch: z.object({ make: z.string(), modelName: z.string(), modelKey: z.string() }).nullable(),
+});
+
+export const listingsSchemas = {
+  findListingModel: {
+    params: z.object({ make: z.string().trim().min(1).max(60) }),
+    query: z.object({ carName: z.string().trim().min(1).max(200) }),
+    response: listingModelSchema,
+  },
+} as const satisfies GroupSchemas<typeof listings>;

@@ -1,0 +1,123 @@
+import type * as z from 'zod';
+import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import { endpointNames, groupOf, refusalsOf } from './endpoint-lookup.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
+import { idempotencyKeySchema } from './field-schemas.ts';
+import { type JsonSchema, requestSchema, responseSchema } from './json-schema.ts';
+import { schemas } from './schemas.ts';
+
+const description = [
+  'Every call of the site and its dashboard. The server checks requests and responses with the schemas that this document is generated from.',
+  'Another method on a known path returns 405, and an unknown path returns 404. Under /api/admin and /api/test both return 401 without a session.',
+  'The CDN, the firewall and the gateway in front of the deployed API may return 403, 429 or 503 with bodies of their own.',
+].join(' ');
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = (): object => ({
+  openapi: '3.1.0',
+  info: { title: 'Vehicle quiz', version: '1', description },
+  servers: [{ url: '/' }],
+  paths: allPaths(),
+  components: {
+    schemas: { Error: responseSchema(errorBodySchema) },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Without the prefix over http' },
+    },
+  },
+});
+
+const allPaths = (): Readonly<Record<string, Readonly<Record<string, object>>>> => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of endpointNames) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
+  }
+  return paths;
+};
+
+const operationOf = (name: EndpointName): object => {
+  const endpoint: Endpoint = endpoints[name];
+  const { params, query, body, response }: EndpointSchemas = schemas[name];
+  const parameters = [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: name,
+    summary: summaryOf(name),
+    tags: [groupOf(name)],
+    ...(endpoint.access === 'admin' || name === 'me' ? { security: [{ session: [] }] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: requestBodyOf(body, endpoint) }),
+    responses: { ...successes(response), ...refusals(name) },
+  };
+};
+
+/** "submitSurvey" becomes "Submit survey". */
+const summaryOf = (name: EndpointName): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown };
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: requestSchema(idempotencyKeySchema),
+};
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): readonly Parameter[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] }: JsonSchema = requestSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const requestBodyOf = (body: z.ZodType, { acceptsBeacon }: Endpoint): object => {
+  const content = { schema: requestSchema(body) };
+  const beacon = acceptsBeacon === true ? { 'text/plain': content } : {};
+  // An absent body counts as an empty object.
+  const required = !body.safeParse({}).success;
+  return { required, content: { 'application/json': content, ...beacon } };
+};
+
+type Response = { readonly description: string; readonly content?: object; readonly headers?: object };
+type Responses = Readonly<Record<string, Response>>;
+
+const textContent = { schema: { type: 'string' } };
+
+const successes = (response: z.ZodType | 'file'): Responses =>
+  response === 'file'
+    ? {
+        '200': {
+          description: 'The file, or a page that opens it when it is ready',
+          content: { 'text/csv': textContent, 'text/html': textContent },
+        },
+        '302': {
+          description: 'The location of the file',
+          headers: { location: { required: true, schema: { type: 'string' } } },
+        },
+      }
+    : { '200': { description: 'Done', content: { 'application/json': { schema: responseSchema(response) } } } };
+
+const refusals = (name: EndpointName): Responses => {
+  const byStatus = Map.groupBy(refusalsOf(name), (code) => errorStatus[code]);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), refusal(codes)]));
+};
+
+const refusal = (codes: readonly ErrorCode[]): Response => ({
+  description: codes.join(' or '),
+  content: {
+    'application/json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Error' }], properties: { code: { enum: [...codes] } } },
+    },
+  },
+});

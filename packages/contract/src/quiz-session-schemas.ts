@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { GroupSchemas } from './endpoint.ts';
+import { acknowledgementSchema } from './field-schemas.ts';
+import { questionIds } from './quiz/definition.ts';
+import { exitReasons, type quizSession } from './quiz-session.ts';
+
+/** Chosen by the browser for one visit: 8 to 64 letters, digits, hyphens and underscores. */
+const sessionIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
+
+/** Numbers the calls of one session from 1, so that a late or repeated call can be told from a new one. */
+const sequence = z.int().min(0).max(1_000_000).optional();
+const step = z.int().min(0).max(100);
+/** Empty, null or absent when the visitor was not on a question. */
+const currentQuestionId = z
+  .union([z.enum(questionIds), z.literal('')])
+  .nullish()
+  .transform((id) => id || undefined);
+
+const startSessionSchema = z.strictObject({ sessionId: sessionIdSchema, totalSteps: step, sequence });
+
+export const progressSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  currentStep: step,
+  currentQuestionId,
+  isContactForm: z.boolean().optional(),
+  sequence,
+});
+
+const heartbeatSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  /** The browser's clock, as ISO 8601 or Unix milliseconds. It is validated but never used. */
+  timestamp: z.union([z.iso.datetime({ offset: true }), z.number().finite()]),
+  sequence,
+});
+
+const exitSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  exitReason: z.enum(exitReasons),
+  currentStep: step,
+  currentQuestionId,
+  sequence,
+});
+
+export const completeSessionSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  surveyId: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((id) => id ?? undefined),
+  sequence,
+});
+
+export const quizSessionSchemas = {
+  startSession: { body: startSessionSchema, response: acknowledgementSchema },
+  updateProgress: { body: progressSchema, response: acknowledgementSchema },
+  exitSession: { body: exitSchema, response: acknowledgementSchema },
+  completeSession: { body: completeSessionSchema, response: acknowledgementSchema },
+  heartbeat: { body: heartbeatSchema, response: acknowledgementSchema },
+} as const satisfies GroupSchemas<typeof quizSession>;

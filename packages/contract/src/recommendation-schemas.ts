@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { specificValues } from './quiz/definition.ts';
+
+/** The visitor's limits that may be relaxed, in the order in which the engine relaxes them. */
+const relaxableLimits = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
+
+/** A limit that a pick breaks, and by how much: "$1,400 over your range". */
+const relaxationSchema = z.object({ limit: z.enum(relaxableLimits), message: z.string() });
+export type Relaxation = z.infer<typeof relaxationSchema>;
+
+/** How many of its `available` points a criterion added to the match score. All `available` points add up to 100. */
+const contributionSchema = z.object({
+  criterion: z.string(),
+  label: z.string(),
+  points: z.number().nonnegative(),
+  available: z.number().nonnegative(),
+});
+
+const recommendationSchema = z.object({
+  id: z.string(),
+  /** Years, make, model and trim: "2020-2023 Toyota RAV4 Hybrid XLE" or "2026 Honda CR-V Hybrid Sport". */
+  name: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  /** The pick's role among the six: "Best overall match", "Best value". */
+  category: z.string(),
+  description: z.string(),
+  /** Reasons tied to the visitor's answers, strongest first. */
+  features: z.array(z.string()).min(1),
+  /** One weakness in view of the answers. */
+  tradeOff: z.string(),
+  condition: z.enum(['new', 'used']),
+  years: z.object({ from: z.int(), to: z.int() }),
+  bodyStyle: z.enum(specificValues('features.bodyStyle')),
+  powertrain: z.enum(specificValues('features.powerPreference')),
+  price: z.object({
+    currency: z.enum(['USD', 'CAD']),
+    low: z.int(),
+    high: z.int(),
+    isEstimate: z.boolean(),
+  }),
+  /** Figures worth comparing, formatted in the visitor's units: {label: "Seats", value: "5"}. */
+  keyFigures: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** 0 to 100: the pick's utility as a share of the utility of a vehicle that is perfect on every wish. */
+  matchScore: z.int().min(0).max(100),
+  contributions: z.array(contributionSchema),
+  relaxed: z.array(relaxationSchema),
+});
+export type Recommendation = z.infer<typeof recommendationSchema>;
+
+/** The answer whose change would alter the top pick most. */
+const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
+
+/** What the engine returns for one answer set. */
+export const recommendationSetSchema = z.object({
+  catalogueVersion: z.string(),
+  recommendations: z.array(recommendationSchema).length(6),
+  /** One sentence for each limit that at least one of the six picks breaks, for the top of the page. */
+  relaxations: z.array(relaxationSchema),
+  pivotalAnswer: pivotalAnswerSchema.nullable(),
+});
+export type RecommendationSet = z.infer<typeof recommendationSetSchema>;

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { GroupSchemas } from './endpoint.ts';
+import { acknowledgementSchema, countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts';
+import type { summaries } from './summaries.ts';
+import { messageIdSchema, systemStatusSchema } from './system-status-schemas.ts';
+
+const countsSchema = z.record(z.string(), countSchema);
+
+/** Any day (YYYY-MM-DD, business time zone) of the period; today when absent. */
+const summaryDateSchema = z.object({ date: isoDateSchema.optional() });
+
+export const summaryKinds = ['daily', 'weekly', 'monthly'] as const;
+export type SummaryKind = (typeof summaryKinds)[number];
+
+/** A day, week (Monday to Sunday) or month, from its first to its last day inclusive. */
+const summaryPeriodSchema = z.object({ kind: z.enum(summaryKinds), from: isoDateSchema, to: isoDateSchema });
+
+const totalsShape = {
+  totalSubmissions: countSchema,
+  /** Submissions plus dropouts. */
+  totalAttempts: countSchema,
+  /** Submissions as a whole percent of attempts, 0 without attempts. */
+  completionRate: z.int().min(0).max(100),
+  dropoutCount: countSchema,
+};
+
+export const summarySchema = z.object({
+  /** The first day of the period. */
+  date: isoDateSchema,
+  ...totalsShape,
+  priceRangeBreakdown: countsSchema,
+  regionBreakdown: countsSchema,
+  period: summaryPeriodSchema,
+  /** The business time zone, in which days are counted. */
+  timeZone: z.string(),
+  topDropoutQuestion: z.object({ questionId: z.string(), count: countSchema }).nullable(),
+  /** The period before, for comparison. */
+  previous: z.object({ from: isoDateSchema, to: isoDateSchema, ...totalsShape }),
+  /** Each day of the period, oldest first. */
+  days: z.array(dayCountsSchema),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+/** Null when nobody completed or left the quiz in the period. */
+const summaryResponseSchema = z.object({ summary: summarySchema.nullable() });
+
+/** The state of an e-mail: `givenUp` after the last attempt, `suppressed` because its address bounced or complained. */
+export const deliveryStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const;
+
+export const sendSummaryResponseSchema = z.object({
+  success: z.literal(true),
+  summary: summarySchema,
+  /** All recipients of the summary. */
+  recipients: z.array(z.string()),
+  /** The state of each recipient's e-mail; the mail job sends those that wait. */
+  deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),
+});
+
+export const summariesSchemas = {
+  sendDailySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
+  sendWeeklySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
+  sendMonthlySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
+  getDailySummary: { query: summaryDateSchema, response: summaryResponseSchema },
+  markMessageAnswered: { params: z.object({ messageId: messageIdSchema }), response: acknowledgementSchema },
+  getSystemStatus: { response: systemStatusSchema },
+} as const satisfies GroupSchemas<typeof summaries>;

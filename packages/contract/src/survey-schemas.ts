@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { GroupSchemas } from './endpoint.ts';
+import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
+import { quizAnswersSchema, storedSectionSchema } from './quiz/answers-schema.ts';
+import { invalidZipMessage, normaliseZip, placeholderZip, zipProblem } from './quiz/zip-code.ts';
+import { recommendationSetSchema } from './recommendation-schemas.ts';
+import type { survey } from './survey.ts';
+
+/** A ZIP or postal code in normal form. The placeholder of a draft is rejected. */
+const realZipCodeSchema = z
+  .string()
+  .max(20)
+  .transform(normaliseZip)
+  .superRefine((zip, context) => {
+    const message = zip === placeholderZip ? invalidZipMessage : zipProblem(zip);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema });
+
+const resultResponseSchema = recommendationSetSchema.extend({
+  resultId: resultIdSchema,
+  /** The answers, and `userZipcode`, which is empty while the survey is a draft. */
+  survey: z.object({
+    lifestyle: storedSectionSchema.optional(),
+    usage: storedSectionSchema.optional(),
+    features: storedSectionSchema.optional(),
+    budget: storedSectionSchema.optional(),
+    preferences: storedSectionSchema.optional(),
+    location: storedSectionSchema.optional(),
+    userZipcode: z.string(),
+  }),
+});
+export type ResultResponse = z.infer<typeof resultResponseSchema>;
+
+export const surveySchemas = {
+  submitSurvey: { body: quizAnswersSchema, response: submitSurveyResponseSchema },
+  updateZip: {
+    body: z.strictObject({ resultId: namedResultSchema, zipCode: realZipCodeSchema }),
+    response: acknowledgementSchema,
+  },
+  getResult: { params: z.object({ resultId: namedResultSchema }), response: resultResponseSchema },
+} as const satisfies GroupSchemas<typeof survey>;

@@ -1,0 +1,18 @@
+import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
+
+/** Submitting the quiz and reading its result. */
+export const survey = {
+  submitSurvey: { method: 'POST', path: '/api/survey', access: 'public', idempotent: true },
+  updateZip: {
+    method: 'POST',
+    path: '/api/survey/update-zip',
+    access: 'public',
+  },
+  getResult: { method: 'GET', path: '/api/survey/results/{resultId}', access: 'public' },
+} as const satisfies EndpointGroup;
+
+export const surveyRefusals = {
+  submitSurvey: ['conflict'],
+  updateZip: ['not_found', 'conflict'],
+  getResult: ['not_found'],
+} as const satisfies GroupRefusals<typeof survey>;

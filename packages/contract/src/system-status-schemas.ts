@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { storedMessageSchema } from './contact-schemas.ts';
+import { countSchema, isoDateTimeSchema } from './field-schemas.ts';
+import { jobNames } from './jobs.ts';
+
+/** A contact message's id: a UUID, or a hash as base64url. */
+export const messageIdSchema = z.string().regex(/^[\w-]{36,43}$/, 'This is not a message id');
+
+/** The state of mail, jobs and totals, for staff. */
+export const systemStatusSchema = z.object({
+  mail: z.object({
+    /** E-mails that have not been sent yet. */
+    waiting: countSchema,
+    oldestWaitingSince: isoDateTimeSchema.optional(),
+    /** Why the last attempt to send the oldest of them failed. */
+    lastProblem: z.string().optional(),
+    /** E-mails that failed for good in the last 30 days. */
+    givenUp: countSchema,
+    /** Addresses that no longer get mail, newest first, at most 100. */
+    suppressed: z.array(
+      z.object({ recipient: z.string(), reason: z.enum(['bounce', 'complaint']), since: isoDateTimeSchema }),
+    ),
+    summaryRecipients: z.array(z.string()),
+  }),
+  /**
+   * Contact messages that reached no inbox and that nobody has answered: the newest 20, newest first, and the number
+   * of others. Absent when there are none.
+   */
+  unsentMessages: z.object({ newest: z.array(storedMessageSchema), more: countSchema }).optional(),
+  jobs: z.array(
+    z.object({
+      job: z.enum(jobNames),
+      lastRunAt: isoDateTimeSchema.optional(),
+      outcome: z.enum(['succeeded', 'failed']).optional(),
+      /** The outcome of the last run in words. */
+      message: z.string().optional(),
+      /** The job was due and did not run. */
+      overdue: z.boolean(),
+    }),
+  ),
+  /** The last comparison of the totals with the records; absent before the first one. */
+  totals: z.object({ checkedAt: isoDateTimeSchema, differences: countSchema }).optional(),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isEmailAddress, isOneLine } from './text-rules.ts';
+
+describe('isEmailAddress', () => {
+  it.each(['ada@example.com', 'ada.lovelace+cars@mail.example.co.uk', "o'hara@example.ca", 'a_b-c@x-1.io'])(
+    'accepts %s',
+    (text) => expect(isEmailAddress(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@localhost',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada@example..com',
+    'ada @example.com',
+    'ada@exam ple.com',
+    'ada@example.com\r\nBcc: all@example.com',
+    'a@b@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'long-label.'.repeat(30)}com`,
+  ])('rejects %j', (text) => expect(isEmailAddress(text)).toBe(false));
+
+  it('rejects a long text without backtracking', () => {
+    expect(isEmailAddress(`ada@${'a-'.repeat(120)}!`)).toBe(false);
+  });
+});
+
+describe('isOneLine', () => {
+  it.each(['Quiz', '1 Main Street, Montréal'])('accepts %s', (text) => expect(isOneLine(text)).toBe(true));
+
+  it.each(['', 'Quiz\r\nBcc: all@example.com', 'Quiz\n', 'Quiz\u0085', 'Quiz\u2028Bcc', 'Qu\u0000iz'])(
+    'rejects %j',
+    (text) => expect(isOneLine(text)).toBe(false),
+  );
+});
