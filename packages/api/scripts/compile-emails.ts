@@ -1,4 +1,4 @@
-// `npm run emails:build`: compiles the MJML sources of the e-mails into templates that a function renders.
+// `npm run emails:build`: compiles the MJML sources of the e-mails into HTML templates.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileEmails } from './emails/compile.ts';

@@ -1,8 +1,8 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '../src/mail/outbox.ts';
-import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { createOutboxStore } from '../src/mail/outbox-store.ts';
+import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { surveyRowKey } from '../src/platform/dynamodb/keys.ts';
 import { itemsOf } from './support/items-of.ts';
 import { startMailService } from './support/mail-service.ts';
@@ -120,7 +120,7 @@ describe('a result by e-mail', () => {
     const resultId = await newResult();
     const { status, body } = await request(resultId, { email: 'later@visitor.example' });
     expect([status, body]).toEqual([200, { success: true, delivery: 'waiting' }]);
-    expect((await createOutbox(api.access).status(new Date())).waiting).toBeGreaterThan(0);
+    expect((await createOutboxStore(api.access).status(new Date())).waiting).toBeGreaterThan(0);
   });
 
   it.each(['rejected', 'suppressed'])('tells that a %s address cannot be reached', async (how) => {
@@ -128,7 +128,7 @@ describe('a result by e-mail', () => {
     if (how === 'rejected') mail.rejected.add(email);
     else {
       const since = '2026-01-01T00:00:00.000Z';
-      await createSuppressionList(api.access).add({ recipient: email, reason: 'complaint', since });
+      await createSuppressionStore(api.access).add({ recipient: email, reason: 'complaint', since });
     }
     const { status, body } = await request(await newResult(), { email });
     expect([status, body.issues[0].path]).toEqual([400, 'email']);

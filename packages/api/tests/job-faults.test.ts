@@ -6,8 +6,8 @@ import { readMailConfig } from '../src/platform/config.ts';
 import { countsKey } from '../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
-import { sendScheduledSummary } from '../src/summaries/send-scheduled-summary.ts';
-import { summaryAccess } from '../src/summaries/summary-access.ts';
+import { sendScheduledSummary } from '../src/summaries/send-summary.ts';
+import { summaryDependencies } from '../src/summaries/summary-dependencies.ts';
 import { reconcileAccess } from '../src/totals/reconcile-access.ts';
 import { reconcileAll } from '../src/totals/reconcile-totals.ts';
 import { type Death, deathsOf, runDying } from './support/dying-process.ts';
@@ -48,7 +48,7 @@ describe('a process that dies while it sends a summary', () => {
     runDying(death, () => {
       const config = readMailConfig().mail;
       const mail = mailAccess(api.access, log, config);
-      const dependencies = { ...summaryAccess(api.access, mail, config), recipients };
+      const dependencies = { ...summaryDependencies(api.access, mail, config), recipients };
       const dueAt = new Date(`${dayAfter(day)}T11:00:00Z`);
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });

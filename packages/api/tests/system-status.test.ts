@@ -1,6 +1,6 @@
 import { systemStatusSchema } from '@app/contract/system-status-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
@@ -60,7 +60,7 @@ describe('the system status', () => {
 
   it('tells who gets no mail any more, and why', async () => {
     const suppressed = { recipient: 'gone@visitor.example', reason: 'bounce', since: hoursAgo(1) } as const;
-    await createSuppressionList(api.access).add(suppressed);
+    await createSuppressionStore(api.access).add(suppressed);
     expect((await status()).mail.suppressed).toEqual([suppressed]);
   });
 

@@ -1,7 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { functionNames } from '../scripts/bundle/function-folders.ts';
-import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
@@ -29,7 +29,7 @@ describe('what a function may do with the table', () => {
 
   it.each([
     ['listings', 'Query JOB_RUNS', () => createJobRuns(api.access).readAll()],
-    ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionList(api.access).newest()],
+    ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionStore(api.access).newest()],
     [
       'consent',
       'PutItem SURVEY#',

@@ -1,6 +1,6 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionList } from '../src/mail/suppressions.ts';
+import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { itemsOf } from './support/items-of.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { runScript } from './support/run-script.ts';
@@ -42,7 +42,7 @@ describe('the visitor command', () => {
     const resultId = await newVisitor(email);
     await newVisitor('somebody.else@visitor.example');
     const since = '2026-01-01T00:00:00.000Z';
-    await createSuppressionList(api.access).add({ recipient: email, reason: 'bounce', since });
+    await createSuppressionStore(api.access).add({ recipient: email, reason: 'bounce', since });
     const before = await itemsOf(api.access, '');
     const { out, code } = await visitor(['show', 'Shown@Visitor.example']);
     expect(code).toBe(0);
@@ -100,7 +100,7 @@ describe('the visitor command', () => {
   it('keeps the mark that an address gets no mail', async () => {
     const recipient = 'gone@visitor.example';
     await newVisitor(recipient);
-    await createSuppressionList(api.access).add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
+    await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
     await visitor(['erase', recipient], `${recipient}\n`);
     expect((await traces(recipient)).map(({ pk }) => pk)).toEqual([expect.stringMatching(/^SUPPRESSION#/)]);
   });

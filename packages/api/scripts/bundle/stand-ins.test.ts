@@ -35,10 +35,7 @@ const bundled = async (...files: readonly string[]) => {
 };
 
 it('keeps the business day of a function, whatever time zone an e-mail is of', async () => {
-  const { createBusinessDay, summaryView } = await bundled(
-    './platform/business-day.ts',
-    './mail/views/summary-view.ts',
-  );
+  const { createBusinessDay, summaryView } = await bundled('./platform/business-day.ts', './mail/summary-email.ts');
   const businessDay = createBusinessDay('America/Toronto');
   const content = { kind: 'summary', summary, nextAt: '2026-11-22T11:00:00.000Z', isManual: true };
   const context = { brand: { name: 'B' }, linkOrigin: 'https://b.example', timeZone: 'America/Toronto' };

@@ -1,43 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import mjml2html from 'mjml';
 
 const folder = new URL('../../src/mail/templates/', import.meta.url);
-const kinds = ['contact-message', 'contact-acknowledgement', 'result', 'summary'] as const;
 
-const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-
-/** By hand, because MJML's own include does not reach into tables. */
-const withIncludes = (source: string): string =>
-  source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) => withIncludes(read(name)));
-
-/** Without indentation, which is a third of it; a space inside a line may be part of a text and stays. */
-const compact = (html: string): string => html.replace(/^\s+/gm, '').trim();
-
-const compileHtml = async (kind: string): Promise<string> => {
-  const options = { validationLevel: 'strict', keepComments: false, fonts: {} } as const;
-  const { html, errors } = await mjml2html(withIncludes(read(`${kind}.mjml`)), options);
-  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  return compact(html);
-};
-
-const literal = (text: string): string => `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
-
-const constantName = (kind: string): string => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The source of the module that holds every e-mail's templates, HTML and plain text, for Mustache. */
+/** The source of the module with the HTML template of each kind of e-mail, for Mustache. */
 export const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
-  for (const kind of kinds) {
-    const [html, text] = [await compileHtml(kind), read(`${kind}.txt`)];
-    entries.push(`  ${constantName(kind)}: {\n    html: ${literal(html)},\n    text: ${literal(text)},\n  },`);
+  for (const file of readdirSync(folder).sort()) {
+    const source = read(file);
+    // The other files are parts that templates include.
+    if (source.startsWith('<mjml')) entries.push(`  ${kindOf(file)}: ${literal(await compileHtml(source))},`);
   }
   return [
     '// Written by scripts/compile-emails.ts from the sources in templates/. Do not edit.',
     '',
-    '/** Mustache templates of each e-mail, as HTML and as plain text. */',
+    '/** The HTML template of each kind of e-mail, for Mustache. */',
     'export const templates = {',
     ...entries,
     '} as const;',
     '',
   ].join('\n');
 };
+
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+/** `contactMessage` for contact-message.mjml. */
+const kindOf = (file: string): string =>
+  file.replace(/\.mjml$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const compileHtml = async (source: string): Promise<string> => {
+  const options = { validationLevel: 'strict', keepComments: false, fonts: {} } as const;
+  const { html, errors } = await mjml2html(withIncludes(source), options);
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return compact(html);
+};
+
+/** MJML's own include does not work inside tables. */
+const withIncludes = (source: string): string =>
+  source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) => withIncludes(read(name)));
+
+/** Removes the indentation, which is a third of the HTML. A space inside a line may belong to a text. */
+const compact = (html: string): string => html.replace(/^\s+/gm, '').trim();
+
+const literal = (text: string): string => `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;

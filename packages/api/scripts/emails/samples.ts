@@ -2,13 +2,13 @@ import type { Summary } from '@app/contract/summaries-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { matchListingModel } from '../../src/listings/listing-models.ts';
-import type { EmailContext } from '../../src/mail/email-context-port.ts';
-import type { EmailContent, OutgoingEmail } from '../../src/mail/outbox-port.ts';
+import type { EmailContext } from '../../src/mail/email-view.ts';
+import type { EmailContent, OutgoingEmail } from '../../src/mail/emails.ts';
 import { daysBetween } from '../../src/platform/time.ts';
 import { emailedPicks } from '../../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../../src/survey/survey.ts';
 
-/** A made-up brand: the product's name stands in one place, which is not here. */
+/** A made-up brand, because the product's name is set in one place only. */
 export const sampleContext: EmailContext = {
   brand: {
     name: 'Brandname',
@@ -20,7 +20,7 @@ export const sampleContext: EmailContext = {
   timeZone: 'America/Toronto',
 };
 
-/** Those of a family in Toronto that wants a frugal SUV. */
+/** The answers of a family in Toronto that wants an economical SUV. */
 const answers = makeAnswers({
   usage: { ...makeAnswers().usage, premiumMaterials: { notDealbreaker: true } },
   location: { zipCode: 'M5V2T6' },
@@ -44,7 +44,7 @@ const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
 
 type Period = Summary['period'] & { readonly previousFrom: string; readonly previousTo: string };
 
-/** Numbers of a lively little site, the same on every run. */
+/** Figures of a small, lively site, the same on every run. */
 const summaryOf = ({ previousFrom, previousTo, ...period }: Period, previous: Counted, isEmpty = false): Summary => {
   const days = daysBetween(period.from, period.to).map((day, index) => ({
     day,
@@ -137,13 +137,13 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
   ),
 });
 
-/** When each was made; a summary in the morning after its period. */
+/** When each e-mail was made. A summary is made in the morning after its period. */
 const createdAt: Readonly<Record<string, string>> = {
   'summary-weekly': '2026-11-23T11:05:00.000Z',
   'summary-monthly': '2026-11-01T11:10:00.000Z',
 };
 
-/** One e-mail of each kind, with content as it may come. */
+/** E-mails of each kind with realistic content. */
 export const sampleEmails = (): readonly { readonly name: string; readonly email: OutgoingEmail }[] =>
   Object.entries(contents()).map(([name, content]) => ({
     name,
@@ -154,3 +154,10 @@ export const sampleEmails = (): readonly { readonly name: string; readonly email
       createdAt: createdAt[name] ?? '2026-11-21T11:00:00.000Z',
     },
   }));
+
+/** The sample of a kind, such as `result` or `summary-weekly`. */
+export const sampleEmail = (name: string): OutgoingEmail => {
+  const sample = sampleEmails().find((each) => each.name === name);
+  if (sample === undefined) throw new Error(`There is no sample ${name}`);
+  return sample.email;
+};

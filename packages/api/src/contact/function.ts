@@ -1,5 +1,63 @@
-import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { contactSchemas } from '@app/contract/contact-schemas';
+import { mailAccess } from '../mail/mail-access.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { readMailConfig } from '../platform/config.ts';
+import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { publicRoutes } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import type { EmailResultDependencies } from '../result-email/dependencies.ts';
+import { emailResult } from '../result-email/email-result.ts';
+import { createResultEmailStore } from '../result-email/result-email-store.ts';
+import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
+import { createContactMessageStore } from './contact-message-store.ts';
+import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
-export const handler = createHandler(routes, dependencies());
+/** A parsed form has its fields in the schema's order, so equal content gives equal JSON. */
+const idOf = (idempotencyKey: string, content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, content]))
+    .digest('base64url');
+
+const { edge, tableName, businessTimeZone, mail } = readMailConfig();
+const table = openTable(tableName);
+const log = createLog('contact');
+
+const dependencies: ContactDependencies & EmailResultDependencies & HandlerDependencies = {
+  edge,
+  log,
+  messages: createContactMessageStore(table),
+  countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
+  surveys: {
+    // Only `emailResult` reads a survey. The contact form does not need the many schemas that this loads.
+    find: async (id) => {
+      const { createSurveyStore } = await import('../survey/survey-store.ts');
+      return createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);
+    },
+  },
+  resultEmails: createResultEmailStore(table),
+  countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),
+  nameSurveyVisitor: createNameSurveyVisitor(table),
+  deliver: mailAccess(table, log, mail).deliver,
+  staffRecipients: mail.staffRecipients,
+  loadListingMatcher: async () => (await import('../listings/listing-models.ts')).matchListingModel,
+  now: () => new Date(),
+  newId: randomUUID,
+  idOf,
+};
+
+const route = publicRoutes(contactSchemas);
+
+export const handler = createHandler(
+  [
+    route('sendContactMessage', ({ body, idempotencyKey, viewerAddress }) =>
+      sendContactMessage({ form: body, idempotencyKey, viewerAddress }, dependencies),
+    ),
+    route('emailResult', ({ params, body, viewerAddress }) =>
+      emailResult({ resultId: params.resultId, visitor: body, viewerAddress }, dependencies),
+    ),
+  ],
+  dependencies,
+);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OutgoingEmail } from '../mail/outbox-port.ts';
-import type { ContactMessage } from './contact-message-port.ts';
-import type { ContactEmails } from './contact-messages-port.ts';
-import type { ContactDependencies } from './dependencies.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import type { OutgoingEmail } from '../mail/emails.ts';
+import type { ContactMessage } from './contact-message.ts';
+import type { ContactEmails } from './contact-message-store.ts';
+import { type ContactDependencies, judgeMessage, sendContactMessage } from './send-contact-message.ts';
 
 const form = {
   firstName: 'Ada',
@@ -15,7 +14,7 @@ const form = {
   resultId: 'AAAAAAAAAAAAAAAAAAAAAA',
 };
 
-/** Fakes that keep what happened, in order. */
+/** Fakes that record what happened, in order. */
 const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
   const events: string[] = [];
   const dependencies: ContactDependencies = {
@@ -62,13 +61,13 @@ const mailed = [
 ];
 
 describe('sendContactMessage', () => {
-  it('stores the message with its e-mails, then names the survey and mails', async () => {
+  it('stores the message with its e-mails, then names the survey visitor and sends the e-mails', async () => {
     const { events, dependencies } = makeDependencies();
     expect(await send(dependencies, { website: '' })).toEqual({ ok: true, value: { success: true } });
     expect(events).toEqual([storedUnsent, 'named Ada Lovelace', ...mailed]);
   });
 
-  it('lets staff answer the visitor', async () => {
+  it('lets staff reply to the visitor', async () => {
     const stored: OutgoingEmail[] = [];
     const insert = async (_message: unknown, { toStaff, acknowledgement }: ContactEmails) =>
       stored.push(...toStaff, ...(acknowledgement === undefined ? [] : [acknowledgement])) > 0;
@@ -81,7 +80,7 @@ describe('sendContactMessage', () => {
     ]);
   });
 
-  it('still succeeds when naming and mailing fail, and logs both without the message', async () => {
+  it('succeeds when naming and mailing fail, and logs both without the message', async () => {
     const failing = () => Promise.reject(new Error(`could not mail ${form.email}`));
     const { events, dependencies } = makeDependencies({ deliver: failing, nameSurveyVisitor: failing });
     expect((await send(dependencies)).ok).toBe(true);
@@ -92,7 +91,7 @@ describe('sendContactMessage', () => {
     ]);
   });
 
-  it('mails a message under suspicion to staff only', async () => {
+  it('mails a suspicious message to staff only', async () => {
     const { events, dependencies } = makeDependencies();
     await send(dependencies, { website: 'x' });
     expect(events).toEqual([
@@ -102,18 +101,18 @@ describe('sendContactMessage', () => {
     ]);
   });
 
-  it('takes up the e-mails of a repeated message, of which the first call may have sent none', async () => {
+  it('sends the e-mails of a repeated message, because the first call may have sent none', async () => {
     const { events, dependencies } = makeDependencies({ messages: { insert: async () => false } });
     expect((await send(dependencies)).ok).toBe(true);
     expect(events).toEqual(['named Ada Lovelace', ...mailed]);
   });
 
-  it('fails when the message could not be stored', async () => {
+  it('throws when the message could not be stored', async () => {
     const { dependencies } = makeDependencies({ messages: { insert: () => Promise.reject(new Error('no table')) } });
     await expect(send(dependencies)).rejects.toThrow('no table');
   });
 
-  it('takes its id from the key, so that a retry is recognised', async () => {
+  it('takes the id from the idempotency key, so that a retry is recognized', async () => {
     const ids: string[] = [];
     const { dependencies } = makeDependencies({
       messages: {
@@ -125,5 +124,24 @@ describe('sendContactMessage', () => {
     });
     await sendContactMessage({ form, idempotencyKey: 'key-12345', viewerAddress: '203.0.113.1' }, dependencies);
     expect(ids).toEqual(['id-of-key-12345']);
+  });
+});
+
+describe('judgeMessage', () => {
+  it.each([1, 5])('delivers message %i of an hour', (nth) => {
+    expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver' });
+  });
+
+  it.each([6, 50])('suspects message %i of an hour', (nth) => {
+    expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver', suspicion: 'tooManyFromNetwork' });
+  });
+
+  it('refuses message 51 of an hour', () => {
+    expect(judgeMessage(51, false)).toEqual({ kind: 'refuse' });
+    expect(judgeMessage(51, true)).toEqual({ kind: 'refuse' });
+  });
+
+  it('only suspects a message whose hidden field is filled in, because autofill may have done it', () => {
+    expect(judgeMessage(1, true)).toEqual({ kind: 'deliver', suspicion: 'looksAutomated' });
   });
 });

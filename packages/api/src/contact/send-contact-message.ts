@@ -1,10 +1,25 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
-import { attempt } from '../platform/log.ts';
+import type { MailAccess } from '../mail/mail-access.ts';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import { attempt, type Log } from '../platform/log.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
-import { contactEmails } from './contact-emails.ts';
-import { judgeMessage } from './contact-limits.ts';
-import type { ContactMessage } from './contact-message-port.ts';
-import type { ContactDependencies } from './dependencies.ts';
+import type { Clock } from '../platform/time.ts';
+import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
+import type { ContactMessage, Suspicion } from './contact-message.ts';
+import type { ContactEmails, ContactMessageStore } from './contact-message-store.ts';
+
+export type ContactDependencies = {
+  readonly messages: ContactMessageStore;
+  readonly countMessage: CountFromNetwork;
+  readonly nameSurveyVisitor: NameSurveyVisitor;
+  readonly deliver: MailAccess['deliver'];
+  readonly staffRecipients: readonly string[];
+  readonly log: Log;
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** The same id for the same content under the same key. */
+  readonly idOf: (idempotencyKey: string, content: unknown) => string;
+};
 
 type Request = {
   readonly form: ContactMessageRequest;
@@ -12,10 +27,25 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: ContactDependencies): Promise<void> => {
-  if (message.resultId === undefined) return;
-  const userName = `${message.firstName} ${message.lastName}`;
-  await nameSurveyVisitor(message.resultId, { userName, userEmail: message.email, userPhone: message.phone });
+/**
+ * Stores a contact message with its e-mails, writes its sender's name onto the survey that it refers to, and sends the
+ * e-mails. A retry with the same key stores and mails nothing twice, and finishes what the first call did not reach.
+ */
+export const sendContactMessage = async (
+  request: Request,
+  dependencies: ContactDependencies,
+): Promise<Acknowledgement> => {
+  const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
+  const nthFromNetwork = await countMessage(request.viewerAddress, now());
+  const message = messageOf(request, nthFromNetwork, dependencies);
+  if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
+  const emails = emailsOf(message, staffRecipients);
+  await messages.insert(message, emails);
+  const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
+  // The message is stored: whatever fails after this, the visitor sees success.
+  await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
+  await attempt(() => deliver(ids), 'contact message not mailed', log);
+  return acknowledged;
 };
 
 const messageOf = (
@@ -35,23 +65,46 @@ const messageOf = (
   };
 };
 
+/** Further messages from a network within the hour go to staff but are not acknowledged. */
+const acknowledgedPerHour = 5;
+
+/** No person or office sends this many. Further messages are refused, and the text stays in the visitor's form. */
+const storedPerHour = 50;
+
+type Verdict = { readonly kind: 'deliver'; readonly suspicion?: Suspicion } | { readonly kind: 'refuse' };
+
 /**
- * Stores a contact message with its e-mails, then writes its sender onto the survey it names and sends the e-mails.
- * A retry under the same key is stored and mailed once, and takes up what the first call did not get to.
+ * Decides what happens to the nth message of a network within the hour. A filled-in hidden field is only suspicious,
+ * because a browser may have filled it in for a person.
  */
-export const sendContactMessage = async (
-  request: Request,
-  dependencies: ContactDependencies,
-): Promise<Acknowledgement> => {
-  const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
-  const nthFromNetwork = await countMessage(request.viewerAddress, now());
-  const message = messageOf(request, nthFromNetwork, dependencies);
-  if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
-  const emails = contactEmails(message, staffRecipients);
-  await messages.insert(message, emails);
-  const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
-  // The message is safe by now: whatever fails after this, the visitor gets success.
-  await attempt(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
-  await attempt(() => deliver(ids), 'contact message not mailed', log);
-  return acknowledged;
+export const judgeMessage = (nthFromNetwork: number, hasHiddenField: boolean): Verdict => {
+  if (nthFromNetwork > storedPerHour) return { kind: 'refuse' };
+  if (hasHiddenField) return { kind: 'deliver', suspicion: 'looksAutomated' };
+  return nthFromNetwork > acknowledgedPerHour
+    ? { kind: 'deliver', suspicion: 'tooManyFromNetwork' }
+    : { kind: 'deliver' };
+};
+
+/**
+ * One e-mail to each of the staff, with the visitor as reply address, and an acknowledgement to the visitor. A suspicious
+ * message gets no acknowledgement: the form must not be a way to mail many strangers.
+ */
+const emailsOf = (message: ContactMessage, staffRecipients: readonly string[]): ContactEmails => {
+  const { id, createdAt, email, firstName, suspicion } = message;
+  const toStaff = staffRecipients.map((to) => ({
+    id: `contact:${id}:staff:${to}`,
+    to,
+    replyTo: email,
+    content: { kind: 'contactMessage' as const, message },
+    createdAt,
+  }));
+  if (suspicion !== undefined) return { toStaff };
+  const content = { kind: 'contactAcknowledgement' as const, firstName };
+  return { toStaff, acknowledgement: { id: `contact:${id}:visitor`, to: email, content, createdAt } };
+};
+
+const nameVisitor = async (message: ContactMessage, { nameSurveyVisitor }: ContactDependencies): Promise<void> => {
+  if (message.resultId === undefined) return;
+  const userName = `${message.firstName} ${message.lastName}`;
+  await nameSurveyVisitor(message.resultId, { userName, userEmail: message.email, userPhone: message.phone });
 };

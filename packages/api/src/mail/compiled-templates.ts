@@ -1,9 +1,289 @@
 // Written by scripts/compile-emails.ts from the sources in templates/. Do not edit.
 
-/** Mustache templates of each e-mail, as HTML and as plain text. */
+/** The HTML template of each kind of e-mail, for Mustache. */
 export const templates = {
-  contactMessage: {
-    html: `<!doctype html>
+  contactAcknowledgement: `<!doctype html>
+<html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<title>{{subject}}</title>
+<!--[if !mso]><!-->
+<meta http-equiv="X-UA-Compatible" content="IE=edge">
+<!--<![endif]-->
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style type="text/css">
+#outlook a { padding:0; }
+body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }
+table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }
+img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }
+p { display:block;margin:13px 0; }
+</style>
+<!--[if mso]>
+<noscript>
+<xml>
+<o:OfficeDocumentSettings>
+<o:AllowPNG/>
+<o:PixelsPerInch>96</o:PixelsPerInch>
+</o:OfficeDocumentSettings>
+</xml>
+</noscript>
+<![endif]-->
+<!--[if lte mso 11]>
+<style type="text/css">
+.mj-outlook-group-fix { width:100% !important; }
+</style>
+<![endif]-->
+<style type="text/css">
+@media only screen and (min-width:480px) {
+.mj-column-per-100 { width:100% !important; max-width: 100%; }
+}
+</style>
+<style media="screen and (min-width:480px)">
+.moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }
+</style>
+<style type="text/css">
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { color: #005d39; }
+.wrap div, .wrap td { overflow-wrap: anywhere; }
+@media (max-width: 479px) {
+.title div { font-size: 24px !important; line-height: 29px !important; }
+}
+@media (prefers-color-scheme: dark) {
+body, .paper, div[role='article'] { background-color: #0e1613 !important; }
+.card, .card > table, .card > table > tbody > tr > td { background-color: #151f1b !important; }
+.card > table { border-color: #2a3530 !important; }
+.ink div, .ink td, .ink { color: #edefe7 !important; }
+.soft div, .soft td, .soft { color: #abb6ad !important; }
+.accent div, .accent, .ink td.accent { color: #8ee1b8 !important; }
+a, .link a { color: #8ee1b8 !important; }
+.button td { background: #8ee1b8 !important; background-color: #8ee1b8 !important; }
+.button a { background: #8ee1b8 !important; color: #001f13 !important; }
+.quiet td { background: #151f1b !important; background-color: #151f1b !important; border-color: #8ee1b8 !important; }
+.quiet a { background: #151f1b !important; color: #8ee1b8 !important; }
+.rule p { border-top-color: #2a3530 !important; }
+.bar { background-color: #8ee1b8 !important; }
+.track { background-color: #2a3530 !important; }
+.note, .note > table, .note > table > tbody > tr > td { background-color: #153426 !important; }
+.alarm, .alarm > table, .alarm > table > tbody > tr > td { background-color: #41211e !important; }
+.cell { border-color: #2a3530 !important; }
+}
+[data-ogsc] .ink, [data-ogsc] .ink div, [data-ogsc] .ink td { color: #edefe7 !important; }
+[data-ogsc] .soft, [data-ogsc] .soft div, [data-ogsc] .soft td { color: #abb6ad !important; }
+[data-ogsc] a, [data-ogsc] .accent div { color: #8ee1b8 !important; }
+[data-ogsb] .button td, [data-ogsb] .button a { background-color: #8ee1b8 !important; }
+[data-ogsc] .button a { color: #001f13 !important; }
+</style>
+<meta name="color-scheme" content="light dark" />
+<meta name="supported-color-schemes" content="light dark" />
+</head>
+<body  class="paper" style="word-spacing:normal;background-color:#f9f7f0;">
+<div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">{{preheader}}</div>
+<div
+aria-label="{{subject}}" aria-roledescription="email" role="article" lang="en" dir="ltr" style="word-spacing:normal;background-color:#f9f7f0;"
+>
+<!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="paper-outlook" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="paper" style="margin:0px auto;max-width:600px;">
+<table
+align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
+>
+<tbody>
+<tr>
+<td
+style="direction:ltr;font-size:0px;padding:28px 0 18px;text-align:center;"
+>
+<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
+<div
+class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
+>
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
+>
+<tbody>
+<tr>
+<td  style="vertical-align:top;padding:0;">
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
+>
+<tbody>
+<tr>
+<td
+align="left" class="accent" style="font-size:0px;padding:0 32px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:20px;font-weight:800;letter-spacing:-0.4px;line-height:24px;text-align:left;color:#005d39;"
+><a href="{{siteUrl}}" style="color: #005d39; text-decoration: none">{{brandName}}</a></div>
+</td>
+</tr>
+</tbody>
+</table>
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><![endif]-->
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="card-outlook wrap-outlook" role="presentation" style="width:600px;" width="600" bgcolor="#fefdfa" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="card wrap" style="background:#fefdfa;background-color:#fefdfa;margin:0px auto;max-width:600px;border-radius:16px;overflow:hidden;">
+<table
+align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#fefdfa;background-color:#fefdfa;width:100%;border-collapse:separate;"
+>
+<tbody>
+<tr>
+<td
+style="border-radius:16px;direction:ltr;font-size:0px;padding:32px 0 36px;text-align:center;"
+>
+<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
+<div
+class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
+>
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
+>
+<tbody>
+<tr>
+<td  style="vertical-align:top;padding:0;">
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
+>
+<tbody>
+<tr>
+<td
+align="left" class="ink title" style="font-size:0px;padding:0 32px;padding-bottom:18px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:27px;font-weight:800;letter-spacing:-0.4px;line-height:33px;text-align:left;color:#12221b;"
+>{{title}}</div>
+</td>
+</tr>
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+>{{greeting}}</div>
+</td>
+</tr>
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+>Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.</div>
+</td>
+</tr>
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:26px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+>Would you rather talk? The first call with a concierge takes 15 minutes and is free.</div>
+</td>
+</tr>
+<tr>
+<td
+align="left" class="button" style="font-size:0px;padding:0 32px;word-break:break-word;"
+>
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"
+>
+<tbody>
+<tr>
+<td
+align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
+>
+<a
+href="{{bookingUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
+>
+Book the free call
+</a>
+</td>
+</tr>
+</tbody>
+</table>
+</td>
+</tr>
+<tr>
+<td
+align="left" class="soft" style="font-size:0px;padding:0 32px;padding-top:26px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#495851;"
+>Something to add? Reply to this e-mail, or write to
+<a href="mailto:{{contactEmail}}" style="color: #005d39">{{contactEmail}}</a>.</div>
+</td>
+</tr>
+</tbody>
+</table>
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><![endif]-->
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="paper-outlook" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  class="paper" style="margin:0px auto;max-width:600px;">
+<table
+align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
+>
+<tbody>
+<tr>
+<td
+style="direction:ltr;font-size:0px;padding:22px 0 40px;text-align:center;"
+>
+<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
+<div
+class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
+>
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
+>
+<tbody>
+<tr>
+<td  style="vertical-align:top;padding:0;">
+<table
+border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
+>
+<tbody>
+<tr>
+<td
+align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
+>{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
+</td>
+</tr>
+</tbody>
+</table>
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><![endif]-->
+</td>
+</tr>
+</tbody>
+</table>
+</div>
+<!--[if mso | IE]></td></tr></table><![endif]-->
+</div>
+</body>
+</html>`,
+  contactMessage: `<!doctype html>
 <html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>{{subject}}</title>
@@ -377,336 +657,7 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 </div>
 </body>
 </html>`,
-    text: `{{title}} from {{name}}
-Help with: {{helpWith}}
-{{#warning}}
-
-{{warning}}
-{{/warning}}
-
-{{#hasText}}
-{{#lines}}
-{{line}}
-{{/lines}}
-{{/hasText}}
-{{^hasText}}
-No text was written.
-{{/hasText}}
-
---
-E-mail: {{email}}
-Phone: {{phone}}
-ZIP/postal: {{zipCode}}
-Sent: {{sentAt}}
-{{#resultUrl}}
-Quiz result: {{resultUrl}}
-{{/resultUrl}}
-
-Reply to this e-mail to answer {{name}}.
-
-{{reason}}
-{{brandName}}, {{postalAddress}}
-`,
-  },
-  contactAcknowledgement: {
-    html: `<!doctype html>
-<html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
-<head>
-<title>{{subject}}</title>
-<!--[if !mso]><!-->
-<meta http-equiv="X-UA-Compatible" content="IE=edge">
-<!--<![endif]-->
-<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style type="text/css">
-#outlook a { padding:0; }
-body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }
-table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }
-img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }
-p { display:block;margin:13px 0; }
-</style>
-<!--[if mso]>
-<noscript>
-<xml>
-<o:OfficeDocumentSettings>
-<o:AllowPNG/>
-<o:PixelsPerInch>96</o:PixelsPerInch>
-</o:OfficeDocumentSettings>
-</xml>
-</noscript>
-<![endif]-->
-<!--[if lte mso 11]>
-<style type="text/css">
-.mj-outlook-group-fix { width:100% !important; }
-</style>
-<![endif]-->
-<style type="text/css">
-@media only screen and (min-width:480px) {
-.mj-column-per-100 { width:100% !important; max-width: 100%; }
-}
-</style>
-<style media="screen and (min-width:480px)">
-.moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }
-</style>
-<style type="text/css">
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: #005d39; }
-.wrap div, .wrap td { overflow-wrap: anywhere; }
-@media (max-width: 479px) {
-.title div { font-size: 24px !important; line-height: 29px !important; }
-}
-@media (prefers-color-scheme: dark) {
-body, .paper, div[role='article'] { background-color: #0e1613 !important; }
-.card, .card > table, .card > table > tbody > tr > td { background-color: #151f1b !important; }
-.card > table { border-color: #2a3530 !important; }
-.ink div, .ink td, .ink { color: #edefe7 !important; }
-.soft div, .soft td, .soft { color: #abb6ad !important; }
-.accent div, .accent, .ink td.accent { color: #8ee1b8 !important; }
-a, .link a { color: #8ee1b8 !important; }
-.button td { background: #8ee1b8 !important; background-color: #8ee1b8 !important; }
-.button a { background: #8ee1b8 !important; color: #001f13 !important; }
-.quiet td { background: #151f1b !important; background-color: #151f1b !important; border-color: #8ee1b8 !important; }
-.quiet a { background: #151f1b !important; color: #8ee1b8 !important; }
-.rule p { border-top-color: #2a3530 !important; }
-.bar { background-color: #8ee1b8 !important; }
-.track { background-color: #2a3530 !important; }
-.note, .note > table, .note > table > tbody > tr > td { background-color: #153426 !important; }
-.alarm, .alarm > table, .alarm > table > tbody > tr > td { background-color: #41211e !important; }
-.cell { border-color: #2a3530 !important; }
-}
-[data-ogsc] .ink, [data-ogsc] .ink div, [data-ogsc] .ink td { color: #edefe7 !important; }
-[data-ogsc] .soft, [data-ogsc] .soft div, [data-ogsc] .soft td { color: #abb6ad !important; }
-[data-ogsc] a, [data-ogsc] .accent div { color: #8ee1b8 !important; }
-[data-ogsb] .button td, [data-ogsb] .button a { background-color: #8ee1b8 !important; }
-[data-ogsc] .button a { color: #001f13 !important; }
-</style>
-<meta name="color-scheme" content="light dark" />
-<meta name="supported-color-schemes" content="light dark" />
-</head>
-<body  class="paper" style="word-spacing:normal;background-color:#f9f7f0;">
-<div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">{{preheader}}</div>
-<div
-aria-label="{{subject}}" aria-roledescription="email" role="article" lang="en" dir="ltr" style="word-spacing:normal;background-color:#f9f7f0;"
->
-<!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="paper-outlook" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="paper" style="margin:0px auto;max-width:600px;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
->
-<tbody>
-<tr>
-<td
-style="direction:ltr;font-size:0px;padding:28px 0 18px;text-align:center;"
->
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
->
-<tbody>
-<tr>
-<td  style="vertical-align:top;padding:0;">
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
->
-<tbody>
-<tr>
-<td
-align="left" class="accent" style="font-size:0px;padding:0 32px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:20px;font-weight:800;letter-spacing:-0.4px;line-height:24px;text-align:left;color:#005d39;"
-><a href="{{siteUrl}}" style="color: #005d39; text-decoration: none">{{brandName}}</a></div>
-</td>
-</tr>
-</tbody>
-</table>
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="card-outlook wrap-outlook" role="presentation" style="width:600px;" width="600" bgcolor="#fefdfa" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="card wrap" style="background:#fefdfa;background-color:#fefdfa;margin:0px auto;max-width:600px;border-radius:16px;overflow:hidden;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#fefdfa;background-color:#fefdfa;width:100%;border-collapse:separate;"
->
-<tbody>
-<tr>
-<td
-style="border-radius:16px;direction:ltr;font-size:0px;padding:32px 0 36px;text-align:center;"
->
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
->
-<tbody>
-<tr>
-<td  style="vertical-align:top;padding:0;">
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
->
-<tbody>
-<tr>
-<td
-align="left" class="ink title" style="font-size:0px;padding:0 32px;padding-bottom:18px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:27px;font-weight:800;letter-spacing:-0.4px;line-height:33px;text-align:left;color:#12221b;"
->{{title}}</div>
-</td>
-</tr>
-<tr>
-<td
-align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->{{greeting}}</div>
-</td>
-</tr>
-<tr>
-<td
-align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.</div>
-</td>
-</tr>
-<tr>
-<td
-align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:26px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->Would you rather talk? The first call with a concierge takes 15 minutes and is free.</div>
-</td>
-</tr>
-<tr>
-<td
-align="left" class="button" style="font-size:0px;padding:0 32px;word-break:break-word;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"
->
-<tbody>
-<tr>
-<td
-align="center" bgcolor="#005d39" role="presentation" style="border:none;border-radius:24px;cursor:auto;mso-padding-alt:13px 22px;background:#005d39;" valign="middle"
->
-<a
-href="{{bookingUrl}}" style="display:inline-block;background:#005d39;color:#f9fbf3;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:13px 22px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
->
-Book the free call
-</a>
-</td>
-</tr>
-</tbody>
-</table>
-</td>
-</tr>
-<tr>
-<td
-align="left" class="soft" style="font-size:0px;padding:0 32px;padding-top:26px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#495851;"
->Something to add? Reply to this e-mail, or write to
-<a href="mailto:{{contactEmail}}" style="color: #005d39">{{contactEmail}}</a>.</div>
-</td>
-</tr>
-</tbody>
-</table>
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="paper-outlook" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="paper" style="margin:0px auto;max-width:600px;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
->
-<tbody>
-<tr>
-<td
-style="direction:ltr;font-size:0px;padding:22px 0 40px;text-align:center;"
->
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%"
->
-<tbody>
-<tr>
-<td  style="vertical-align:top;padding:0;">
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="100%"
->
-<tbody>
-<tr>
-<td
-align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:break-word;"
->
-<div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
->{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
-</td>
-</tr>
-</tbody>
-</table>
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
-</td>
-</tr>
-</tbody>
-</table>
-</div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
-</div>
-</body>
-</html>`,
-    text: `{{title}}
-
-{{greeting}}
-
-Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.
-
-Would you rather talk? The first call with a concierge takes 15 minutes and is free:
-{{bookingUrl}}
-
-Something to add? Reply to this e-mail, or write to {{contactEmail}}.
-
-{{reason}}
-{{brandName}}, {{postalAddress}}
-`,
-  },
-  result: {
-    html: `<!doctype html>
+  result: `<!doctype html>
 <html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>{{subject}}</title>
@@ -1374,57 +1325,7 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 </div>
 </body>
 </html>`,
-    text: `{{title}}
-
-{{greeting}}
-
-Here are the six vehicles that fit your answers best, each with the reasons why.
-The full result, with prices, trade-offs and a side-by-side comparison:
-{{resultUrl}}
-
-
-YOUR TOP PICKS
-
-{{#topPicks}}
-{{number}}. {{name}}
-{{category}}
-{{description}}
-{{#features}}
-- {{.}}
-{{/features}}
-{{#brokenLimits}}
-- But: {{.}}
-{{/brokenLimits}}
-View Listings Near You: {{listingsUrl}}
-
-{{/topPicks}}
-
-MORE VEHICLES THAT COULD BE A GREAT FIT
-
-{{#morePicks}}
-{{number}}. {{name}}
-{{category}}
-{{description}}
-{{#features}}
-- {{.}}
-{{/features}}
-{{#brokenLimits}}
-- But: {{.}}
-{{/brokenLimits}}
-View Listings Near You: {{listingsUrl}}
-
-{{/morePicks}}
-
-LET A CONCIERGE DO THE REST
-We search, negotiate and handle the paperwork. The first 15-minute call is free; the flat $249 fee is charged only if you buy with our help.
-{{bookingUrl}}
-
-{{reason}}
-{{brandName}}, {{postalAddress}}, {{contactEmail}}
-`,
-  },
-  summary: {
-    html: `<!doctype html>
+  summary: `<!doctype html>
 <html lang="en" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>{{subject}}</title>
@@ -2225,50 +2126,4 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 </div>
 </body>
 </html>`,
-    text: `{{title}}
-{{period}}
-
-{{^hasTraffic}}
-{{quietTitle}}. Nobody completed or left the quiz. {{quietDetail}}
-
-{{/hasTraffic}}
-{{#figures}}
-{{value}} {{label}} ({{change}})
-{{/figures}}
-{{#hasDays}}
-
-BY DAY
-{{#days}}
-{{name}}: {{completed}} completed, {{dropped}} left
-{{/days}}
-{{daysNote}}
-{{/hasDays}}
-{{#hasSubmissions}}
-
-BUDGETS
-{{#priceRanges}}
-{{label}}: {{count}}
-{{/priceRanges}}
-
-WHERE THEY LIVE
-{{#regions}}
-{{label}}: {{count}}
-{{/regions}}
-{{/hasSubmissions}}
-{{#topDropout}}
-
-TOP DROPOUT QUESTION
-{{topDropout}}
-{{/topDropout}}
-
-Dashboard: {{dashboardUrl}}
-
-{{coverage}}
-{{writtenAt}}
-{{next}}
-
-{{reason}}
-{{brandName}}, {{postalAddress}}, {{contactEmail}}
-`,
-  },
 } as const;

@@ -1,34 +1,48 @@
-import type { MailDependencies } from './dependencies.ts';
-import type { SendOutcome } from './mailer-port.ts';
-import type { Delivery, DeliveryState } from './outbox-port.ts';
-import type { ClaimedEmail } from './outbox-store-port.ts';
-import { nextAttemptAfter } from './retry-schedule.ts';
+import type { Log } from '../platform/log.ts';
+import type { Clock } from '../platform/time.ts';
+import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
+import type { SendEmail, SendOutcome } from './ses-mailer.ts';
+import type { SuppressionStore } from './suppression-store.ts';
+
+export type DeliveryDependencies = {
+  readonly deliveries: DeliveryStore;
+  readonly suppressions: Pick<SuppressionStore, 'has'>;
+  readonly send: SendEmail;
+  readonly log: Log;
+  readonly now: Clock;
+  readonly random: () => number;
+};
+
+/** What became of one e-mail, and the mail service's response if it was asked. */
+export type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOutcome };
 
 const leaseMs = 2 * 60 * 1000;
 
-/** What became of one e-mail, and what the mail service said, when it was asked. */
-export type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOutcome };
-
-const settleFailure = async (
-  claimed: ClaimedEmail,
-  { kind, problem }: Exclude<SendOutcome, { kind: 'sent' }>,
-  { outbox, log, now, random }: MailDependencies,
-): Promise<DeliveryState> => {
-  const { email, attempt } = claimed;
-  const next = kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);
-  const state = next === undefined ? 'givenUp' : 'waiting';
-  log.error('e-mail not sent', { emailKind: email.content.kind, outcome: kind, problem, attempt, state });
-  if (next === undefined) await outbox.giveUp(claimed, problem, now());
-  else await outbox.retryAt(claimed, problem, next);
-  return state;
+/**
+ * Sends one stored e-mail if it is due and no other worker has it. Returns undefined if there is no such e-mail.
+ *
+ * Delivery is at least once, because SES has no idempotency key: if the process dies after SES accepted the e-mail and
+ * before that is stored, or if the response of SES or of the table is lost, the e-mail is sent again when its lease of
+ * two minutes ends. Otherwise it is sent exactly once, even by several concurrent workers.
+ */
+export const deliverEmail = async (
+  id: string,
+  dependencies: DeliveryDependencies,
+): Promise<DeliveryAttempt | undefined> => {
+  const { deliveries, now } = dependencies;
+  const moment = now();
+  const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
+  if (claim === undefined) return undefined;
+  if (claim.kind === 'notDue') return { delivery: { ...claim.delivery, isEarlier: true } };
+  return sendClaimed(claim.claimed, dependencies);
 };
 
-const attemptClaimed = async (claimed: ClaimedEmail, dependencies: MailDependencies): Promise<DeliveryAttempt> => {
-  const { outbox, suppressions, send, log, now } = dependencies;
+const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependencies): Promise<DeliveryAttempt> => {
+  const { deliveries, suppressions, send, log, now } = dependencies;
   const { id, to: recipient } = claimed.email;
   if (await suppressions.has(recipient)) {
     log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind });
-    await outbox.markSuppressed(claimed, now());
+    await deliveries.markSuppressed(claimed, now());
     return { delivery: { id, recipient, state: 'suppressed' } };
   }
   const outcome = await send(claimed.email);
@@ -36,24 +50,41 @@ const attemptClaimed = async (claimed: ClaimedEmail, dependencies: MailDependenc
     const state = await settleFailure(claimed, outcome, dependencies);
     return { delivery: { id, recipient, state }, outcome };
   }
-  await outbox.markSent(claimed, now());
+  await deliveries.markSent(claimed, now());
   return { delivery: { id, recipient, state: 'sent' }, outcome };
 };
 
+const settleFailure = async (
+  claimed: ClaimedEmail,
+  { kind, problem }: Exclude<SendOutcome, { kind: 'sent' }>,
+  { deliveries, log, now, random }: DeliveryDependencies,
+): Promise<'givenUp' | 'waiting'> => {
+  const { email, attempt } = claimed;
+  const next = kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);
+  const state = next === undefined ? 'givenUp' : 'waiting';
+  log.error('e-mail not sent', { emailKind: email.content.kind, outcome: kind, problem, attempt, state });
+  if (next === undefined) await deliveries.giveUp(claimed, problem, now());
+  else await deliveries.retryAt(claimed, problem, next);
+  return state;
+};
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
+const triedForMs = 72 * hourMs;
+const jitterShare = 0.2;
+
 /**
- * Sends one stored e-mail if it is due and nobody else is at it; undefined when there is no such e-mail. An e-mail is
- * sent at least once: SES knows no idempotency key, so a process that dies between SES's acceptance and the mark (or
- * that SES's answer does not reach, or whose mark the table does not take) leaves an e-mail that is sent again when its
- * lease of two minutes is over. In all other cases it is sent exactly once, also when several workers are at it.
+ * When to retry after the nth failed attempt: after 1, 5, 15 and 60 minutes, then hourly with a jitter of 10 percent
+ * either way, so that many e-mails do not come back at once. Undefined after 72 hours: the e-mail is given up.
  */
-export const deliverEmail = async (
-  id: string,
-  dependencies: MailDependencies,
-): Promise<DeliveryAttempt | undefined> => {
-  const { outbox, now } = dependencies;
-  const moment = now();
-  const claim = await outbox.claim(id, moment, new Date(moment.getTime() + leaseMs));
-  if (claim === undefined) return undefined;
-  if (claim.kind === 'notDue') return { delivery: { ...claim.delivery, isEarlier: true } };
-  return attemptClaimed(claim.claimed, dependencies);
+export const nextAttemptAfter = (
+  attempt: number,
+  createdAt: string,
+  now: Date,
+  random: () => number,
+): Date | undefined => {
+  if (now.getTime() - Date.parse(createdAt) >= triedForMs) return undefined;
+  const jitter = 1 + jitterShare * (random() - 0.5);
+  return new Date(now.getTime() + (firstPausesMs[attempt - 1] ?? hourMs * jitter));
 };

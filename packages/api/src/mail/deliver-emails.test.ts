@@ -1,64 +1,151 @@
 import { describe, expect, it } from 'vitest';
-import { deliverEmails } from './deliver-emails.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { SendOutcome } from './mailer-port.ts';
-import type { OutboxStore } from './outbox-store-port.ts';
+import { deliverDueEmails, deliverEmails, type MailDependencies } from './deliver-emails.ts';
+import type { DeliveryStore } from './delivery-store.ts';
+import type { OutgoingEmail } from './emails.ts';
+import type { SendOutcome } from './ses-mailer.ts';
 
-const ids = Array.from({ length: 20 }, (_, index) => `mail-${index + 1}`);
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `mail-${index + 1}`);
+const emailOf = (id: string): OutgoingEmail => ({
+  id,
+  to: `${id}@visitor.example`,
+  content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
+  createdAt: new Date(start).toISOString(),
+});
 
-/** A mail service that takes its time, of which nothing passes otherwise. */
-const makeDependencies = (msPerMail: number, kind: SendOutcome['kind'] = 'sent') => {
-  const state = { time: Date.parse('2026-01-01T00:00:00.000Z'), asked: 0 };
-  const done = async () => undefined;
-  const outbox: OutboxStore = {
-    enqueue: done,
-    claim: async (id, now) => {
-      if (id === 'unreadable') throw new Error('not read');
-      const content = { kind: 'contactAcknowledgement', firstName: 'Ada' } as const;
-      const email = { id, to: `${id}@visitor.example`, content, createdAt: now.toISOString() };
-      return { kind: 'claimed', claimed: { email, attempt: 1 } };
+/**
+ * An outbox in memory and a mail service that responds as told. Time passes only while mail is sent and in pauses. A
+ * late index still lists e-mails that no longer wait. Other ids than those of the stored e-mails cannot be read.
+ */
+const makeOutbox = (
+  count: number,
+  outcomeOf: (nth: number) => SendOutcome['kind'],
+  { msPerMail = 0, isIndexLate = false } = {},
+) => {
+  const stored = ids(count);
+  const waiting = new Map(stored.map((id) => [id, { at: start, attempts: 0 }]));
+  const state = { time: start, asked: [] as string[], atOnce: 0, mostAtOnce: 0, pauses: [] as number[], looks: 0 };
+  const now = () => new Date(state.time);
+  const deliveries: DeliveryStore = {
+    claim: async (id) => {
+      if (!stored.includes(id)) throw new Error('not read');
+      const entry = waiting.get(id);
+      if (entry === undefined || entry.at > state.time) {
+        return { kind: 'notDue', delivery: { id, recipient: id, state: entry === undefined ? 'sent' : 'waiting' } };
+      }
+      entry.attempts += 1;
+      return { kind: 'claimed', claimed: { email: emailOf(id), attempt: entry.attempts } };
     },
-    markSent: done,
-    markSuppressed: done,
-    giveUp: done,
-    retryAt: done,
-    due: async () => [],
-    status: async () => ({ waiting: 0, givenUp: 0 }),
+    markSent: async ({ email }) => void waiting.delete(email.id),
+    markSuppressed: async ({ email }) => void waiting.delete(email.id),
+    giveUp: async ({ email }) => void waiting.delete(email.id),
+    retryAt: async ({ email, attempt }, _problem, moment) =>
+      void waiting.set(email.id, { at: moment.getTime(), attempts: attempt }),
+  };
+  const outbox: MailDependencies['outbox'] = {
+    due: async (_now, limit) => {
+      state.looks += 1;
+      if (state.looks > 100) throw new Error('The run does not end');
+      const isDue = (at: number | undefined): boolean => (at === undefined ? isIndexLate : at <= state.time);
+      return stored.filter((id) => isDue(waiting.get(id)?.at)).slice(0, limit);
+    },
+    status: async () => ({ waiting: waiting.size, givenUp: 0 }),
   };
   const dependencies: MailDependencies = {
     outbox,
-    suppressions: { has: async () => false, add: done, newest: async () => [] },
-    send: async () => {
-      state.asked += 1;
+    deliveries,
+    suppressions: { has: async () => false },
+    send: async ({ id }) => {
+      state.asked.push(id);
+      state.atOnce += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+      const kind = outcomeOf(state.asked.length);
+      await new Promise((resolve) => setImmediate(resolve));
       state.time += msPerMail;
+      state.atOnce -= 1;
       return kind === 'sent' ? { kind } : { kind, problem: kind };
     },
     log: { info: () => undefined, error: () => undefined },
-    now: () => new Date(state.time),
+    now,
     random: () => 0.5,
-    pause: done,
+    pause: async (milliseconds) => {
+      state.pauses.push(milliseconds);
+      state.time += milliseconds;
+    },
   };
-  return { state, dependencies };
+  const run = (forMs = 60_000) => deliverDueEmails(new Date(state.time + forMs), dependencies);
+  const deliver = (wanted: readonly string[]) => deliverEmails(wanted, dependencies);
+  return { state, run, deliver };
 };
 
-describe('sending at once', () => {
-  it('tells what became of each, but for one that cannot be read', async () => {
-    const { dependencies } = makeDependencies(10);
-    const deliveries = await deliverEmails([...ids, 'unreadable'], dependencies);
-    expect(deliveries.map(({ id, state }) => [id, state])).toEqual(ids.map((id) => [id, 'sent']));
+describe('deliverEmails', () => {
+  it('returns what became of each e-mail except one that cannot be read', async () => {
+    const { deliver } = makeOutbox(20, () => 'sent', { msPerMail: 10 });
+    const deliveries = await deliver([...ids(20), 'unreadable']);
+    expect(deliveries.map(({ id, state }) => [id, state])).toEqual(ids(20).map((id) => [id, 'sent']));
   });
 
-  it('begins no further one when it took eight seconds, since somebody waits', async () => {
-    const { state, dependencies } = makeDependencies(1000);
-    const deliveries = await deliverEmails(ids, dependencies);
-    expect(state.asked).toBeGreaterThanOrEqual(8);
-    expect(state.asked).toBeLessThanOrEqual(8 + 3);
-    expect(deliveries).toHaveLength(state.asked);
+  it('starts no further e-mail after eight seconds, because somebody waits', async () => {
+    const { state, deliver } = makeOutbox(20, () => 'sent', { msPerMail: 1000 });
+    const deliveries = await deliver(ids(20));
+    expect(state.asked.length).toBeGreaterThanOrEqual(8);
+    expect(state.asked.length).toBeLessThanOrEqual(8 + 3);
+    expect(deliveries).toHaveLength(state.asked.length);
   });
 
-  it('leaves the others to the mail job when the mail service is out', async () => {
-    const { state, dependencies } = makeDependencies(0, 'unavailable');
-    await deliverEmails(ids, dependencies);
-    expect(state.asked).toBeLessThanOrEqual(4);
+  it('leaves the rest to the mail job when the mail service is out', async () => {
+    const { state, deliver } = makeOutbox(20, () => 'unavailable');
+    await deliver(ids(20));
+    expect(state.asked.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('deliverDueEmails', () => {
+  it('sends all due e-mails, four at a time', async () => {
+    const { state, run } = makeOutbox(250, () => 'sent');
+    expect(await run()).toEqual({ sent: 250, failed: 0, stillWaiting: 0 });
+    expect([state.asked.length, state.mostAtOnce]).toEqual([250, 4]);
+  });
+
+  it('reaches all e-mails although a late index still lists sent ones', async () => {
+    const { state, run } = makeOutbox(250, () => 'sent', { isIndexLate: true });
+    expect(await run()).toEqual({ sent: 250, failed: 0, stillWaiting: 0 });
+    expect(state.asked).toHaveLength(250);
+  });
+
+  it('asks a mail service that is out at most once per worker and sends everything in a later run', async () => {
+    let isOut = true;
+    const { state, run } = makeOutbox(50, () => (isOut ? 'unavailable' : 'sent'));
+    expect(await run()).toEqual({ sent: 0, failed: 0, stillWaiting: 50 });
+    expect(state.asked.length).toBeLessThanOrEqual(4);
+    isOut = false;
+    state.time += 10 * 60_000;
+    expect(await run()).toEqual({ sent: 50, failed: 0, stillWaiting: 0 });
+  });
+
+  it('slows down when it is throttled and stops when that does not help', async () => {
+    const { state, run } = makeOutbox(50, () => 'throttled');
+    await run();
+    expect(state.pauses).toEqual([1000, 2000, 4000]);
+    expect(state.asked.length).toBeLessThanOrEqual(16);
+  });
+
+  it('goes on after it was throttled once', async () => {
+    const { state, run } = makeOutbox(50, (nth) => (nth === 10 ? 'throttled' : 'sent'));
+    expect(await run()).toEqual({ sent: 49, failed: 0, stillWaiting: 1 });
+    expect(state.pauses).toEqual([1000]);
+  });
+
+  it.each(['refused', 'unrendered'] as const)('sends the other e-mails when one is %s', async (kind) => {
+    const { run } = makeOutbox(20, (nth) => (nth === 3 ? kind : 'sent'));
+    expect((await run()).sent).toBe(19);
+  });
+
+  it('starts no e-mail that might not end before the deadline', async () => {
+    const { state, run } = makeOutbox(50, () => 'sent', { msPerMail: 1000 });
+    await run(20_000);
+    expect(state.time).toBeLessThan(start + 20_000);
+    expect(state.asked.length).toBeGreaterThan(0);
+    expect(state.asked.length).toBeLessThan(15);
   });
 });

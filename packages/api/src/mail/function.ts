@@ -1,8 +1,13 @@
-import { dependencies } from './function-dependencies.ts';
-import { recordFeedback } from './record-feedback.ts';
-import { snsMessagesOf } from './sns-event.ts';
+import { readTableConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createLog } from '../platform/log.ts';
+import { type FeedbackDependencies, recordFeedback } from './feedback.ts';
+import { createSuppressionStore } from './suppression-store.ts';
 
-const wired = dependencies();
+const dependencies: FeedbackDependencies = {
+  suppressions: createSuppressionStore(openTable(readTableConfig().tableName)),
+  log: createLog('mail-feedback'),
+};
 
-/** Invoked by the topic that SES tells of bounces and complaints. */
-export const handler = (event: unknown) => recordFeedback(snsMessagesOf(event), wired);
+/** Invoked by the SNS topic to which SES publishes bounces and complaints. */
+export const handler = (event: unknown) => recordFeedback(event, dependencies);

@@ -2,38 +2,58 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MailConfig } from '../platform/config.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
-import { deliverDueEmails } from './deliver-due-emails.ts';
-import { deliverEmails } from './deliver-emails.ts';
-import type { MailDependencies } from './dependencies.ts';
-import { createMailerOnDemand } from './mailer-on-demand.ts';
-import { createOutbox } from './outbox.ts';
-import type { DeliverDueEmails, DeliverEmails, EnqueueEmails, ReadOutboxStatus } from './outbox-port.ts';
-import { createSuppressionList } from './suppressions.ts';
-import type { SuppressionList } from './suppressions-port.ts';
+import { deliverDueEmails, deliverEmails, type MailDependencies, type MailRun } from './deliver-emails.ts';
+import { createDeliveryStore, type Delivery } from './delivery-store.ts';
+import { createOutboxStore, type OutboxStatus, type OutboxStore } from './outbox-store.ts';
+import type { SendEmail } from './ses-mailer.ts';
+import { createSuppressionStore, type SuppressionStore } from './suppression-store.ts';
 
+/** What the product's functions do with e-mails. */
 export type MailAccess = {
-  readonly enqueue: EnqueueEmails;
-  readonly deliver: DeliverEmails;
-  readonly deliverDue: DeliverDueEmails;
-  readonly outboxStatus: ReadOutboxStatus;
-  readonly suppressions: SuppressionList;
+  readonly enqueue: OutboxStore['enqueue'];
+  readonly deliver: (ids: readonly string[]) => Promise<readonly Delivery[]>;
+  readonly deliverDue: (deadline: Date) => Promise<MailRun>;
+  readonly outboxStatus: () => Promise<OutboxStatus>;
+  readonly suppressions: SuppressionStore;
 };
 
-/** Wires what every function that sends e-mails needs: the stored e-mails and SES. */
+/** Wires the outbox to the table and to SES. */
 export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): MailAccess => {
   const now = (): Date => new Date();
-  const outbox = createOutbox(table);
-  const suppressions = createSuppressionList(table);
+  const outbox = createOutboxStore(table);
+  const suppressions = createSuppressionStore(table);
   const send = createMailerOnDemand(async () => {
     const { createSesMailer, openSes } = await import('./ses-mailer.ts');
     return createSesMailer({ ...config, client: openSes() });
   });
-  const dependencies: MailDependencies = { outbox, suppressions, send, log, now, random: Math.random, pause: wait };
+  const dependencies: MailDependencies = {
+    outbox,
+    deliveries: createDeliveryStore(table),
+    suppressions,
+    send,
+    log,
+    now,
+    random: Math.random,
+    pause: wait,
+  };
   return {
     enqueue: outbox.enqueue,
     deliver: (ids) => deliverEmails(ids, dependencies),
     deliverDue: (deadline) => deliverDueEmails(deadline, dependencies),
     outboxStatus: () => outbox.status(now()),
     suppressions,
+  };
+};
+
+/**
+ * Loads the mailer with the first e-mail. The SES client and the templates are a third of a function's code, and most
+ * calls send nothing.
+ */
+export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
+  let loaded: Promise<SendEmail> | undefined;
+  return async (email) => {
+    loaded ??= load();
+    const send = await loaded;
+    return send(email);
   };
 };

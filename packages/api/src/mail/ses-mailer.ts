@@ -1,9 +1,17 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { SendEmail, SendOutcome } from './mailer-port.ts';
-import { type MessageOptions, mimeMessage } from './mime-message.ts';
-import type { OutgoingEmail } from './outbox-port.ts';
-import { renderEmail } from './render-email.ts';
-import { outcomeOfFailure } from './ses-outcome.ts';
+import { type MessageOptions, mimeMessage } from './email-message.ts';
+import type { OutgoingEmail } from './emails.ts';
+
+/**
+ * How the mail service responded to an e-mail. `refused`: it will never accept this e-mail. `throttled` and
+ * `unavailable`: it accepts no e-mail now but may later. `unrendered`: our own fault, which affects this e-mail only.
+ */
+export type SendOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'throttled' | 'unavailable' | 'unrendered'; readonly problem: string };
+
+/** Hands an e-mail to the mail service. Never throws. */
+export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>;
 
 type Options = MessageOptions & {
   readonly configurationSet?: string | undefined;
@@ -11,22 +19,13 @@ type Options = MessageOptions & {
 };
 
 /**
- * Opens SES, with limits that leave time to answer a visitor: two attempts, each given up when it is not connected
- * after two seconds or not answered after five. Endpoint, region and credentials come from the SDK's variables.
+ * Opens SES with limits that leave time to respond to a visitor: two attempts, each with 2 seconds to connect and 5
+ * seconds to respond. Endpoint, region and credentials come from the SDK's environment variables.
  */
 export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 5000 }): SESClient =>
   new SESClient({ maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
 
-const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer | undefined> => {
-  try {
-    return await mimeMessage(email, renderEmail(email, options), options);
-  } catch {
-    // The cause holds the e-mail's texts; a test renders every kind, so this is for content stored by another version.
-    return undefined;
-  }
-};
-
-/** Sends through SES. An e-mail has one recipient, so a refusal concerns nobody else. */
+/** Sends through SES, one recipient per call, so that a refused recipient affects nobody else. */
 export const createSesMailer =
   (options: Options): SendEmail =>
   async (email): Promise<SendOutcome> => {
@@ -46,3 +45,43 @@ export const createSesMailer =
       return outcomeOfFailure(error, options.sender);
     }
   };
+
+const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer | undefined> => {
+  try {
+    return await mimeMessage(email, options);
+  } catch {
+    // Content that another version stored may not render. The error is dropped because it quotes the e-mail's text.
+    return undefined;
+  }
+};
+
+/** Error names of SES and of the SDK for too many requests. */
+const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];
+
+/** Error names for a problem with this one e-mail that a retry would not solve. */
+const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
+
+/**
+ * Maps a failed SES call to an outcome. Only a rejection of the message itself is final. Everything that SES or we may
+ * repair is retried: no response, throttling, a paused account, an unverified sender, missing permissions. The problem
+ * contains the error's name only, because SES quotes addresses in its messages.
+ */
+export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome => {
+  const { name, message } = error instanceof Error ? error : new Error('unknown');
+  if (throttlingNames.includes(name)) {
+    return { kind: 'throttled', problem: `The mail service asks for a slower pace (${name})` };
+  }
+  if (refusalNames.includes(name) && !isAboutSender(message, sender)) {
+    return { kind: 'refused', problem: `The mail service refused the message (${name})` };
+  }
+  return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
+};
+
+/** SES uses one error for an unverified sender and an unverified recipient. The sender concerns every e-mail. */
+const isAboutSender = (message: string, sender: string): boolean => {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  const text = message.toLowerCase();
+  return (
+    text.includes('not verified') && (text.includes(sender.toLowerCase()) || text.split(/[\s,:]+/).includes(domain))
+  );
+};

@@ -1,5 +1,5 @@
 import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
-import type { DeliverEmails } from '../mail/outbox-port.ts';
+import type { MailAccess } from '../mail/mail-access.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
@@ -15,7 +15,7 @@ export type EmailResultDependencies = {
   readonly nameSurveyVisitor: NameSurveyVisitor;
   /** Gives the listing matcher, which is loaded only when it is needed: it brings the catalogue. */
   readonly loadListingMatcher: () => Promise<MatchListingModel>;
-  readonly deliver: DeliverEmails;
+  readonly deliver: MailAccess['deliver'];
   readonly log: Log;
   readonly now: Clock;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
-import type { DeliveryState } from '../mail/outbox-port.ts';
+import type { DeliveryState } from '../mail/outbox-store.ts';
 import { attempt } from '../platform/log.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';

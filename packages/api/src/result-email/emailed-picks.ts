@@ -1,7 +1,7 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { MatchListingModel } from '../listings/match-listing-model-port.ts';
-import type { EmailedPick } from '../mail/outbox-port.ts';
+import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 
 const shownFeatures = 3;

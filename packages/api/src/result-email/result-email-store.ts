@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailWrites } from '../mail/email-writes.ts';
+import { emailWrites } from '../mail/outbox-store.ts';
 import { resultEmailsKey } from '../platform/dynamodb/keys.ts';
 import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from '../mail/outbox-port.ts';
+import type { OutgoingEmail } from '../mail/emails.ts';
 
 /** That a result was mailed to an address, which is known by its hash only. */
 export type SentResult = { readonly recipientHash: string; readonly emailId: string; readonly at: string };

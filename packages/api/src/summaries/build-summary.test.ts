@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { Totals } from '../totals/counter-reader-port.ts';
 import { buildSummary } from './build-summary.ts';
-import { periodContaining } from './periods.ts';
+import { periodContaining } from './summary-period.ts';
 
 const build = (kind: 'daily' | 'weekly', day: string, totals: Readonly<Record<string, Partial<Totals>>>) => {
   const totalsOf = (each: string): Totals => ({ ...noTotals, ...totals[each] });

@@ -1,43 +1,27 @@
 import type { Summary } from '@app/contract/summaries-schemas';
+import { type Result, succeed } from '../platform/result.ts';
 import { daysBetween } from '../platform/time.ts';
 import type { CounterReader, Totals } from '../totals/counter-reader-port.ts';
 import { sortByCount, sumCounts } from '../totals/counts.ts';
-import { previousPeriod, type SummaryPeriod } from './periods.ts';
+import type { SummaryDependencies } from './summary-dependencies.ts';
+import { periodContaining, previousPeriod, requestedDay, type SummaryPeriod } from './summary-period.ts';
+
+/** The summary of a day, by default today. Null if nobody completed or left the quiz on that day. */
+export const getDailySummary = async (
+  date: string | undefined,
+  dependencies: SummaryDependencies,
+): Promise<Result<{ summary: Summary | null }>> => {
+  const requested = requestedDay(date, dependencies);
+  if (!requested.ok) return requested;
+  const summary = await buildSummary(periodContaining('daily', requested.value), dependencies);
+  return succeed({ summary: summary.totalAttempts === 0 ? null : summary });
+};
 
 type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
-type Counts = Readonly<Record<string, number>>;
-
-const addCounts = (list: readonly Counts[]): Counts =>
-  Object.fromEntries(sumCounts(list.map((counts) => new Map(Object.entries(counts)))));
-
-const sumOf = (days: readonly Totals[], countOf: (totals: Totals) => number): number =>
-  days.reduce((sum, totals) => sum + countOf(totals), 0);
-
-const figuresOf = (surveys: number, dropouts: number) => {
-  const attempts = surveys + dropouts;
-  return {
-    totalSubmissions: surveys,
-    totalAttempts: attempts,
-    completionRate: attempts === 0 ? 0 : Math.round((surveys / attempts) * 100),
-    dropoutCount: dropouts,
-  };
-};
-
-/** The question that most visitors left at; the first by name among equals. */
-const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => {
-  const [top] = sortByCount(counts);
-  return top === undefined ? null : { questionId: top[0], count: top[1] };
-};
-
-const previousOf = async (period: SummaryPeriod, { counters }: Dependencies): Promise<Summary['previous']> => {
-  const { from, to } = previousPeriod(period);
-  const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
-  return { from, to, ...figuresOf(surveys, dropouts) };
-};
 
 /**
- * What happened in a period, from the counters alone: at most 62 days are read, each once, whatever they hold. The sums
- * of the period are those of its days, so that the e-mail's bars and totals always agree.
+ * Summarizes a period from the counters alone: at most 62 days are read, each once, however much was counted. The totals
+ * of the period are the sums of its days, so that the bars and totals of the e-mail always agree.
  */
 export const buildSummary = async (period: SummaryPeriod, dependencies: Dependencies): Promise<Summary> => {
   const calendar = daysBetween(period.from, period.to);
@@ -63,4 +47,34 @@ export const buildSummary = async (period: SummaryPeriod, dependencies: Dependen
       dropped: days[place]?.dropouts ?? 0,
     })),
   };
+};
+
+const previousOf = async (period: SummaryPeriod, { counters }: Dependencies): Promise<Summary['previous']> => {
+  const { from, to } = previousPeriod(period);
+  const { surveys, dropouts } = await counters.readTotals(daysBetween(from, to));
+  return { from, to, ...figuresOf(surveys, dropouts) };
+};
+
+const figuresOf = (surveys: number, dropouts: number) => {
+  const attempts = surveys + dropouts;
+  return {
+    totalSubmissions: surveys,
+    totalAttempts: attempts,
+    completionRate: attempts === 0 ? 0 : Math.round((surveys / attempts) * 100),
+    dropoutCount: dropouts,
+  };
+};
+
+const sumOf = (days: readonly Totals[], countOf: (totals: Totals) => number): number =>
+  days.reduce((sum, totals) => sum + countOf(totals), 0);
+
+type Counts = Readonly<Record<string, number>>;
+
+const addCounts = (list: readonly Counts[]): Counts =>
+  Object.fromEntries(sumCounts(list.map((counts) => new Map(Object.entries(counts)))));
+
+/** The question at which most visitors left, or the first of several by name. */
+const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => {
+  const [top] = sortByCount(counts);
+  return top === undefined ? null : { questionId: top[0], count: top[1] };
 };

@@ -1,5 +1,60 @@
-import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { summariesSchemas } from '@app/contract/summaries-schemas';
+import { createUnsentMessagesStore } from '../contact/unsent-messages-store.ts';
+import { mailAccess } from '../mail/mail-access.ts';
+import { readMailConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { type AdminAccess, adminRoutes } from '../platform/http/route.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
+import { createLog } from '../platform/log.ts';
+import { acknowledged, fail } from '../platform/result.ts';
+import { adminAccess } from '../staff/admin-access.ts';
+import { getSystemStatus, type StatusDependencies } from '../system-status/get-system-status.ts';
+import { createTotalsCheckStore } from '../totals/totals-check.ts';
+import { getDailySummary } from './build-summary.ts';
+import { sendSummary } from './send-summary.ts';
+import { type SummaryDependencies, summaryDependencies } from './summary-dependencies.ts';
 
-export const handler = createHandler(routes, dependencies());
+type Dependencies = SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies;
+
+const { edge, tableName, mail: mailConfig } = readMailConfig();
+const table = openTable(tableName);
+const log = createLog('summaries');
+const mail = mailAccess(table, log, mailConfig);
+const unsentMessages = createUnsentMessagesStore(table);
+
+const dependencies: Dependencies = {
+  ...summaryDependencies(table, mail, mailConfig),
+  edge,
+  log,
+  authenticate: adminAccess(table).authenticate,
+  outboxStatus: mail.outboxStatus,
+  suppressions: mail.suppressions,
+  unsentMessages: unsentMessages.read,
+  jobRuns: createJobRuns(table),
+  totalsChecks: createTotalsCheckStore(table),
+};
+
+const route = adminRoutes(summariesSchemas);
+
+export const handler = createHandler(
+  [
+    route('getDailySummary', ({ query }) => getDailySummary(query.date, dependencies)),
+    route('sendDailySummary', ({ body, idempotencyKey }) =>
+      sendSummary({ kind: 'daily', date: body.date, idempotencyKey }, dependencies),
+    ),
+    route('sendWeeklySummary', ({ body, idempotencyKey }) =>
+      sendSummary({ kind: 'weekly', date: body.date, idempotencyKey }, dependencies),
+    ),
+    route('sendMonthlySummary', ({ body, idempotencyKey }) =>
+      sendSummary({ kind: 'monthly', date: body.date, idempotencyKey }, dependencies),
+    ),
+    route('getSystemStatus', () => getSystemStatus(dependencies)),
+    route('markMessageAnswered', async ({ params }) =>
+      (await unsentMessages.markAnswered(params.messageId))
+        ? acknowledged
+        : fail('not_found', 'There is no such message'),
+    ),
+  ],
+  dependencies,
+);

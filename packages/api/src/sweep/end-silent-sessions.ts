@@ -1,45 +1,35 @@
 import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf } from '../platform/log.ts';
+import { errorNameOf, type Log } from '../platform/log.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
+import type { SessionStore } from '../quiz-session/session-store.ts';
+import type { ListSilentSessions } from '../quiz-session/silent-sessions.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
-import type { SweepDependencies } from './dependencies.ts';
+
+export type EndSilentSessionsDependencies = {
+  readonly sessions: SessionStore;
+  readonly silentSessions: ListSilentSessions;
+  readonly businessDay: BusinessDay;
+  readonly newDropoutId: () => string;
+  readonly now: Clock;
+  readonly log: Log;
+};
 
 const silenceMs = 15 * 60 * 1000;
 const concurrency = 12;
 
-type Dependencies = Omit<SweepDependencies, 'deliverDue'>;
 type Run = { ended: number; failed: number };
 
-/** The exit that the browser could not report, at the moment at which the visitor was last seen. */
-const lostExitOf = (session: QuizSession, { newDropoutId, businessDay }: Dependencies): SessionCall => ({
-  kind: 'exit',
-  sessionId: session.sessionId,
-  at: session.lastSeenAt,
-  ipAddress: session.ipAddress,
-  currentStep: session.currentStep ?? 0,
-  reason: 'heartbeat_lost',
-  dropoutId: newDropoutId(),
-  countedDay: businessDay(new Date(session.lastSeenAt)),
-});
-
-/** A session that was written since it was read has spoken: it is left alone. */
-const endIfSilent = async (sessionId: string, since: Date, dependencies: Dependencies): Promise<boolean> => {
-  const read = await dependencies.sessions.find(sessionId);
-  if (read === undefined || read.session.status !== 'active') return false;
-  if (Date.parse(read.session.lastSeenAt) > since.getTime()) return false;
-  const { session, effect } = transition(read.session, lostExitOf(read.session, dependencies));
-  return dependencies.sessions.replace(read, session, effect);
-};
-
 /**
- * Ends the sessions that were silent for 15 minutes as dropouts with the reason `heartbeat_lost`. The dropout is dated,
- * and counted under the day of, the moment at which the visitor was last seen, however late it is found, so that a day
- * is complete soon after it ends. A call that arrives later after all takes it back, by the rules of `transition`.
- * Each session is one transaction: what is not reached before the deadline is found by the next run, and one session
- * that fails does not keep the others back.
+ * Ends sessions that were silent for 15 minutes as dropouts with the reason `heartbeat_lost`. A dropout is dated and
+ * counted at the time when the visitor was last seen, however late it is found, so that a day is complete soon after it
+ * ends. If a call of the session arrives later, `transition` takes the dropout back.
+ *
+ * Each session is one transaction. The next run finds what this run does not reach before its deadline, and a session
+ * that fails does not hold the others back.
  */
 export const endSilentSessions = async (
   deadline: Date,
-  dependencies: Dependencies,
+  dependencies: EndSilentSessionsDependencies,
 ): Promise<Run & { readonly isDone: boolean }> => {
   const { now, log, silentSessions } = dependencies;
   const since = new Date(now().getTime() - silenceMs);
@@ -60,3 +50,31 @@ export const endSilentSessions = async (
   }
   return { ...run, isDone: true };
 };
+
+/** Leaves a session alone if it was written after it was read, because then it is not silent. */
+const endIfSilent = async (
+  sessionId: string,
+  since: Date,
+  dependencies: EndSilentSessionsDependencies,
+): Promise<boolean> => {
+  const read = await dependencies.sessions.find(sessionId);
+  if (read === undefined || read.session.status !== 'active') return false;
+  if (Date.parse(read.session.lastSeenAt) > since.getTime()) return false;
+  const { session, effect } = transition(read.session, lostExitOf(read.session, dependencies));
+  return dependencies.sessions.replace(read, session, effect);
+};
+
+/** The exit that the browser could not report. */
+const lostExitOf = (
+  session: QuizSession,
+  { newDropoutId, businessDay }: EndSilentSessionsDependencies,
+): SessionCall => ({
+  kind: 'exit',
+  sessionId: session.sessionId,
+  at: session.lastSeenAt,
+  ipAddress: session.ipAddress,
+  currentStep: session.currentStep ?? 0,
+  reason: 'heartbeat_lost',
+  dropoutId: newDropoutId(),
+  countedDay: businessDay(new Date(session.lastSeenAt)),
+});

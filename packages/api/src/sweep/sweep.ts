@@ -1,7 +1,30 @@
+import type { MailAccess } from '../mail/mail-access.ts';
 import type { JobReport } from '../platform/jobs/create-job-handler.ts';
 import { errorNameOf, stackOf } from '../platform/log.ts';
-import type { SweepDependencies } from './dependencies.ts';
-import { endSilentSessions } from './end-silent-sessions.ts';
+import { type EndSilentSessionsDependencies, endSilentSessions } from './end-silent-sessions.ts';
+
+export type SweepDependencies = EndSilentSessionsDependencies & { readonly deliverDue: MailAccess['deliverDue'] };
+
+/** The share of the time that goes to the sessions. E-mails get the rest. */
+const sessionsShare = 0.5;
+
+/**
+ * Ends silent sessions, then sends the e-mails that are due. Expired drafts need no sweep: reads ignore them, and the
+ * table's TTL removes them at no cost.
+ */
+export const sweep = async (deadline: Date, dependencies: SweepDependencies): Promise<JobReport> => {
+  const startMs = dependencies.now().getTime();
+  const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
+  const parts = [
+    await tryPart('Ending silent sessions', () => sessionsPart(sessionsDeadline, dependencies), dependencies),
+    await tryPart('Sending e-mails', () => mailPart(deadline, dependencies), dependencies),
+  ];
+  return {
+    outcome: parts.some(({ failed }) => failed) ? 'failed' : 'succeeded',
+    message: parts.map(({ message }) => message).join('; '),
+    details: Object.fromEntries(parts.flatMap(({ details }) => Object.entries(details))),
+  };
+};
 
 type Part = {
   readonly failed: boolean;
@@ -9,8 +32,15 @@ type Part = {
   readonly details: Readonly<Record<string, number>>;
 };
 
-/** The sessions' share of the time; the mail gets the rest. */
-const sessionsShare = 0.5;
+/** A part that fails must not hold the other one back. */
+const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDependencies): Promise<Part> => {
+  try {
+    return await part();
+  } catch (error) {
+    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
+    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
+  }
+};
 
 const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
   const { ended, failed, isDone } = await endSilentSessions(deadline, dependencies);
@@ -28,33 +58,5 @@ const mailPart = async (deadline: Date, { deliverDue }: SweepDependencies): Prom
     failed: failed > 0,
     message: `${sent} ${sent === 1 ? 'e-mail' : 'e-mails'} sent, ${stillWaiting} waiting${failed > 0 ? `, ${failed} failed` : ''}`,
     details: { emailsSent: sent, emailsFailed: failed, emailsWaiting: stillWaiting },
-  };
-};
-
-/** One part that fails must not keep the other one back. */
-const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDependencies): Promise<Part> => {
-  try {
-    return await part();
-  } catch (error) {
-    log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
-    return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
-  }
-};
-
-/**
- * Ends silent sessions, then sends the e-mails that are due. Drafts past their time need no sweeping: every read
- * refuses them from that moment on, and the table's own expiry removes them without costing a write.
- */
-export const sweep = async (deadline: Date, dependencies: SweepDependencies): Promise<JobReport> => {
-  const startMs = dependencies.now().getTime();
-  const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
-  const parts = [
-    await tryPart('Ending silent sessions', () => sessionsPart(sessionsDeadline, dependencies), dependencies),
-    await tryPart('Sending e-mails', () => mailPart(deadline, dependencies), dependencies),
-  ];
-  return {
-    outcome: parts.some(({ failed }) => failed) ? 'failed' : 'succeeded',
-    message: parts.map(({ message }) => message).join('; '),
-    details: Object.fromEntries(parts.flatMap(({ details }) => Object.entries(details))),
   };
 };

@@ -1,8 +1,8 @@
 import { jobNames } from '@app/contract/jobs';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
-import type { ReadUnsentMessages } from '../contact/contact-messages-port.ts';
-import type { ReadOutboxStatus } from '../mail/outbox-port.ts';
-import type { SuppressionList } from '../mail/suppressions-port.ts';
+import type { UnsentMessagesStore } from '../contact/unsent-messages-store.ts';
+import type { MailAccess } from '../mail/mail-access.ts';
+import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
 import type { JobRuns } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
@@ -12,9 +12,9 @@ import { isOverdue } from './is-overdue.ts';
 
 /** What the system status is read from. */
 export type StatusDependencies = {
-  readonly outboxStatus: ReadOutboxStatus;
-  readonly suppressions: SuppressionList;
-  readonly unsentMessages: ReadUnsentMessages;
+  readonly outboxStatus: MailAccess['outboxStatus'];
+  readonly suppressions: SuppressionStore;
+  readonly unsentMessages: UnsentMessagesStore['read'];
   readonly recipients: readonly string[];
   readonly jobRuns: JobRuns;
   readonly totalsChecks: TotalsChecks;

@@ -1,0 +1,46 @@
+import type { OutgoingEmail } from '../mail/emails.ts';
+import { emailWrites } from '../mail/outbox-store.ts';
+import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
+import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+/** The e-mails that a message causes. */
+export type ContactEmails = {
+  readonly toStaff: readonly OutgoingEmail[];
+  readonly acknowledgement?: OutgoingEmail | undefined;
+};
+
+export type ContactMessageStore = {
+  /**
+   * Stores a message together with its e-mails. A message with a stored id changes nothing and returns false. The
+   * acknowledgement is left out if its address has received its daily limit. The message stays unsent until the first
+   * e-mail to staff is sent.
+   */
+  readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
+};
+
+/** Messages never expire. */
+export const createContactMessageStore = (access: TableAccess): ContactMessageStore => ({
+  insert: async (message, { toStaff, acknowledgement }) => {
+    const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
+    if (acknowledgement === undefined) return writeTransaction(access, writes);
+    if (await writeTransaction(access, [...writes, ...acknowledgementWrites(access, acknowledgement)])) return true;
+    // Either the message is stored already, or the address has reached its limit. Only the first refuses this write too.
+    return writeTransaction(access, writes);
+  },
+});
+
+const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): TransactionWrite => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message), schemaVersion: 1, ...message },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const acknowledgementWrites = (access: TableAccess, email: OutgoingEmail): readonly TransactionWrite[] => [
+  countForAddress(access, 'acknowledgements', { address: email.to, at: email.createdAt }),
+  ...emailWrites(access, [email]),
+];

@@ -1,0 +1,70 @@
+import { storedMessageSchema } from '@app/contract/contact-schemas';
+import type { SystemStatus } from '@app/contract/system-status-schemas';
+import * as z from 'zod';
+import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { contactMessageSchema } from './contact-message.ts';
+
+/** The contact messages that are in no inbox of staff and not marked as answered. */
+export type UnsentMessagesStore = {
+  /** The newest messages, and how many more there are. */
+  readonly read: () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
+  /** Marks an unsent message as answered. Any other message stays as it is. False if there is no such message. */
+  readonly markAnswered: (id: string) => Promise<boolean>;
+};
+
+const shownAtMost = 20;
+const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
+const rowSchema = z.object({ id: z.string() });
+
+export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesStore => ({
+  read: async () => {
+    // The count is one request, which reaches some thousands of messages.
+    const [{ items: rows }, { count }] = await Promise.all([
+      queryRange(access, newestFirst, shownAtMost),
+      queryCount(access, newestFirst),
+    ]);
+    const items = await readItems(
+      access,
+      rows.map((row) => contactMessageKey(rowSchema.parse(row).id)),
+    );
+    const newest = items
+      .map((item) => unsentMessageSchema.parse(item))
+      // The index may still list a message that was sent or answered just now.
+      .filter(({ delivery }) => delivery === 'unsent')
+      .sort((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
+    return { newest, more: Math.max(count - rows.length, 0) };
+  },
+
+  /** The message's waiting e-mails are still sent. */
+  markAnswered: async (id) => {
+    const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
+    if (await writeTransaction(access, [write])) return true;
+    const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
+    return found.length > 0;
+  },
+});
+
+const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
+
+/** Marks a message as sent, in the transaction that marks its e-mail. */
+export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
+  takeOffList(access, id, 'sent', 'attribute_exists(pk)');
+
+const takeOffList = (
+  { tableName }: TableAccess,
+  id: string,
+  delivery: 'sent' | 'answered',
+  condition: string,
+): TransactionWrite => ({
+  Update: {
+    TableName: tableName,
+    Key: contactMessageKey(id),
+    UpdateExpression: 'SET delivery = :delivery REMOVE gsi2pk, gsi2sk',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ':delivery': delivery },
+  },
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { systemStatusSchema } from '@app/contract/system-status-schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { startJobs } from '../../tests/support/start-jobs.ts';
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+beforeAll(async () => {
+  jobs = await startJobs();
+  process.env['STAFF_RECIPIENTS'] = 'one@staff.example, two@staff.example';
+  api = await startAdminApi();
+});
+afterAll(() => jobs.mail.stop());
+
+beforeEach(() => {
+  vi.useRealTimers();
+  jobs.mail.mode = 'up';
+  jobs.mail.rejected.clear();
+});
+
+let calls = 0;
+const send = async (overrides: Parameters<typeof makeContactForm>[0] = {}): Promise<void> => {
+  calls += 1;
+  const headers = { 'cloudfront-viewer-address': `198.51.100.${calls}:40000` };
+  expect((await api.call('sendContactMessage', { body: makeContactForm(overrides), headers })).status).toBe(200);
+};
+const unsent = async () =>
+  systemStatusSchema.parse((await api.admin('getSystemStatus')).body).unsentMessages ?? { newest: [], more: 0 };
+const texts = async () => (await unsent()).newest.map(({ message }) => message);
+
+const answer = (messageId: string) => api.admin('markMessageAnswered', { params: { messageId } });
+const storedDelivery = async (text: string) => (await itemsOf(api.access, 'CONTACT#', text))[0]?.['delivery'];
+/** The id of a message that is sent now, while mail is down. */
+const unsentId = async (message: string): Promise<string> => {
+  jobs.mail.mode = 'down';
+  await send({ message });
+  return (await unsent()).newest.find((each) => each.message === message)?.id ?? '';
+};
+
+const sweepAfterAnHour = async (): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 36e5 });
+  await jobs.run('sweep');
+  vi.useRealTimers();
+};
+
+describe('the messages that are in no inbox of the staff', () => {
+  it('are none while mail works', async () => {
+    await send();
+    const { body } = await api.admin('getSystemStatus');
+    expect(body).not.toHaveProperty('unsentMessages');
+  });
+
+  it('are shown while the mail service is down, with all that it takes to answer, until they are sent', async () => {
+    jobs.mail.mode = 'down';
+    const form = makeContactForm({ message: 'Is anybody there?', helpTypes: { media: true, other: true } });
+    await send(form);
+    expect(await unsent()).toEqual({
+      newest: [{ ...form, id: expect.any(String), createdAt: expect.any(String) }],
+      more: 0,
+    });
+    jobs.mail.mode = 'up';
+    await sweepAfterAnHour();
+    expect(await unsent()).toEqual({ newest: [], more: 0 });
+  });
+
+  it('are shown also when sending was given up, but not when one of the inboxes has it', async () => {
+    jobs.mail.rejected.add('one@staff.example');
+    await send({ message: 'One inbox has it' });
+    jobs.mail.rejected.add('two@staff.example');
+    await send({ message: 'No inbox has it' });
+    expect(await texts()).toEqual(['No inbox has it']);
+  });
+
+  it('are the newest twenty, and the number of the others', async () => {
+    jobs.mail.mode = 'broken';
+    for (let number = 1; number <= 22; number += 1) await send({ message: `Message ${number}` });
+    const { newest, more } = await unsent();
+    expect(newest.map(({ message }) => message)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Message ${22 - index}`),
+    );
+    expect(more).toBe(3);
+  });
+
+  it('leave one index entry while they wait, and none once they are sent', async () => {
+    const indexed = async (text: string) => {
+      const [message = {}] = await itemsOf(api.access, 'CONTACT#', text);
+      return Object.keys(message).filter((name) => /^gsi\dpk$/.test(name));
+    };
+    jobs.mail.mode = 'down';
+    await send({ message: 'Waits' });
+    expect(await indexed('Waits')).toEqual(['gsi2pk']);
+    jobs.mail.mode = 'up';
+    await send({ message: 'Arrives' });
+    expect(await indexed('Arrives')).toEqual([]);
+  });
+});
+
+describe('a message that staff answered by themselves', () => {
+  it('leaves the list, and the others stay', async () => {
+    await unsentId('To stay');
+    const id = await unsentId('To be answered');
+    expect(await answer(id)).toMatchObject({ status: 200, body: { success: true } });
+    const left = await texts();
+    expect(left).toContain('To stay');
+    expect(left).not.toContain('To be answered');
+    expect(await storedDelivery('To be answered')).toBe('answered');
+  });
+
+  it('may be marked twice', async () => {
+    const id = await unsentId('Answered by two');
+    expect([(await answer(id)).status, (await answer(id)).status]).toEqual([200, 200]);
+    const atOnce = await unsentId('Answered by two at once');
+    expect((await Promise.all([answer(atOnce), answer(atOnce)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await storedDelivery('Answered by two at once')).toBe('answered');
+  });
+
+  it('is brought by its e-mails all the same, and does not come back', async () => {
+    const id = await unsentId('Answered, then sent');
+    await answer(id);
+    jobs.mail.mode = 'up';
+    await sweepAfterAnHour();
+    const mailed = (to: string) => jobs.mail.to(to).filter(({ text }) => text.includes('Answered, then sent'));
+    expect([mailed('one@staff.example').length, mailed('two@staff.example').length]).toEqual([1, 1]);
+    expect(await texts()).not.toContain('Answered, then sent');
+    expect(await storedDelivery('Answered, then sent')).toBe('sent');
+    const waiting = await itemsOf(api.access, 'EMAIL#contact:', 'Answered, then sent');
+    expect(waiting.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('stays as it is when it was sent meanwhile', async () => {
+    const id = await unsentId('Sent meanwhile');
+    jobs.mail.mode = 'up';
+    await sweepAfterAnHour();
+    expect((await answer(id)).status).toBe(200);
+    expect(await storedDelivery('Sent meanwhile')).toBe('sent');
+  });
+
+  it('has to be there', async () => {
+    const nobodys = randomUUID();
+    expect(await answer(nobodys)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await itemsOf(api.access, 'CONTACT#', nobodys)).toEqual([]);
+    expect(await answer('no-id')).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  it('is marked by staff only, and from no other site', async () => {
+    const messageId = await unsentId('For staff');
+    const byVisitor = await api.call('markMessageAnswered', { params: { messageId } });
+    expect(byVisitor).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    const headers = { origin: 'https://evil.test' };
+    const byOtherSite = await api.admin('markMessageAnswered', { params: { messageId }, headers });
+    expect(byOtherSite).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await storedDelivery('For staff')).toBe('unsent');
+  });
+});

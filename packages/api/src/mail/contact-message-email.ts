@@ -1,0 +1,88 @@
+import { helpText } from '@app/contract/help-types';
+import * as z from 'zod';
+import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message.ts';
+import { momentText, timeZoneText } from './dates.ts';
+import { type EmailContext, frameOf } from './email-view.ts';
+
+export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });
+
+export const contactMessageText = `{{title}} from {{name}}
+Help with: {{helpWith}}
+{{#warning}}
+
+{{warning}}
+{{/warning}}
+
+{{#hasText}}
+{{#lines}}
+{{line}}
+{{/lines}}
+{{/hasText}}
+{{^hasText}}
+No text was written.
+{{/hasText}}
+
+--
+E-mail: {{email}}
+Phone: {{phone}}
+ZIP/postal: {{zipCode}}
+Sent: {{sentAt}}
+{{#resultUrl}}
+Quiz result: {{resultUrl}}
+{{/resultUrl}}
+
+Reply to this e-mail to answer {{name}}.
+
+{{reason}}
+{{brandName}}, {{postalAddress}}
+`;
+
+const warnings: Readonly<Record<Suspicion, string>> = {
+  looksAutomated:
+    'A field that people do not see was filled in, which programs do, and sometimes a browser. The address below got no acknowledgement.',
+  tooManyFromNetwork:
+    'Many messages came from the same place within an hour. The address below got no acknowledgement.',
+};
+
+/** The view of the e-mail that brings a contact message to staff. */
+export const contactMessageView = (message: ContactMessage, context: EmailContext) => {
+  const { firstName, lastName, email, phone, zipCode, resultId, createdAt, suspicion } = message;
+  const name = `${firstName} ${lastName}`;
+  const text = message.message ?? '';
+  const helpWith = helpText(message.helpTypes);
+  const title = suspicion === undefined ? 'New message' : 'Unusual message';
+  return {
+    ...frameOf(
+      {
+        subject: `${title} from ${name} (${helpWith})`,
+        preheader: text === '' ? `${name} left no text.` : text.slice(0, 140),
+        title,
+        reason: 'You get this because you are on the list of people who answer contact messages.',
+      },
+      context,
+    ),
+    name,
+    email,
+    answerUrl: mailtoUrl(email),
+    phone,
+    zipCode,
+    helpWith,
+    warning: suspicion === undefined ? undefined : warnings[suspicion],
+    hasText: text !== '',
+    lines: linesOf(text),
+    sentAt: `${momentText(createdAt, context.timeZone)}, ${timeZoneText(context.timeZone, createdAt)}`,
+    resultUrl: resultId === undefined ? undefined : `${context.linkOrigin}/result/${resultId}`,
+  };
+};
+
+/** Splits a text into lines, because some mail programs drop the line breaks of a text. */
+const linesOf = (text: string): readonly { readonly line: string; readonly isLast: boolean }[] => {
+  const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
+  return lines.map((line, index) => ({ line, isLast: index === lines.length - 1 }));
+};
+
+/** Encodes the part before "@": a "?" or "&" in it could add recipients and text to the link (RFC 6068). */
+const mailtoUrl = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import {
+  contactAcknowledgementContent,
+  contactAcknowledgementText,
+  contactAcknowledgementView,
+} from './contact-acknowledgement-email.ts';
+import { contactMessageContent, contactMessageText, contactMessageView } from './contact-message-email.ts';
+import type { EmailContext, Frame } from './email-view.ts';
+import { resultContent, resultText, resultView } from './result-email.ts';
+import { summaryContent, summaryText, summaryView } from './summary-email.ts';
+
+/** The content of an e-mail as data. It is stored like this and rendered when the e-mail is sent. */
+export const emailContentSchema = z.discriminatedUnion('kind', [
+  contactMessageContent,
+  contactAcknowledgementContent,
+  resultContent,
+  summaryContent,
+]);
+export type EmailContent = z.output<typeof emailContentSchema>;
+
+/** One e-mail to one recipient. The same id is the same e-mail: storing it again changes nothing. */
+export type OutgoingEmail = {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly content: EmailContent;
+  readonly createdAt: string;
+};
+
+/** The values that fill an e-mail's templates, and its plain-text template. The HTML templates are compiled from MJML. */
+export const viewOf = (
+  { content, createdAt }: OutgoingEmail,
+  context: EmailContext,
+): { readonly view: Frame; readonly text: string } => {
+  switch (content.kind) {
+    case 'contactMessage':
+      return { view: contactMessageView(content.message, context), text: contactMessageText };
+    case 'contactAcknowledgement':
+      return { view: contactAcknowledgementView(content.firstName, context), text: contactAcknowledgementText };
+    case 'result':
+      return { view: resultView(content, context), text: resultText };
+    case 'summary':
+      return { view: summaryView(content, createdAt, context), text: summaryText };
+  }
+};

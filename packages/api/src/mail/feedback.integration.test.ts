@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asFunction } from '../../tests/support/as-deployed.ts';
+import { createTable } from '../../tests/support/create-table.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { recordFeedback } from './feedback.ts';
+import { createSuppressionStore } from './suppression-store.ts';
+
+let list: ReturnType<typeof createSuppressionStore>;
+let handler: typeof import('./function.ts')['handler'];
+
+beforeAll(async () => {
+  const tableName = await createTable();
+  process.env['TABLE_NAME'] = tableName;
+  process.env['LOG_LEVEL'] = 'SILENT';
+  list = createSuppressionStore(openTable(tableName));
+  const feedback = await import('./function.ts');
+  handler = (event) => asFunction('mail-feedback', () => feedback.handler(event));
+});
+
+const timestamp = '2026-05-01T12:00:00.000Z';
+const recipients = (...addresses: string[]) => addresses.map((emailAddress) => ({ emailAddress }));
+const record = (message: unknown) => ({
+  EventSource: 'aws:sns',
+  EventVersion: '1.0',
+  Sns: { Type: 'Notification', TopicArn: 'arn:aws:sns:ca-central-1:1:feedback', Message: JSON.stringify(message) },
+});
+const eventOf = (...messages: unknown[]) => ({ Records: messages.map(record) });
+const hear = (...messages: unknown[]) => handler(eventOf(...messages));
+const bounce = (bounceType: string, ...addresses: string[]) => ({
+  eventType: 'Bounce',
+  bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: recipients(...addresses), timestamp },
+  mail: { messageId: 'm-1' },
+});
+
+describe('what SES tells of delivered mail', () => {
+  it('suppresses addresses that bounced for good, in whatever case they are written to later', async () => {
+    expect(await hear(bounce('Permanent', 'Gone@Nowhere.example', 'Ada <ada@nowhere.example>'))).toEqual({
+      suppressed: 2,
+    });
+    expect(await list.has('gone@nowhere.example')).toBe(true);
+    expect(await list.has('ADA@nowhere.example')).toBe(true);
+    expect(await list.has('else@nowhere.example')).toBe(false);
+  });
+
+  it('suppresses addresses that complained', async () => {
+    const complaint = { complainedRecipients: recipients('angry@visitor.example'), timestamp };
+    await hear({ notificationType: 'Complaint', complaint: { ...complaint, complaintFeedbackType: 'abuse' } });
+    expect(await list.has('angry@visitor.example')).toBe(true);
+    expect(await list.newest()).toContainEqual({
+      recipient: 'angry@visitor.example',
+      reason: 'complaint',
+      since: timestamp,
+    });
+  });
+
+  it.each(['Transient', 'Undetermined'])('leaves an address alone whose bounce is %s', async (type) => {
+    await hear(bounce(type, 'full@mailbox.example'));
+    expect(await list.has('full@mailbox.example')).toBe(false);
+  });
+
+  it('leaves an address alone that says it is no spam', async () => {
+    const complaint = {
+      complainedRecipients: recipients('kind@visitor.example'),
+      timestamp,
+      complaintFeedbackType: 'not-spam',
+    };
+    await hear({ eventType: 'Complaint', complaint });
+    expect(await list.has('kind@visitor.example')).toBe(false);
+  });
+
+  it('keeps the first reason of an address', async () => {
+    await hear(bounce('Permanent', 'twice@nowhere.example'));
+    const complaint = { complainedRecipients: recipients('twice@nowhere.example'), timestamp };
+    await hear({ eventType: 'Complaint', complaint });
+    const reasons = (await list.newest()).filter(({ recipient }) => recipient === 'twice@nowhere.example');
+    expect(reasons.map(({ reason }) => reason)).toEqual(['bounce']);
+  });
+
+  it('acknowledges what it does not know, and hears the rest', async () => {
+    const known = bounce('Permanent', 'rest@nowhere.example');
+    expect(await hear({ eventType: 'Delivery' }, { hello: 1 }, 'text', { eventType: 'Bounce' }, known)).toEqual({
+      suppressed: 1,
+    });
+    for (const event of [undefined, {}, { Records: [{ EventSource: 'aws:s3' }] }, { Records: [record('x'), {}] }]) {
+      expect(await handler(event)).toEqual({ suppressed: 0 });
+    }
+  });
+
+  it('is told to the log without an address', async () => {
+    const logged: unknown[] = [];
+    const write = (...entry: readonly unknown[]) => void logged.push(entry);
+    const notJson = { EventSource: 'aws:sns', Sns: { Message: 'ada@visitor.example' } };
+    const { Records } = eventOf({ to: 'ada@visitor.example' }, bounce('Permanent', 'gone@nowhere.example'));
+    await recordFeedback(
+      { Records: [notJson, ...Records] },
+      {
+        suppressions: { add: async () => undefined },
+        log: { info: write, error: write },
+      },
+    );
+    expect(logged).toEqual([
+      ['mail feedback not understood', { errorName: 'SyntaxError' }],
+      ['mail feedback not understood', { errorName: 'Error' }],
+      ['recipient suppressed', { reason: 'bounce' }],
+    ]);
+  });
+
+  it('is listed for staff, the newest hundred first', async () => {
+    const days = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1)).toISOString());
+    await Promise.all(
+      days.map((since, day) => list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since })),
+    );
+    expect((await list.newest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
+  });
+
+  it('raises when the table fails, so that the notification comes again', async () => {
+    const failing = {
+      suppressions: { add: () => Promise.reject(new Error('no table')) },
+      log: { info: () => undefined, error: () => undefined },
+    };
+    await expect(recordFeedback(eventOf(bounce('Permanent', 'a@b.example')), failing)).rejects.toThrow('no table');
+  });
+});

@@ -1,0 +1,94 @@
+import { isEmailAddress } from '@app/contract/text-rules';
+import * as z from 'zod';
+import { errorNameOf, type Log } from '../platform/log.ts';
+import type { Suppression, SuppressionStore } from './suppression-store.ts';
+
+export type FeedbackDependencies = { readonly suppressions: Pick<SuppressionStore, 'add'>; readonly log: Log };
+
+/**
+ * Suppresses the addresses that bounced permanently or complained, from an event with which SNS invokes the function.
+ * A notification that cannot be parsed is logged and skipped. A failure of the table is thrown, so that SNS retries.
+ */
+export const recordFeedback = async (
+  event: unknown,
+  { suppressions, log }: FeedbackDependencies,
+): Promise<{ readonly suppressed: number }> => {
+  const added = messagesOf(event).flatMap((message) => readMessage(message, log));
+  for (const suppression of added) {
+    await suppressions.add(suppression);
+    log.info('recipient suppressed', { reason: suppression.reason });
+  }
+  return { suppressed: added.length };
+};
+
+const eventSchema = z.object({ Records: z.array(z.unknown()) });
+const recordSchema = z.object({ EventSource: z.literal('aws:sns'), Sns: z.object({ Message: z.string() }) });
+
+/**
+ * The messages of an SNS event; undefined stands for a record that SNS did not send. The function has no public address,
+ * and its permission allows its topic only, so a record's claim to come from SNS can be trusted.
+ */
+const messagesOf = (event: unknown): readonly (string | undefined)[] => {
+  const { success, data } = eventSchema.safeParse(event);
+  return success ? data.Records.map((record) => recordSchema.safeParse(record).data?.Sns.Message) : [undefined];
+};
+
+const readMessage = (message: string | undefined, log: Log): readonly Suppression[] => {
+  try {
+    if (message === undefined) throw new Error('This is no message of the topic');
+    return suppressionsOf(message);
+  } catch (error) {
+    // A retry would not help. The notification is not logged because it contains addresses.
+    log.error('mail feedback not understood', { errorName: errorNameOf(error) });
+    return [];
+  }
+};
+
+/**
+ * The addresses that an SES notification (JSON) tells us to suppress. Notifications other than bounces and complaints
+ * yield none. Throws if the text is no such notification.
+ */
+export const suppressionsOf = (notification: string): readonly Suppression[] => {
+  const content: unknown = JSON.parse(notification);
+  const { eventType, notificationType } = kindSchema.parse(content);
+  const kind = eventType ?? notificationType;
+  if (kind === undefined) throw new Error('This is no notification of SES');
+  if (kind === 'Bounce') return ofBounce(content);
+  return kind === 'Complaint' ? ofComplaint(content) : [];
+};
+
+/** Configuration sets send `eventType`, identities send `notificationType`. */
+const kindSchema = z.object({ eventType: z.string().optional(), notificationType: z.string().optional() });
+
+const recipientsSchema = z.array(z.object({ emailAddress: z.string() }));
+
+const bounceSchema = z.object({
+  bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipientsSchema, timestamp: z.iso.datetime() }),
+});
+
+const ofBounce = (notification: unknown): readonly Suppression[] => {
+  const { bounceType, bouncedRecipients, timestamp } = bounceSchema.parse(notification).bounce;
+  // SES itself retries transient bounces, such as a full mailbox, for hours.
+  if (bounceType !== 'Permanent') return [];
+  return addressesOf(bouncedRecipients).map((recipient) => ({ recipient, reason: 'bounce', since: timestamp }));
+};
+
+const complaintSchema = z.object({
+  complaint: z.object({
+    complainedRecipients: recipientsSchema,
+    timestamp: z.iso.datetime(),
+    complaintFeedbackType: z.string().nullish(),
+  }),
+});
+
+const ofComplaint = (notification: unknown): readonly Suppression[] => {
+  const { complainedRecipients, timestamp, complaintFeedbackType } = complaintSchema.parse(notification).complaint;
+  if (complaintFeedbackType === 'not-spam') return [];
+  return addressesOf(complainedRecipients).map((recipient) => ({ recipient, reason: 'complaint', since: timestamp }));
+};
+
+/** Reads the address from "Ada <ada@example.com>" or "ada@example.com". */
+const addressesOf = (recipients: z.output<typeof recipientsSchema>): readonly string[] =>
+  recipients
+    .map(({ emailAddress }) => (/<([^<>]*)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress).trim().toLowerCase())
+    .filter(isEmailAddress);

@@ -1,0 +1,151 @@
+import type { deliveryStates } from '@app/contract/summaries-schemas';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type IndexRange, pagesOf, wholePartition } from '../platform/dynamodb/index-range.ts';
+import {
+  emailKey,
+  givenUpEmailsPartition,
+  parseWaitingEmailKey,
+  waitingEmailIndexKeys,
+  waitingEmailsPartition,
+} from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { OutgoingEmail } from './emails.ts';
+
+/** The e-mails that wait to be sent. The delivery store has their way from there. */
+export type OutboxStore = {
+  /** Stores e-mails that are to be sent. Those that are stored already stay as they are. */
+  readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
+  /** Ids of due e-mails, longest due first, at most `limit`. */
+  readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
+  readonly status: (now: Date) => Promise<OutboxStatus>;
+};
+
+/** The state of the outbox as staff see it. */
+export type OutboxStatus = {
+  readonly waiting: number;
+  readonly oldestWaitingSince?: string | undefined;
+  readonly lastProblem?: string | undefined;
+  /** In the last 30 days. */
+  readonly givenUp: number;
+};
+
+export const createOutboxStore = (access: TableAccess): OutboxStore => ({
+  enqueue: async (emails) => {
+    if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
+    // One of several e-mails exists already: this is a retry, which stores those that are missing.
+    for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
+  },
+
+  due: async (now, limit) => {
+    // "~" sorts after every id, so the range includes what is due at this very millisecond.
+    const upper = `${now.toISOString()}~`;
+    const keys = await readKeys(access, waitingEmailsPartition, { upper }, limit);
+    return keys.map((key) => parseWaitingEmailKey(key).id);
+  },
+
+  /** The work grows with the waiting e-mails and not with the sent ones. */
+  status: async (now) => {
+    const since = new Date(now.getTime() - lookBackMs).toISOString();
+    const [waiting, givenUp] = await Promise.all([
+      readKeys(access, waitingEmailsPartition, {}),
+      readKeys(access, givenUpEmailsPartition, { lower: since }),
+    ]);
+    const [oldest] = waiting.map(parseWaitingEmailKey).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    return {
+      waiting: waiting.length,
+      givenUp: givenUp.length,
+      oldestWaitingSince: oldest?.createdAt,
+      lastProblem: oldest === undefined ? undefined : await lastProblemOf(access, oldest.id),
+    };
+  },
+});
+
+/**
+ * The writes that store e-mails in the transaction of the fact that causes them. An e-mail's id must contain the id of
+ * its fact: then both exist or neither does, and a repeated fact is the only reason why the e-mail's condition fails.
+ */
+export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
+  emails.map((email) => ({ Put: putNewEmail(access, email) }));
+
+const putNewEmail = ({ tableName }: TableAccess, email: OutgoingEmail) => ({
+  TableName: tableName,
+  Item: toNewEmailItem(email),
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** A new e-mail as stored: it waits and is due at once. */
+export const toNewEmailItem = (email: OutgoingEmail) => ({
+  ...emailKey(email.id),
+  ...waitingEmailIndexKeys({ ...email, nextAttemptAt: email.createdAt }),
+  schemaVersion: 1,
+  ...email,
+  content: JSON.stringify(email.content),
+  state: 'waiting',
+  nextAttemptAt: email.createdAt,
+  attempts: 0,
+});
+
+/** `suppressed`: the address bounced or complained before. `givenUp`: the e-mail was refused or tried for too long. */
+export type DeliveryState = (typeof deliveryStates)[number];
+const storedStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const satisfies readonly DeliveryState[];
+
+const itemSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  replyTo: z.string().optional(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(storedStates),
+  attempts: z.int(),
+  lastProblem: z.string().optional(),
+});
+
+/** Parses a stored e-mail. Throws if this version cannot read it. */
+export const fromEmailItem = async (item: unknown) => {
+  const { state, attempts, lastProblem, content, ...email } = itemSchema.parse(item);
+  // Loaded here because most calls read no e-mail, and each kind brings its view and schema.
+  const { emailContentSchema } = await import('./emails.ts');
+  return {
+    state,
+    attempts,
+    lastProblem,
+    email: { ...email, content: emailContentSchema.parse(parseContent(content)) },
+  };
+};
+
+const parseContent = (content: string): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    // The parser's own error quotes the text, which is personal data and would end up in the log.
+    throw new Error('The content of a stored e-mail is not JSON');
+  }
+};
+
+/** Reads index keys from the start of a partition. */
+const readKeys = async (
+  access: TableAccess,
+  partition: string,
+  bounds: Partial<Pick<IndexRange, 'lower' | 'upper'>>,
+  limit?: number,
+): Promise<readonly string[]> => {
+  const keys: string[] = [];
+  for await (const { items } of pagesOf(access, { ...wholePartition(indexes.byState, partition), ...bounds }, limit)) {
+    keys.push(...items.map((item) => rowSchema.parse(item).gsi4sk));
+    if (limit !== undefined && keys.length >= limit) break;
+  }
+  return keys.slice(0, limit);
+};
+
+const rowSchema = z.object({ gsi4sk: z.string() });
+
+const lookBackMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Parses the problem only, so that the status works even if the oldest e-mail cannot be read. */
+const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Promise<string | undefined> => {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id) }));
+  return z.object({ lastProblem: z.string().optional() }).optional().parse(Item)?.lastProblem;
+};

@@ -1,0 +1,304 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTable } from '../../tests/support/create-table.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { startMailService } from '../../tests/support/mail-service.ts';
+import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { emailKey } from '../platform/dynamodb/keys.ts';
+import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { deliverDueEmails, deliverEmails } from './deliver-emails.ts';
+import { createDeliveryStore } from './delivery-store.ts';
+import type { OutgoingEmail } from './emails.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createSesMailer, openSes } from './ses-mailer.ts';
+import { createSuppressionStore } from './suppression-store.ts';
+
+const minuteMs = 60_000;
+const context = {
+  brand: { name: 'B', contactEmail: 'c@b.example', postalAddress: 'P', bookingUrl: 'https://b.example' },
+  linkOrigin: 'https://www.b.example',
+  timeZone: 'America/Toronto',
+};
+
+let mail: Awaited<ReturnType<typeof startMailService>>;
+let access: TableAccess;
+beforeAll(async () => {
+  mail = await startMailService();
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  return () => mail.stop();
+});
+
+type Worker = ReturnType<typeof newWorker>;
+
+let clock: { time: number };
+let logged: string[];
+let worker: Worker;
+
+/** A worker with connections of its own, whose time the test sets. */
+const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 }) => ({
+  outbox: createOutboxStore(openTable(access.tableName)),
+  deliveries: createDeliveryStore(openTable(access.tableName)),
+  suppressions: createSuppressionStore(access),
+  send: createSesMailer({
+    ...context,
+    sender: 'quiz@b.example',
+    configurationSet: 'the-set',
+    client: openSes(timeouts),
+  }),
+  log: {
+    info: () => undefined,
+    error: (message: string, fields: object) => void logged.push(JSON.stringify({ message, ...fields })),
+  },
+  now: () => new Date(clock.time),
+  random: () => 0.5,
+  pause: async () => undefined,
+});
+
+beforeEach(async () => {
+  access = openTable(await createTable());
+  clock = { time: Date.parse('2026-03-01T12:00:00.000Z') };
+  logged = [];
+  worker = newWorker();
+  Object.assign(mail, { mode: 'up', delayMs: 0, requests: 0 });
+  mail.rejected.clear();
+  mail.accepted.length = 0;
+});
+
+const makeEmail = (id: string): OutgoingEmail => ({
+  id,
+  to: `${id}@visitor.example`,
+  content: { kind: 'contactAcknowledgement', firstName: 'Ada' },
+  createdAt: new Date(clock.time).toISOString(),
+});
+const emails = (count: number) => Array.from({ length: count }, (_, index) => makeEmail(`mail-${index}`));
+/** What a worker has of an e-mail that it began to send, and may go on with for so long. */
+const claim = async (id: string, forMs: number) => {
+  const claimed = await worker.deliveries.claim(id, new Date(clock.time), new Date(clock.time + forMs));
+  if (claimed?.kind !== 'claimed') throw new Error(`${id} is not to be had`);
+  return claimed.claimed;
+};
+/** Leaves of a stored e-mail what this version of the code cannot read. */
+const spoil = (id: string) =>
+  access.client.send(
+    new UpdateCommand({
+      TableName: access.tableName,
+      Key: emailKey(id),
+      UpdateExpression: 'SET content = :content',
+      ExpressionAttributeValues: { ':content': '{"kind":"fromAnotherVersion","to":"ada@visitor.example"}' },
+    }),
+  );
+const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker);
+const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
+const status = () => worker.outbox.status(new Date(clock.time));
+
+describe('an outage of an hour', () => {
+  it('delays e-mails and loses none, and sends none twice', async () => {
+    const list = emails(5);
+    mail.mode = 'down';
+    for (const email of list) {
+      await worker.outbox.enqueue([email]);
+      const [delivery] = await deliverEmails([email.id], worker);
+      expect(delivery).toEqual({ id: email.id, recipient: email.to, state: 'waiting' });
+    }
+    for (let minute = 15; minute <= 60; minute += 15) {
+      clock.time += 15 * minuteMs;
+      expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 5 });
+    }
+    expect(await status()).toEqual({
+      waiting: 5,
+      givenUp: 0,
+      oldestWaitingSince: '2026-03-01T12:00:00.000Z',
+      lastProblem: expect.stringContaining('could not take it'),
+    });
+    mail.mode = 'up';
+    for (let run = 1; run <= 13; run += 1) {
+      clock.time += 5 * minuteMs;
+      await sweep();
+    }
+    expect(mail.accepted.map(({ recipients }) => recipients[0]).sort()).toEqual(list.map(({ to }) => to).sort());
+    expect((await status()).waiting).toBe(0);
+  });
+
+  it('is told since the oldest e-mail waits, whichever is due next', async () => {
+    mail.mode = 'down';
+    await worker.outbox.enqueue(emails(1));
+    await deliverEmails(['mail-0'], worker);
+    clock.time += minuteMs / 2;
+    await worker.outbox.enqueue([makeEmail('younger')]);
+    expect(await status()).toMatchObject({
+      waiting: 2,
+      oldestWaitingSince: '2026-03-01T12:00:00.000Z',
+      lastProblem: expect.stringContaining('could not take it'),
+    });
+  });
+
+  it('is not hammered: a run asks a few times, and goes on with the others the next time', async () => {
+    await worker.outbox.enqueue(emails(30));
+    mail.mode = 'broken';
+    await sweep();
+    // Four workers, two attempts each.
+    expect(mail.requests).toBeLessThanOrEqual(8);
+  });
+
+  it('is logged without addresses or texts', async () => {
+    mail.mode = 'down';
+    await worker.outbox.enqueue(emails(1));
+    await deliverEmails(['mail-0'], worker);
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        message: 'e-mail not sent',
+        emailKind: 'contactAcknowledgement',
+        outcome: 'unavailable',
+        problem: expect.not.stringMatching(/@|Ada/),
+        attempt: 1,
+        state: 'waiting',
+      },
+    ]);
+  });
+});
+
+describe('a mail service that', () => {
+  it('does not answer is left after the time that the client allows', async () => {
+    mail.mode = 'hang';
+    await worker.outbox.enqueue(emails(1));
+    const impatient = newWorker({ connectionTimeout: 5000, requestTimeout: 300 });
+    expect((await deliverEmails(['mail-0'], impatient))[0]?.state).toBe('waiting');
+    expect((await status()).lastProblem).toContain('TimeoutError');
+  });
+
+  it('refuses one of three gets the other two, and is not asked for the refused one again', async () => {
+    const [one, two, three] = emails(3);
+    await worker.outbox.enqueue(emails(3));
+    mail.rejected.add(two?.to ?? '');
+    const deliveries = await deliverEmails(['mail-0', 'mail-1', 'mail-2'], worker);
+    expect(deliveries.map(({ state }) => state)).toEqual(['sent', 'givenUp', 'sent']);
+    clock.time += 60 * minuteMs;
+    await sweep();
+    expect(mail.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([one?.to, three?.to]);
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
+  });
+
+  it('never comes back is given up after 72 hours, and staff can see it for 30 days', async () => {
+    mail.mode = 'down';
+    await worker.outbox.enqueue(emails(1));
+    for (let hour = 0; hour <= 74; hour += 1) {
+      await sweep();
+      clock.time += 70 * minuteMs;
+    }
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
+    clock.time += 31 * 24 * 60 * minuteMs;
+    expect((await status()).givenUp).toBe(0);
+  });
+});
+
+describe('several workers', () => {
+  it('send an e-mail once that they are asked for at the same time', async () => {
+    mail.delayMs = 100;
+    await worker.outbox.enqueue(emails(3));
+    const workers = [worker, ...Array.from({ length: 3 }, () => newWorker())];
+    const ids = ['mail-0', 'mail-1', 'mail-2'];
+    await Promise.all(
+      workers.flatMap((one) => [deliverEmails(ids, one), deliverDueEmails(new Date(clock.time + 60_000), one)]),
+    );
+    expect(mail.accepted).toHaveLength(3);
+    const earlier = ids.map((id) => ({ id, recipient: `${id}@visitor.example`, state: 'sent', isEarlier: true }));
+    expect(await deliverEmails(ids, worker)).toEqual(earlier);
+  });
+
+  it('leave an e-mail alone while another has it, and take it over when its time is up', async () => {
+    await worker.outbox.enqueue(emails(1));
+    const until = new Date(clock.time + 2 * minuteMs);
+    await worker.deliveries.claim('mail-0', new Date(clock.time), until);
+    clock.time += minuteMs;
+    expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('waiting');
+    clock.time += minuteMs;
+    expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('sent');
+  });
+
+  it('let a late one say that it sent the e-mail, but not that it failed', async () => {
+    await worker.outbox.enqueue(emails(2));
+    const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
+    clock.time += 1;
+    mail.mode = 'down';
+    await deliverEmails(['mail-0'], worker);
+    mail.mode = 'up';
+    await deliverEmails(['mail-1'], worker);
+    await worker.deliveries.markSent(first, new Date(clock.time));
+    await worker.deliveries.giveUp(second, 'late', new Date(clock.time));
+    const states = (await deliverEmails(['mail-0', 'mail-1'], worker)).map(({ state }) => state);
+    expect(states).toEqual(['sent', 'sent']);
+  });
+
+  it('do not let a late one that failed speak for the one that is at it', async () => {
+    await worker.outbox.enqueue(emails(2));
+    const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
+    clock.time += 1;
+    await claim('mail-0', minuteMs);
+    await claim('mail-1', minuteMs);
+    await worker.deliveries.giveUp(first, 'late', new Date(clock.time));
+    await worker.deliveries.retryAt(second, 'late', new Date(clock.time));
+    expect(await status()).toMatchObject({ waiting: 2, givenUp: 0 });
+    expect(await worker.outbox.due(new Date(clock.time), 10)).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps what was stored first under an id', async () => {
+    await worker.outbox.enqueue([makeEmail('same')]);
+    await worker.outbox.enqueue([{ ...makeEmail('same'), to: 'other@visitor.example' }]);
+    await deliverEmails(['same', 'unknown'], worker);
+    expect(mail.accepted.map(({ recipients }) => recipients)).toEqual([['same@visitor.example']]);
+  });
+
+  it('gives up an e-mail that it cannot read, which fails one run and keeps no others back', async () => {
+    await worker.outbox.enqueue(emails(9));
+    await spoil('mail-0');
+    expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 0 });
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect((await itemsOf(access, emailKey('mail-0').pk))[0]?.['expiresAt']).toBe(inThirtyDays());
+    await spoil('mail-1');
+    expect(await deliverEmails(['mail-1'], worker)).toEqual([]);
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 0 });
+    expect(logged).toHaveLength(2);
+    for (const line of logged) expect(line).not.toContain('@');
+  });
+
+  it('sends an e-mail once whose contact message is no longer there to be marked', async () => {
+    const message = {
+      ...makeContactForm(),
+      id: 'erased',
+      createdAt: new Date(clock.time).toISOString(),
+      ipAddress: '203.0.113.9',
+      delivery: 'unsent',
+    } as const;
+    await worker.outbox.enqueue([{ ...makeEmail('mail-0'), content: { kind: 'contactMessage', message } }]);
+    expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('sent');
+    clock.time += 60 * minuteMs;
+    expect(await sweep()).toEqual({ sent: 0, failed: 0, stillWaiting: 0 });
+    expect(mail.accepted).toHaveLength(1);
+  });
+
+  it('skips suppressed addresses for good', async () => {
+    const since = '2026-01-01T00:00:00.000Z';
+    await worker.suppressions.add({ recipient: 'Mail-0@visitor.example', reason: 'complaint', since });
+    await worker.outbox.enqueue(emails(1));
+    expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('suppressed');
+    expect(await status()).toMatchObject({ waiting: 0, givenUp: 0 });
+    expect(mail.requests).toBe(0);
+  });
+
+  it('names the configuration set, by which SES tells of bounces', async () => {
+    await worker.outbox.enqueue(emails(1));
+    await deliverEmails(['mail-0'], worker);
+    expect(mail.accepted[0]).toMatchObject({ configurationSet: 'the-set', source: 'quiz@b.example' });
+  });
+
+  it('forgets an e-mail 30 days after it was sent', async () => {
+    await worker.outbox.enqueue(emails(1));
+    await deliverEmails(['mail-0'], worker);
+    const [sent] = await itemsOf(access, emailKey('mail-0').pk);
+    expect(sent?.['expiresAt']).toBe(inThirtyDays());
+    expect(sent).not.toHaveProperty('gsi4pk');
+  });
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type EmailContext, frameOf, greetingTo } from './email-view.ts';
+
+const pickSchema = z.object({
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  features: z.array(z.string()).readonly(),
+  /** How the pick differs from what was asked for, such as "Pre-owned instead of new". E-mails stored earlier lack it. */
+  brokenLimits: z.array(z.string()).readonly().default([]),
+  listingsUrl: z.url({ protocol: /^https$/ }),
+});
+/** A pick as an e-mail shows it. */
+export type EmailedPick = z.output<typeof pickSchema>;
+
+export const resultContent = z.object({
+  kind: z.literal('result'),
+  resultId: z.string(),
+  name: z.string().optional(),
+  picks: z.array(pickSchema).readonly(),
+});
+type ResultContent = z.output<typeof resultContent>;
+
+export const resultText = `{{title}}
+
+{{greeting}}
+
+Here are the six vehicles that fit your answers best, each with the reasons why.
+The full result, with prices, trade-offs and a side-by-side comparison:
+{{resultUrl}}
+
+
+YOUR TOP PICKS
+
+{{#topPicks}}
+{{number}}. {{name}}
+{{category}}
+{{description}}
+{{#features}}
+- {{.}}
+{{/features}}
+{{#brokenLimits}}
+- But: {{.}}
+{{/brokenLimits}}
+View Listings Near You: {{listingsUrl}}
+
+{{/topPicks}}
+
+MORE VEHICLES THAT COULD BE A GREAT FIT
+
+{{#morePicks}}
+{{number}}. {{name}}
+{{category}}
+{{description}}
+{{#features}}
+- {{.}}
+{{/features}}
+{{#brokenLimits}}
+- But: {{.}}
+{{/brokenLimits}}
+View Listings Near You: {{listingsUrl}}
+
+{{/morePicks}}
+
+LET A CONCIERGE DO THE REST
+We search, negotiate and handle the paperwork. The first 15-minute call is free; the flat $249 fee is charged only if you buy with our help.
+{{bookingUrl}}
+
+{{reason}}
+{{brandName}}, {{postalAddress}}, {{contactEmail}}
+`;
+
+const topPicks = 3;
+
+/** The view of the e-mail that brings a visitor their six picks. */
+export const resultView = ({ resultId, name, picks }: ResultContent, context: EmailContext) => {
+  const [first] = picks;
+  return {
+    ...frameOf(
+      {
+        subject: 'Your personalized car recommendations',
+        preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
+        title: 'Your Personalized Car Recommendations',
+        reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
+      },
+      context,
+    ),
+    greeting: greetingTo(name),
+    topPicks: pickViews(picks.slice(0, topPicks), 0),
+    morePicks: pickViews(picks.slice(topPicks), topPicks),
+    resultUrl: `${context.linkOrigin}/result/${resultId}`,
+    bookingUrl: context.brand.bookingUrl,
+  };
+};
+
+const pickViews = (picks: readonly EmailedPick[], offset: number) =>
+  picks.map((pick, index) => ({ ...pick, number: offset + index + 1 }));

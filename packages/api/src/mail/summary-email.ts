@@ -1,0 +1,160 @@
+import { questionById } from '@app/contract/quiz/definition';
+import { questionName } from '@app/contract/quiz/question';
+import { regionName } from '@app/contract/region';
+import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
+import * as z from 'zod';
+import { dayOf, momentText, periodText, timeZoneText } from './dates.ts';
+import { type EmailContext, frameOf } from './email-view.ts';
+import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } from './summary-figures.ts';
+
+export const summaryContent = z.object({
+  kind: z.literal('summary'),
+  summary: summarySchema,
+  /** When the schedule sends the next summary of this kind. */
+  nextAt: z.iso.datetime(),
+  /** Whether the site responded when the e-mail was made. Present if there was nothing to count. */
+  siteCheck: z.object({ reachable: z.boolean(), detail: z.string() }).optional(),
+  /** Whether staff asked for the summary, perhaps before the period had ended. */
+  isManual: z.boolean(),
+});
+type SummaryContent = z.output<typeof summaryContent>;
+export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
+
+export const summaryText = `{{title}}
+{{period}}
+
+{{^hasTraffic}}
+{{quietTitle}}. Nobody completed or left the quiz. {{quietDetail}}
+
+{{/hasTraffic}}
+{{#figures}}
+{{value}} {{label}} ({{change}})
+{{/figures}}
+{{#hasDays}}
+
+BY DAY
+{{#days}}
+{{name}}: {{completed}} completed, {{dropped}} left
+{{/days}}
+{{daysNote}}
+{{/hasDays}}
+{{#hasSubmissions}}
+
+BUDGETS
+{{#priceRanges}}
+{{label}}: {{count}}
+{{/priceRanges}}
+
+WHERE THEY LIVE
+{{#regions}}
+{{label}}: {{count}}
+{{/regions}}
+{{/hasSubmissions}}
+{{#topDropout}}
+
+TOP DROPOUT QUESTION
+{{topDropout}}
+{{/topDropout}}
+
+Dashboard: {{dashboardUrl}}
+
+{{coverage}}
+{{writtenAt}}
+{{next}}
+
+{{reason}}
+{{brandName}}, {{postalAddress}}, {{contactEmail}}
+`;
+
+/** The view of the summary of a day, week or month. `createdAt` is when the e-mail was made. */
+export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
+  const { summary, siteCheck, nextAt, isManual } = content;
+  const { period, timeZone } = summary;
+  const today = dayOf(createdAt, timeZone);
+  const isSoFar = isManual && today <= period.to;
+  const days = dayBars(summary, today);
+  const hasTraffic = summary.totalAttempts > 0;
+  return {
+    ...framed(summary, isSoFar, context),
+    hasTraffic,
+    ...quietText(siteCheck, momentText(createdAt, timeZone), period.kind),
+    figures: figuresOf(summary, isSoFar),
+    days,
+    daysNote: daysNote(summary, today),
+    hasDays: hasTraffic && days.length > 0,
+    hasSubmissions: summary.totalSubmissions > 0,
+    priceRanges: priceRows(summary.priceRangeBreakdown),
+    regions: regionRows(summary.regionBreakdown),
+    topDropout: topDropoutText(summary),
+    dashboardUrl: `${context.linkOrigin}/admin/dashboard`,
+    coverage: `${periodText(period)}. Days begin and end in ${timeZoneText(timeZone, createdAt)}.`,
+    writtenAt: `${isManual ? 'Sent by hand' : 'Written'} ${momentText(createdAt, timeZone)}.`,
+    next: `The next ${period.kind} summary comes ${momentText(nextAt, timeZone)}.`,
+  };
+};
+
+const kindNames: Readonly<Record<SummaryKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+
+const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
+  const title = `${kindNames[summary.period.kind]} summary`;
+  const period = periodText(summary.period);
+  return {
+    ...frameOf(
+      {
+        subject: `${title}: ${period}${isSoFar ? ', so far' : ''}`,
+        preheader: preheaderOf(summary, isSoFar),
+        title,
+        reason: 'You get this because you are on the list of people who get summaries.',
+      },
+      context,
+    ),
+    period: isSoFar ? `${period}, so far` : period,
+  };
+};
+
+const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summary, isSoFar: boolean): string => {
+  const change = countComparison(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
+  return `${totalSubmissions} completed${isSoFar ? ' so far' : ''}, ${change}. ${dropoutCount} left before the end.`;
+};
+
+/** Explains a count of zero. The site was checked once, when the e-mail was made, which proves nothing about earlier. */
+const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
+  const quietTitle = 'No visitors counted';
+  if (siteCheck === undefined) return { isAlarm: false, quietTitle, quietDetail: '' };
+  const time = kind === 'daily' ? 'day' : 'period';
+  return siteCheck.reachable
+    ? {
+        isAlarm: false,
+        quietTitle,
+        quietDetail: `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`,
+      }
+    : {
+        isAlarm: true,
+        quietTitle: 'The site did not answer',
+        quietDetail:
+          `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`.trim(),
+      };
+};
+
+/** Price ranges in the order of the quiz. A range of an older quiz comes last, under its stored value. */
+const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
+  const options = questionById('budget.totalPriceRange').options;
+  const known = options.map(({ value, label }) => ({ label, count: breakdown[value] ?? 0 }));
+  const others = Object.entries(breakdown)
+    .filter(([value, count]) => count > 0 && !options.some((option) => option.value === value))
+    .map(([label, count]) => ({ label, count }));
+  return barRows([...known, ...others]);
+};
+
+const shownRegions = 8;
+
+const regionRows = (breakdown: Summary['regionBreakdown']) => {
+  const rows = Object.entries(breakdown).map(([code, count]) => ({ label: regionName(code), count }));
+  return barRows(mostFirst(rows, shownRegions));
+};
+
+const topDropoutText = ({ topDropoutQuestion }: Summary): string | undefined => {
+  if (topDropoutQuestion === null) return undefined;
+  const { questionId, count } = topDropoutQuestion;
+  return `${questionName(questionId)} (${count} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
+};

@@ -1,0 +1,140 @@
+import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
+import { dayText, weekday } from './dates.ts';
+
+/** The cards at the top: each figure with its comparison to the previous period. */
+export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
+  const { kind } = period;
+  return [
+    {
+      value: String(totals.totalSubmissions),
+      label: 'completed',
+      change: countComparison(totals.totalSubmissions, previous.totalSubmissions, kind, isSoFar),
+    },
+    {
+      value: String(totals.dropoutCount),
+      label: 'left before the end',
+      change: countComparison(totals.dropoutCount, previous.dropoutCount, kind, isSoFar),
+    },
+    {
+      value: String(totals.totalAttempts),
+      label: totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all',
+      change: countComparison(totals.totalAttempts, previous.totalAttempts, kind, isSoFar),
+    },
+    ...(totals.totalAttempts === 0
+      ? []
+      : [{ value: rateText(totals), label: 'of attempts completed', change: rateComparison(previous, kind) }]),
+  ];
+};
+
+/** With fewer attempts, a percentage would suggest more than is known. */
+const attemptsForPercent = 10;
+
+const before: Readonly<Record<SummaryKind, string>> = {
+  daily: 'the day before',
+  weekly: 'the week before',
+  monthly: 'the month before',
+};
+
+const wholeBefore: Readonly<Record<SummaryKind, string>> = {
+  daily: 'the whole day before',
+  weekly: 'the whole week before',
+  monthly: 'the whole month before',
+};
+
+/** "3 more than the day before (9)", or, while the period runs, the count of the whole previous period. */
+export const countComparison = (count: number, previous: number, kind: SummaryKind, isSoFar: boolean): string => {
+  if (isSoFar) return `${wholeBefore[kind]} had ${previous}`;
+  if (count === previous) return `the same as ${before[kind]}`;
+  const change = count > previous ? `${count - previous} more` : `${previous - count} fewer`;
+  return `${change} than ${before[kind]} (${previous})`;
+};
+
+type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
+
+/** "80%", or "4 of 6" when there were too few attempts for a percentage. */
+export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
+  totalAttempts < attemptsForPercent ? `${totalSubmissions} of ${totalAttempts}` : `${completionRate}%`;
+
+/** "75% the day before", "4 of 6 the day before", "no attempts the day before". */
+export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
+  previous.totalAttempts === 0 ? `no attempts ${before[kind]}` : `${rateText(previous)} ${before[kind]}`;
+
+/** A row of a bar chart. `percent` is the bar's width relative to the longest bar, at least 1 for any count but 0. */
+export type BarRow = {
+  readonly label: string;
+  readonly count: number;
+  readonly percent: number;
+  readonly rest: number;
+};
+
+type Row = { readonly label: string; readonly count: number };
+
+export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
+  const highest = Math.max(0, ...rows.map(({ count }) => count));
+  return rows.map(({ label, count }) => {
+    const percent = percentOf(count, highest);
+    return { label, count, percent, rest: 100 - percent };
+  });
+};
+
+const percentOf = (count: number, highest: number): number =>
+  count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
+
+/** Sorts rows by count, highest first, without empty ones. Rows beyond the limit become one row. */
+export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
+  const sorted = rows.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  if (sorted.length <= limit) return sorted;
+  const others = sorted.slice(limit - 1);
+  const count = others.reduce((sum, row) => sum + row.count, 0);
+  return [...sorted.slice(0, limit - 1), { label: `${others.length} others`, count }];
+};
+
+/** The bars of a week's or month's days up to `today`, the day when the e-mail was made. A daily summary has none. */
+export const dayBars = ({ days, period }: Summary, today: string) => {
+  const isWeek = period.kind === 'weekly';
+  const highest = Math.max(0, ...days.map(({ completed }) => completed));
+  const list = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
+  return list.map(({ day, completed, dropped }) => {
+    return {
+      name: isWeek ? `${weekday(day)} ${day}` : day,
+      label: labelOf(day, isWeek),
+      completed,
+      dropped,
+      shownCount: isWeek ? String(completed) : '',
+      heightPx: barHeightPx(completed, highest),
+      gapPx: isWeek ? 12 : 1,
+    };
+  });
+};
+
+const chartPx = 64;
+/** The days of a month that get a label. More would not fit on a phone. */
+const namedDays = [1, 8, 15, 22, 29];
+
+export const barHeightPx = (count: number, highest: number): number =>
+  count === 0 ? 0 : Math.max(2, Math.round((chartPx * count) / highest));
+
+const labelOf = (day: string, isWeek: boolean): string => {
+  if (isWeek) return weekday(day);
+  const ofMonth = Number(day.slice('YYYY-MM-'.length));
+  return namedDays.includes(ofMonth) ? String(ofMonth) : '';
+};
+
+/**
+ * Describes the bars: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." Today can have the most but
+ * never the fewest, because it is not over.
+ */
+export const daysNote = ({ days }: Summary, today: string): string => {
+  const begun = days.filter(({ day }) => day <= today);
+  const over = begun.filter(({ day }) => day < today);
+  const most = Math.max(...begun.map(({ completed }) => completed));
+  const fewest = Math.min(...over.map(({ completed }) => completed));
+  if (over.length === 0 || most === fewest) return '';
+  return `Most on ${daysWith(begun, most)}, fewest on ${daysWith(over, fewest)}.`;
+};
+
+/** "Sunday, November 22 (15)", or "3 days (15)" when several days have the same count. */
+const daysWith = (days: Summary['days'], count: number): string => {
+  const [first, ...others] = days.filter(({ completed }) => completed === count).map(({ day }) => dayText(day));
+  return `${others.length === 0 ? first : `${others.length + 1} days`} (${count})`;
+};

@@ -1,0 +1,63 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { suppressionIndexKeys, suppressionKey, suppressionsPartition } from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { unlessRefused } from '../platform/dynamodb/writes.ts';
+
+const suppressionSchema = z.object({
+  recipient: z.string(),
+  reason: z.enum(['bounce', 'complaint']),
+  since: z.iso.datetime(),
+});
+/** An address that gets no more e-mails. */
+export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
+
+export type SuppressionStore = {
+  /** Adds an address. One that is suppressed already stays as it is. */
+  readonly add: (suppression: Suppression) => Promise<void>;
+  readonly has: (recipient: string) => Promise<boolean>;
+  /** The newest 100, newest first. */
+  readonly newest: () => Promise<readonly Suppression[]>;
+};
+
+const shownAtMost = 100;
+const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
+
+/** Suppressed addresses stay suppressed until somebody deletes their items by hand. */
+export const createSuppressionStore = (access: TableAccess): SuppressionStore => ({
+  add: async (suppression) => {
+    const { recipient, since } = suppression;
+    const Item = {
+      ...suppressionKey(recipient),
+      ...suppressionIndexKeys(recipient, since),
+      schemaVersion: 1,
+      ...suppression,
+    };
+    const put = new PutCommand({
+      TableName: access.tableName,
+      Item,
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    await unlessRefused(access.client.send(put));
+  },
+
+  has: async (recipient) => {
+    const { Item } = await access.client.send(
+      new GetCommand({ TableName: access.tableName, Key: suppressionKey(recipient) }),
+    );
+    return Item !== undefined;
+  },
+
+  newest: async () => {
+    // The index contains only the keys of these items.
+    const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
+    const items = await readItems(
+      access,
+      rows.map((row) => keySchema.parse(row)),
+    );
+    return items.map((item) => suppressionSchema.parse(item)).sort((one, other) => (one.since > other.since ? -1 : 1));
+  },
+});

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noTotals } from '../../tests/support/no-totals.ts';
+import type { EmailContent, OutgoingEmail } from '../mail/emails.ts';
+import type { DeliveryState } from '../mail/outbox-store.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { createDueTimes } from '../platform/jobs/due-times.ts';
+import { getDailySummary } from './build-summary.ts';
+import { describeDeliveries } from './mail-summary.ts';
+import { sendScheduledSummary, sendSummary } from './send-summary.ts';
+import type { SummaryDependencies } from './summary-dependencies.ts';
+
+const zone = 'America/Toronto';
+/** Six in the morning there: the daily summary of 20 November is due. */
+const dueAt = new Date('2026-11-21T11:00:00.000Z');
+const now = new Date('2026-11-21T11:00:30.000Z');
+
+type World = {
+  /** Surveys by day; without it three on each. */
+  readonly surveys?: Readonly<Record<string, number>>;
+  readonly dropouts?: number;
+  /** What becomes of each recipient's e-mail; nothing when the mail service was not asked. */
+  readonly states?: Readonly<Record<string, DeliveryState>>;
+};
+
+let newIds = 0;
+const makeDependencies = (
+  { surveys, dropouts = 0, states }: World = {},
+  overrides: Partial<SummaryDependencies> = {},
+) => {
+  const emails: OutgoingEmail[] = [];
+  const checks: string[] = [];
+  const dependencies: SummaryDependencies = {
+    counters: {
+      readTotals: async (days) => {
+        const sum = days.reduce((total, day) => total + (surveys === undefined ? 3 : (surveys[day] ?? 0)), 0);
+        return { ...noTotals, surveys: sum, dropouts };
+      },
+      readAllTime: async () => noTotals,
+    },
+    enqueue: async (list) => void emails.push(...list),
+    deliver: async (ids) =>
+      emails
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ id, to: recipient }) => {
+          const state = states === undefined ? 'sent' : states[recipient];
+          return state === undefined ? [] : [{ id, recipient, state }];
+        }),
+    checkSite: async () => {
+      checks.push('checked');
+      return { reachable: false, detail: 'no answer' };
+    },
+    recipients: ['one@staff.example', 'two@staff.example'],
+    businessDay: createBusinessDay(zone),
+    businessTimeZone: zone,
+    dueTimes: createDueTimes(zone),
+    now: () => now,
+    newId: () => {
+      newIds += 1;
+      return `new-${newIds}`;
+    },
+    ...overrides,
+  };
+  return { emails, checks, dependencies };
+};
+
+type SummaryContent = Extract<EmailContent, { kind: 'summary' }>;
+const contentsOf = (emails: readonly OutgoingEmail[]) => emails.map(({ content }) => content as SummaryContent);
+const idsOf = (emails: readonly OutgoingEmail[]) => emails.map(({ id }) => id);
+
+beforeEach(() => {
+  newIds = 0;
+});
+
+describe('the summary of the schedule', () => {
+  const daily = { kind: 'daily', dueAt, date: undefined } as const;
+
+  it('mails each recipient the period just closed and reports it', async () => {
+    const { emails, checks, dependencies } = makeDependencies();
+    expect(await sendScheduledSummary(daily, dependencies)).toEqual({
+      outcome: 'succeeded',
+      message: '2026-11-20 to 2026-11-20: 3 submissions, 2 sent',
+      details: { kind: 'daily', from: '2026-11-20', to: '2026-11-20', submissions: 3 },
+    });
+    expect(emails.map(({ to, createdAt }) => [to, createdAt])).toEqual([
+      ['one@staff.example', '2026-11-21T11:00:30.000Z'],
+      ['two@staff.example', '2026-11-21T11:00:30.000Z'],
+    ]);
+    const [content] = contentsOf(emails);
+    expect(content).toMatchObject({ kind: 'summary', isManual: false, nextAt: '2026-11-22T11:00:00.000Z' });
+    expect(content?.summary.period).toEqual({ kind: 'daily', from: '2026-11-20', to: '2026-11-20' });
+    expect(content).not.toHaveProperty('siteCheck');
+    expect(checks).toEqual([]);
+  });
+
+  it.each([
+    ['weekly', '2026-11-23T11:05:00.000Z'],
+    ['monthly', '2026-12-01T11:10:00.000Z'],
+  ] as const)('of a %s kind announces its own next time', async (kind, nextAt) => {
+    const { emails, dependencies } = makeDependencies();
+    await sendScheduledSummary({ ...daily, kind }, dependencies);
+    expect(contentsOf(emails)[0]?.nextAt).toBe(nextAt);
+  });
+
+  it('is the same e-mail to a recipient however often it is due, and however the address is written', async () => {
+    const first = makeDependencies();
+    const later = makeDependencies({}, { recipients: ['ONE@staff.example', 'two@staff.example'] });
+    await sendScheduledSummary(daily, first.dependencies);
+    await sendScheduledSummary({ ...daily, dueAt: new Date('2026-11-22T04:00:00.000Z') }, later.dependencies);
+    expect(idsOf(later.emails)).toEqual(idsOf(first.emails));
+    expect(new Set(idsOf(first.emails)).size).toBe(2);
+    for (const id of idsOf(first.emails)) expect(id).toMatch(/^summary:daily:2026-11-20:[\w-]{22}$/);
+  });
+
+  it('of a period that is asked for while it goes on does not take the place of the final one', async () => {
+    const { emails, dependencies } = makeDependencies();
+    await sendScheduledSummary({ kind: 'weekly', dueAt, date: '2026-11-18' }, dependencies);
+    expect(contentsOf(emails)[0]).toMatchObject({ isManual: true, summary: { date: '2026-11-16' } });
+    expect(emails[0]?.id).toMatch(/^summary:weekly:2026-11-16:until:2026-11-21T11:00:00\.000Z:/);
+  });
+
+  it('is final from the very moment at which its period ends', async () => {
+    const end = new Date('2026-11-21T05:00:00.000Z');
+    const { emails, dependencies } = makeDependencies({}, { now: () => end });
+    await sendScheduledSummary({ kind: 'daily', dueAt, date: '2026-11-20' }, dependencies);
+    expect(contentsOf(emails)[0]?.isManual).toBe(false);
+  });
+
+  it('of a day to come is refused', async () => {
+    const { emails, dependencies } = makeDependencies();
+    expect(await sendScheduledSummary({ ...daily, date: '2026-11-22' }, dependencies)).toEqual({
+      outcome: 'failed',
+      message: 'date: This day is still to come (today is 2026-11-21)',
+    });
+    expect(emails).toEqual([]);
+  });
+
+  it('fails when nobody is to get it', async () => {
+    const { dependencies } = makeDependencies({}, { recipients: [] });
+    expect(await sendScheduledSummary(daily, dependencies)).toEqual({
+      outcome: 'failed',
+      message: 'Nobody is configured to get summaries',
+    });
+  });
+
+  it.each([
+    ['failed', { 'one@staff.example': 'suppressed', 'two@staff.example': 'givenUp' }, '1 suppressed, 1 given up'],
+    ['succeeded', { 'one@staff.example': 'sent', 'two@staff.example': 'givenUp' }, '1 sent, 1 given up'],
+    ['succeeded', { 'one@staff.example': 'suppressed' }, '1 suppressed, 1 waiting'],
+  ] as const)('%s when its e-mails are %o', async (outcome, states, words) => {
+    const { dependencies } = makeDependencies({ states });
+    expect(await sendScheduledSummary(daily, dependencies)).toMatchObject({
+      outcome,
+      message: `2026-11-20 to 2026-11-20: 3 submissions, ${words}`,
+    });
+  });
+
+  it('tells whether the site answers when there was nothing to count', async () => {
+    const { emails, checks, dependencies } = makeDependencies({ surveys: {} });
+    await sendScheduledSummary(daily, dependencies);
+    expect(contentsOf(emails)[0]?.siteCheck).toEqual({ reachable: false, detail: 'no answer' });
+    expect(checks).toHaveLength(1);
+  });
+
+  it('sends nothing unless every e-mail is stored', async () => {
+    const asked: string[] = [];
+    const { dependencies } = makeDependencies(
+      {},
+      {
+        enqueue: () => Promise.reject(new Error('no store')),
+        deliver: async (ids) => {
+          asked.push(...ids);
+          return [];
+        },
+      },
+    );
+    await expect(sendScheduledSummary(daily, dependencies)).rejects.toThrow('no store');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a summary that staff sends', () => {
+  const request = { kind: 'daily', date: undefined, idempotencyKey: 'key-1' } as const;
+
+  it('is of the period so far and tells what became of each e-mail', async () => {
+    const { emails, dependencies } = makeDependencies({ states: { 'one@staff.example': 'sent' } });
+    const result = await sendSummary(request, dependencies);
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        success: true,
+        summary: { date: '2026-11-21', totalSubmissions: 3 },
+        recipients: ['one@staff.example', 'two@staff.example'],
+        deliveries: [
+          { recipient: 'one@staff.example', state: 'sent' },
+          { recipient: 'two@staff.example', state: 'waiting' },
+        ],
+      },
+    });
+    expect(contentsOf(emails)[0]?.isManual).toBe(true);
+    expect(emails[0]?.id).toMatch(/^summary:daily:2026-11-21:manual:[\w-]{22}:[\w-]{22}$/);
+  });
+
+  it('is the same sending for the same key, and another one for another key or none', async () => {
+    const keys = ['key-1', 'key-1', 'key-2', undefined, undefined];
+    const ids = await Promise.all(
+      keys.map(async (idempotencyKey) => {
+        const { emails, dependencies } = makeDependencies();
+        await sendSummary({ ...request, idempotencyKey }, dependencies);
+        return emails[0]?.id;
+      }),
+    );
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('is refused when it can reach nobody', async () => {
+    const states = { 'one@staff.example': 'suppressed', 'two@staff.example': 'suppressed' } as const;
+    const reached = await sendSummary(request, makeDependencies({ states }).dependencies);
+    expect(reached).toMatchObject({
+      ok: false,
+      error: { code: 'mail_failed', message: 'The summary reached nobody: 2 suppressed' },
+    });
+    const addressed = await sendSummary(request, makeDependencies({}, { recipients: [] }).dependencies);
+    expect(addressed).toMatchObject({
+      ok: false,
+      error: { code: 'mail_failed', message: 'Nobody is configured to get summaries' },
+    });
+  });
+
+  it('is refused for a day to come, and mails nobody', async () => {
+    const { emails, dependencies } = makeDependencies();
+    const result = await sendSummary({ ...request, date: '2026-11-22' }, dependencies);
+    expect(result).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
+    expect(emails).toEqual([]);
+  });
+});
+
+describe('the summary of a day', () => {
+  it('is that of today unless a day is given', async () => {
+    const { dependencies } = makeDependencies({ surveys: { '2026-11-21': 2, '2026-11-19': 5 } });
+    expect(await getDailySummary(undefined, dependencies)).toMatchObject({
+      value: { summary: { totalSubmissions: 2 } },
+    });
+    expect(await getDailySummary('2026-11-19', dependencies)).toMatchObject({
+      value: { summary: { totalSubmissions: 5 } },
+    });
+    expect(await getDailySummary('2026-11-20', dependencies)).toEqual({ ok: true, value: { summary: null } });
+  });
+
+  it('is there for visitors who only left', async () => {
+    const { dependencies } = makeDependencies({ surveys: {}, dropouts: 1 });
+    expect(await getDailySummary(undefined, dependencies)).toMatchObject({ value: { summary: { dropoutCount: 1 } } });
+  });
+
+  it.each([
+    ['2026-11-22', 'date: This day is still to come (today is 2026-11-21)'],
+    ['1999-12-31', 'date: There are no summaries of that time'],
+  ])('%s is refused', async (date, message) => {
+    const result = await getDailySummary(date, makeDependencies().dependencies);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_request', message, issues: [{ path: 'date' }] },
+    });
+  });
+
+  it('is given from the first day of all up to today', async () => {
+    const { dependencies } = makeDependencies();
+    for (const day of ['2000-01-01', '2026-11-21']) {
+      expect(await getDailySummary(day, dependencies)).toMatchObject({ value: { summary: { date: day } } });
+    }
+  });
+});
+
+it('deliveries are counted by what became of them', () => {
+  const states: readonly DeliveryState[] = ['sent', 'waiting', 'waiting', 'suppressed', 'givenUp', 'givenUp'];
+  const deliveries = states.map((state, index) => ({ id: `${index}`, recipient: 'one@staff.example', state }));
+  expect(describeDeliveries(deliveries)).toBe('1 sent, 2 waiting, 1 suppressed, 2 given up');
+  expect(describeDeliveries(deliveries.map((delivery) => ({ ...delivery, isEarlier: true })))).toBe(
+    '1 already sent, 2 waiting, 1 suppressed, 2 given up',
+  );
+  expect(describeDeliveries([])).toBe('no recipients');
+});

@@ -1,0 +1,45 @@
+import { endpoints } from '@app/contract/endpoints';
+import type { SiteCheck } from '../mail/summary-email.ts';
+
+/** Checks whether the quiz and its API respond. Never throws: a site that cannot be reached is a finding. */
+export type CheckSite = () => Promise<SiteCheck>;
+
+/** Requests the quiz page and the API as a visitor's browser would. */
+export const createSiteCheck =
+  (siteOrigin: string): CheckSite =>
+  async () => {
+    const findings = await Promise.all(probes.map((each) => probe(siteOrigin, each)));
+    const detail = findings.map(({ text }) => text).join('; ');
+    return {
+      reachable: findings.every(({ isGood }) => isGood),
+      detail: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`,
+    };
+  };
+
+const timeoutMs = 5_000;
+
+type Probe = { readonly name: string; readonly path: string; readonly goodStatuses: readonly number[] };
+
+/** The API responds with 401 without a session. */
+const probes: readonly Probe[] = [
+  { name: 'quiz', path: '/smartquiz', goodStatuses: [200] },
+  { name: 'API', path: endpoints.me.path, goodStatuses: [200, 401] },
+];
+
+type Finding = { readonly isGood: boolean; readonly text: string };
+
+const probe = async (siteOrigin: string, { name, path, goodStatuses }: Probe): Promise<Finding> => {
+  try {
+    // A redirect is a fault here, and its target is never requested.
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    const { status, body } = await fetch(new URL(path, siteOrigin), options);
+    await body?.cancel();
+    return { isGood: goodStatuses.includes(status), text: `the ${name} answered ${status}` };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return {
+      isGood: false,
+      text: `the ${name} ${isLate ? 'did not answer within 5 seconds' : 'could not be reached'}`,
+    };
+  }
+};

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { draftAnswers } from '@app/contract/testing/make-answers';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putSession } from '../../tests/support/put-session.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { startJobs } from '../../tests/support/start-jobs.ts';
+import { createOutboxStore } from '../mail/outbox-store.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
+import { table } from '../platform/dynamodb/table.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
+import { createSessionStore } from '../quiz-session/session-store.ts';
+import { createSilentSessions } from '../quiz-session/silent-sessions.ts';
+import { type SweepDependencies, sweep } from './sweep.ts';
+
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.mail.stop());
+beforeEach(() => {
+  Object.assign(jobs.mail, { mode: 'up' });
+});
+
+const businessDay = createBusinessDay('America/Toronto');
+const active = (minutesAgo: number, sessionId: string = randomUUID()) =>
+  putSession(api.access, { status: 'active', minutesAgo, sessionId, lastSequence: 3, currentStep: 7 });
+
+const find = async (sessionId: string) => (await createSessionStore(api.access).find(sessionId))?.session;
+
+const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependencies => ({
+  sessions: createSessionStore(api.access),
+  silentSessions: createSilentSessions(api.access),
+  deliverDue: async () => ({ sent: 0, failed: 0, stillWaiting: 0 }),
+  businessDay,
+  newDropoutId: randomUUID,
+  now: () => new Date(),
+  log: { info: () => undefined, error: () => undefined },
+  ...overrides,
+});
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+describe('the sweep', () => {
+  beforeAll(async () => {
+    api = await startApi();
+  });
+
+  it('ends sessions that were silent for 15 minutes, when their visitors were last seen', async () => {
+    const silent = await active(16);
+    const longSilent = await active(60 * 30);
+    const talking = await active(14);
+    expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 2, emailsSent: 0 } });
+    for (const { sessionId, lastSeenAt } of [silent, longSilent]) {
+      expect(await find(sessionId)).toMatchObject({
+        status: 'exited',
+        lastSeenAt,
+        currentStep: 7,
+        dropout: {
+          reason: 'heartbeat_lost',
+          exitedAt: lastSeenAt,
+          countedDay: businessDay(new Date(lastSeenAt)),
+          currentQuestionId: 'usage.towing',
+          ipAddress: '8.8.8.8',
+        },
+      });
+    }
+    expect((await find(talking.sessionId))?.status).toBe('active');
+    expect((await api.counters.readAllTime()).dropouts).toBe(2);
+    const day = businessDay(new Date(longSilent.lastSeenAt));
+    expect((await api.counters.readTotals([day])).dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
+  });
+
+  it('ends each of them once, also when two sweeps meet', async () => {
+    for (let each = 0; each < 30; each += 1) await active(20 + each);
+    const before = (await api.counters.readAllTime()).dropouts;
+    await Promise.all([jobs.run('sweep'), jobs.run('sweep')]);
+    expect((await api.counters.readAllTime()).dropouts).toBe(before + 30);
+    expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 0 } });
+  });
+
+  it('is undone by a heartbeat that arrives after all', async () => {
+    const { sessionId } = await active(16);
+    await jobs.run('sweep');
+    const { dropouts } = await api.counters.readAllTime();
+    await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 4 } });
+    expect(await find(sessionId)).toMatchObject({ status: 'active', lastSequence: 4 });
+    expect((await find(sessionId))?.dropout).toBeUndefined();
+    expect((await api.counters.readAllTime()).dropouts).toBe(dropouts - 1);
+  });
+
+  it('leaves a visitor alone who speaks while it looks', async () => {
+    const { sessionId } = await active(16);
+    const sessions = createSessionStore(api.access);
+    const report = await sweep(
+      inAMinute(),
+      dependenciesWith({
+        sessions: {
+          ...sessions,
+          find: async (id) => {
+            const read = await sessions.find(id);
+            await api.call('heartbeat', { body: { sessionId: id, timestamp: 1, sequence: 9 } });
+            return read;
+          },
+        },
+      }),
+    );
+    expect(report).toMatchObject({ outcome: 'succeeded', details: { sessionsEnded: 0 } });
+    expect((await find(sessionId))?.status).toBe('active');
+  });
+
+  it('stops at its deadline, and the next one goes on', async () => {
+    for (let each = 0; each < 40; each += 1) await active(20);
+    let calls = 0;
+    // Time is up for the sessions after the first group.
+    const now = () => new Date(Date.now() + (calls++ > 2 ? 31_000 : 0));
+    const first = await sweep(new Date(Date.now() + 60_000), dependenciesWith({ now }));
+    expect(first.message).toContain('more to come');
+    const ended = Number(first.details?.['sessionsEnded']);
+    expect(ended).toBeGreaterThan(0);
+    expect(ended).toBeLessThan(40);
+    expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 40 - ended } });
+  });
+
+  it('is not kept back by a session that cannot be read, and says that it failed', async () => {
+    const broken = await active(30);
+    const { client, tableName } = api.access;
+    const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(broken.sessionId) }));
+    await client.send(new PutCommand({ TableName: tableName, Item: { ...Item, lastSequence: 'x' } }));
+    const other = await active(20);
+    await expect(jobs.run('sweep')).rejects.toThrow('1 failed');
+    expect((await find(other.sessionId))?.status).toBe('exited');
+    const [run] = await createJobRuns(api.access).readAll();
+    expect(run).toMatchObject({ job: 'sweep', outcome: 'failed' });
+    await client.send(new PutCommand({ TableName: tableName, Item: Item ?? {} }));
+    expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 1 } });
+  });
+});
+
+describe('the parts of the sweep', () => {
+  const email = (to: string) => ({
+    id: `test:${randomUUID()}`,
+    to,
+    content: { kind: 'contactAcknowledgement', firstName: 'Ada', message: 'Hello' } as const,
+    createdAt: new Date().toISOString(),
+  });
+
+  it('send the e-mails that are waiting', async () => {
+    await createOutboxStore(api.access).enqueue([email('one@site.example'), email('two@site.example')]);
+    expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 2, emailsWaiting: 0 } });
+    expect(jobs.mail.to('one@site.example')).toHaveLength(1);
+    expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 0 } });
+  });
+
+  it('do not stop each other', async () => {
+    const { sessionId } = await active(16);
+    const noMail = async () => {
+      throw new Error('no mail');
+    };
+    const logged: unknown[] = [];
+    const error = (...entry: readonly unknown[]) => void logged.push(entry);
+    const log = { info: () => undefined, error };
+    const report = await sweep(inAMinute(), dependenciesWith({ deliverDue: noMail, log }));
+    const stack = expect.stringContaining('no mail');
+    expect(logged).toEqual([['part of the sweep failed', { part: 'Sending e-mails', stack }]]);
+    expect(report).toMatchObject({ outcome: 'failed', message: expect.stringContaining('Sending e-mails failed') });
+    expect((await find(sessionId))?.status).toBe('exited');
+
+    const someUnread = async () => ({ sent: 2, failed: 1, stillWaiting: 1 });
+    expect(await sweep(inAMinute(), dependenciesWith({ deliverDue: someUnread }))).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('2 e-mails sent, 1 waiting, 1 failed'),
+    });
+
+    let delivered = false;
+    const noSessions = () => {
+      throw new Error('no index');
+    };
+    const other = await sweep(
+      inAMinute(),
+      dependenciesWith({
+        silentSessions: noSessions,
+        deliverDue: async () => {
+          delivered = true;
+          return { sent: 1, failed: 0, stillWaiting: 0 };
+        },
+      }),
+    );
+    expect([other.outcome, delivered]).toEqual(['failed', true]);
+    expect(other.message).toContain('1 e-mail sent, 0 waiting');
+  });
+});
+
+describe('a draft past its time', () => {
+  it('is refused by every read from that moment on, and marked for the expiry of the table', async () => {
+    const { body } = await api.call('submitSurvey', { body: draftAnswers() });
+    const { client, tableName } = api.access;
+    const Key = surveyKey(body.resultId);
+    const { Item } = await client.send(new GetCommand({ TableName: tableName, Key }));
+    expect(table.timeToLiveAttribute).toBe('expiresAt');
+    expect(Math.abs(Item?.['expiresAt'] - Date.now() / 1000 - 24 * 60 * 60)).toBeLessThan(60);
+    const expiresAt = Math.floor(Date.now() / 1000) - 1;
+    await client.send(new PutCommand({ TableName: tableName, Item: { ...Item, expiresAt } }));
+    const params = { resultId: body.resultId };
+    const zip = { resultId: body.resultId, zipCode: '90210' };
+    expect((await api.call('getResult', { params })).status).toBe(404);
+    expect((await api.call('updateZip', { body: zip })).status).toBe(404);
+    expect((await api.call('emailResult', { params, body: { email: 'ada@site.example' } })).status).toBe(404);
+    expect((await api.counters.readAllTime()).surveys).toBe(0);
+  });
+});
