@@ -5,46 +5,24 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { type PageHtml, pageHtml } from '../src/app/prerender/page-html.ts';
 
-// Beside the packages it imports; of its own, so that two builds at a time do not mix.
+// In node_modules, beside the packages that it imports. The process id keeps two builds at a time apart.
 const ssrFolder = `node_modules/.prerender-${process.pid}`;
-
-type Prerenderer = typeof import('../src/app/prerender/entry.ts');
-
-const writeInto = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
+const ssrInput = {
+  'render-page': 'src/app/prerender/render-page.tsx',
+  'site-files': 'src/app/prerender/site-files.ts',
 };
 
-const writePages = async (root: string, outDir: string): Promise<void> => {
-  const entry = pathToFileURL(join(root, ssrFolder, 'entry.js'));
-  const { pageDocuments, renderDocument, siteFiles }: Prerenderer = await import(entry.href);
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
-  const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-  const readAsset = (file: string): string => readFileSync(join(outDir, file), 'utf8');
-  await writeInto(outDir, siteFiles());
-  for (const document of pageDocuments) {
-    const { fileName, route } = document;
-    const page: PageHtml = { template, manifest, readAsset, route, rendered: await renderDocument(document) };
-    await writeInto(outDir, { [fileName]: pageHtml(page) });
-  }
-};
+type PageRenderer = typeof import('../src/app/prerender/render-page.tsx');
+type SiteFiles = typeof import('../src/app/prerender/site-files.ts');
 
-/** Builds the site twice, for browsers and for this machine, and lets the second write the pages of the first. */
+/** Builds the site for browsers and for Node, and writes the static pages with the second build. */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
   config: () => ({
     builder: {},
     environments: {
       ssr: {
-        build: {
-          outDir: ssrFolder,
-          copyPublicDir: false,
-          manifest: false,
-          rollupOptions: { input: 'src/app/prerender/entry.ts' },
-        },
+        build: { outDir: ssrFolder, copyPublicDir: false, manifest: false, rollupOptions: { input: ssrInput } },
       },
     },
   }),
@@ -58,3 +36,26 @@ export const prerenderPages = (): Plugin => ({
     await rm(join(root, ssrFolder), { recursive: true });
   },
 });
+
+const writePages = async (root: string, outDir: string): Promise<void> => {
+  const urlOf = (entry: keyof typeof ssrInput) => pathToFileURL(join(root, ssrFolder, `${entry}.js`)).href;
+  const { pageDocuments, renderDocument }: PageRenderer = await import(urlOf('render-page'));
+  const { siteFiles }: SiteFiles = await import(urlOf('site-files'));
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+  const readAsset = (file: string): string => readFileSync(join(outDir, file), 'utf8');
+  await writeInto(outDir, siteFiles());
+  for (const document of pageDocuments) {
+    const { fileName, route } = document;
+    const page: PageHtml = { template, manifest, readAsset, route, rendered: await renderDocument(document) };
+    await writeInto(outDir, { [fileName]: pageHtml(page) });
+  }
+};
+
+const writeInto = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+};

@@ -1,6 +1,4 @@
-import { afterFirstPaint } from './app/after-first-paint.ts';
-import { holdEarlyPresses } from './app/early-presses.ts';
-import { reloadOnStaleChunk } from './app/reload-on-stale-chunk.ts';
+import { afterFirstPaint, holdEarlyPresses, reloadOnStaleChunk } from './app/boot.ts';
 import { prefetchRoute } from './app/route-modules.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
 import './shared/styles/global.css';
@@ -10,7 +8,7 @@ if (root === null) throw new Error('The page has no element with the id "root"')
 
 reloadOnStaleChunk();
 listenForOptionKeys();
-// A prerendered page is read before it is used: its words and font get the line to themselves first.
+// The text and font of a prerendered page load before the scripts that make it interactive.
 if (root.hasChildNodes()) {
   holdEarlyPresses();
   await afterFirstPaint();

@@ -1,10 +1,14 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { ConsentOutlet } from '../features/consent/consent-outlet.tsx';
 import { PolicyButton } from '../features/terms/legal-button.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import styles from './app.module.css';
+import { ComeToLife } from './come-to-life.tsx';
+import { arrivedRoute, routeModules } from './route-modules.ts';
 import { SiteShell } from './shell/site-shell.tsx';
 
-/** The whole site inside a router, which the browser entry and the prerenderer each bring themselves. */
+/** The whole site. The browser and the prerenderer each wrap it in their own router. */
 export const App = () => (
   <>
     <SiteShell consent={<ConsentOutlet policyButton={<PolicyButton />} />}>
@@ -12,4 +16,53 @@ export const App = () => (
     </SiteShell>
     <ToastOutlet />
   </>
+);
+
+type PageModule = { readonly default: ComponentType };
+
+const never = new Promise<never>(() => undefined);
+
+/** A lazy page. Vite resolves to no module when the page is about to reload, so the page waits for the reload. */
+const page = (load: () => Promise<PageModule | undefined>) => {
+  const Later = lazy(async () => (await load()) ?? never);
+  return () => {
+    const Now = arrivedRoute(load)?.default;
+    return Now === undefined ? <Later /> : <Now />;
+  };
+};
+
+const LandingRoute = page(routeModules.landing);
+const AboutRoute = page(routeModules.about);
+const ContactRoute = page(routeModules.contact);
+const QuizRoute = page(routeModules.quiz);
+const ResultsRoute = page(routeModules.results);
+const AdminLoginRoute = page(routeModules.adminLogin);
+const AdminDashboardRoute = page(routeModules.adminDashboard);
+const NotFoundRoute = page(routeModules.notFound);
+
+/** The lazy pages of the site. Paths are case-sensitive, as they are on the server. */
+const AppRoutes = () => (
+  <Suspense fallback={<PagePending />}>
+    <Routes>
+      <Route caseSensitive path="/" element={<LandingRoute />} />
+      <Route caseSensitive path="/about" element={<AboutRoute />} />
+      <Route caseSensitive path="/contact" element={<ContactRoute />} />
+      <Route caseSensitive path="/smartquiz" element={<QuizRoute />} />
+      <Route caseSensitive path="/result/:resultId" element={<ResultsRoute />} />
+      <Route caseSensitive path="/admin/login" element={<AdminLoginRoute />} />
+      <Route caseSensitive path="/admin" element={<AdminDashboardRoute />} />
+      <Route caseSensitive path="/admin/dashboard" element={<AdminDashboardRoute />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+    <ComeToLife />
+  </Suspense>
+);
+
+/** Reserves the height of a page while its code loads, so that the footer does not jump. */
+const PagePending = () => (
+  <div className={styles.pending}>
+    <span className="visually-hidden" role="status">
+      Loading…
+    </span>
+  </div>
 );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useIsHydrated } from '../shared/ui/use-is-hydrated.ts';
-import { releaseEarlyPresses } from './early-presses.ts';
+import { releaseEarlyPresses } from './boot.ts';
 
-/** Stands beside the content of a page: once that is hydrated, the presses it has missed are made up for. */
+/** Replays early presses once the page around it is hydrated. */
 export const ComeToLife = () => {
   const isHydrated = useIsHydrated();
   useEffect(() => {

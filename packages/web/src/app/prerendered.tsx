@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 
 type PrerenderedProps = {
   readonly id: string;
-  /** Rendered at build time, and wherever the document does not hold it yet. */
+  /** Rendered at build time, and in the browser when the document does not contain it. */
   readonly children: ReactNode;
 };
 
 type Content = { readonly __html: string };
 
-// Always the same object, so that React never writes it.
+// A constant object, so that React never writes it.
 const asItStands: Content = { __html: '' };
 
-/** What a prerendered page held when it was left: the way back to it needs no code, and so no wait. */
+/** The content of prerendered pages that were left. Going back to them needs no code and no wait. */
 const left = new Map<string, Content>();
 
 const contentThatIsThere = (id: string): Content | undefined => {
@@ -27,8 +27,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * Content that needs no script. A visit that begins with it keeps the prerendered elements as they stand, and never
- * fetches the code that would draw them; only their links are followed inside the application.
+ * Content that needs no script. A visit that begins with it keeps the prerendered elements and never loads the code that
+ * renders them. Only their links are followed inside the application.
  */
 export const Prerendered = ({ id, children }: PrerenderedProps) => {
   const [content] = useState(() => contentThatIsThere(id));
@@ -51,7 +51,7 @@ export const Prerendered = ({ id, children }: PrerenderedProps) => {
       id={id}
       ref={keepOnLeaving}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the document held already.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document contained it already.
       dangerouslySetInnerHTML={content}
       onClick={follow}
     />

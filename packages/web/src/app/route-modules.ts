@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths.ts';
 
-/** The code of each page, fetched when it is asked for. */
+/** Loads the code of each page. */
 export const routeModules = {
   landing: () => import('./routes/landing-route.tsx'),
   about: () => import('./routes/about-route.tsx'),
@@ -28,13 +28,13 @@ const byPath: Readonly<Record<string, LoadRoute>> = {
 
 const arrived = new Map<LoadRoute, RouteModule>();
 
-/** The code of a page that was there before the application started. */
+/** The code of a page, if it was loaded before the application started. */
 export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrived.get(load);
 
-/** Fetches the page that a visit begins with, beside the code that all pages share. */
+/** Loads the code of the first page, in parallel with the code that all pages share. */
 export const prefetchRoute = async (pathname: string): Promise<void> => {
   const load = byPath[pathname];
-  // A page that cannot be fetched now is asked for again, and reported, when it is rendered.
+  // A page that fails to load is loaded again when it is rendered, and that failure is shown.
   const module = await load?.().catch(() => undefined);
   if (load !== undefined && module !== undefined) arrived.set(load, module);
 };

@@ -13,14 +13,14 @@ const site = (
 
 const headTags = 'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/** What a shell says of its page where no script runs; the page says it itself now, and the next page something else. */
+/** Removes the head tags of a shell, which are for readers without scripts. The page renders its own. */
 const dropShellHead = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };
 
-/** Brings the page to life: continues what was prerendered into the element, or fills it. */
+/** Hydrates the prerendered page, or renders the page into an empty element. */
 export const start = (root: HTMLElement): void => {
-  // As a transition, the work is done in slices that let a tap through.
+  // A transition is rendered in slices, so that the page responds to taps meanwhile.
   if (root.hasChildNodes()) {
     startTransition(() => void hydrateRoot(root, site));
     return;

@@ -2,17 +2,16 @@ import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
-import type { Question } from '../shared/ui/question.ts';
+import type { Question } from '../shared/ui/faq-section.tsx';
 
 type Crumb = { readonly name: string; readonly path: string };
 
 const context = 'https://schema.org';
-// Without a known address, a reader takes it from the page's own.
+// Without a known site URL, paths are relative to the URL of the page.
 const absolute = (path: string): string => `${brand.siteUrl}${path}`;
 const organizationId = absolute('/#organization');
 const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
 
-// Who runs the site.
 const organizationData = () => ({
   '@context': context,
   '@type': 'Organization',
@@ -26,7 +25,6 @@ const organizationData = () => ({
   sameAs: brand.socialLinks.map(({ href }) => href),
 });
 
-// The site as a whole.
 const webSiteData = () => ({
   '@context': context,
   '@type': 'WebSite',
@@ -36,7 +34,7 @@ const webSiteData = () => ({
   publisher: { '@id': organizationId },
 });
 
-// The paid service: one flat fee, due only when a car is bought with its help.
+// The paid service.
 const conciergeServiceData = () => ({
   '@context': context,
   '@type': 'Service',
@@ -46,7 +44,7 @@ const conciergeServiceData = () => ({
   provider: { '@type': 'Organization', '@id': organizationId, name: brand.name, url: absolute('/') },
   areaServed,
   url: absolute('/contact'),
-  // No `price`, which needs a currency: that one is agreed with each client, says the Terms of Service.
+  // No `price`, because it needs a currency, which is agreed with each client (Terms of Service).
   offers: {
     '@type': 'Offer',
     description:
@@ -64,7 +62,6 @@ const faqData = (questions: readonly Question[]) => ({
   })),
 });
 
-// The way from the start page to this one.
 const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -76,7 +73,7 @@ const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 });
 
-// What a page tells search engines about itself beyond its text; empty for a page with nothing to add.
+// The structured data of a page, empty for pages without.
 const structuredDataOf = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
@@ -92,14 +89,14 @@ const structuredDataOf = (path: string): readonly object[] => {
   }
 };
 
-/** The element that carries structured data. `<` is escaped, so that no text can end it. */
+/** The script element with the structured data of a page. `<` is escaped, so that no text can close the element. */
 export const structuredDataTag = (path: string): string => {
   const data = structuredDataOf(path);
   if (data.length === 0) return '';
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 };
 
-/** Puts the structured data of a page into the document, in the place of another page's. */
+/** Replaces the structured data in the document with that of a page. */
 export const showStructuredData = (path: string): void => {
   for (const element of document.head.querySelectorAll('script[type="application/ld+json"]')) element.remove();
   document.head.insertAdjacentHTML('beforeend', structuredDataTag(path));

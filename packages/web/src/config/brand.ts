@@ -1,12 +1,12 @@
 const env = import.meta.env;
 
-/** Who runs the site. The only place that knows; each value can be set at build time. */
+/** The brand of the site. Each value can be set at build time. */
 export const brand = {
   name: env.VITE_BRAND_NAME ?? 'Roadfit',
   contactEmail: env.VITE_CONTACT_EMAIL ?? 'hello@roadfit.example',
   postalAddress: env.VITE_POSTAL_ADDRESS ?? '100 King Street West, Toronto, ON M5X 1A9, Canada',
   bookingUrl: env.VITE_BOOKING_URL ?? 'https://calendar.roadfit.example/free-call',
-  // Empty where the address is not known before the deployment: then the pages name none.
+  // Empty when the URL is unknown before the deployment. The pages then contain none.
   siteUrl: env.VITE_SITE_URL ?? 'https://www.roadfit.example',
   socialLinks: [
     { label: 'Instagram', icon: 'instagram', href: env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/' },

@@ -1,4 +1,4 @@
-/** The addresses of the pages. */
+/** The paths of the pages. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is not tried without a network, and fetched once there is one', async () => {
+it('does not load code offline, and loads it when the network is back', async () => {
   const load = vi.fn(async () => 'code');
   const fetchCode = codeOnDemand(load);
   setOnline(false);
@@ -17,7 +17,7 @@ it('is not tried without a network, and fetched once there is one', async () => 
   expect(await fetchCode()).toBe('code');
 });
 
-it('is there without a network once it has arrived', async () => {
+it('returns loaded code even offline', async () => {
   const fetchCode = codeOnDemand(async () => 'code');
   setOnline(true);
   expect(fetchCode.arrived()).toBeUndefined();
@@ -27,7 +27,7 @@ it('is there without a network once it has arrived', async () => {
   expect(fetchCode.arrived()).toBe('code');
 });
 
-it('is tried again after a failure', async () => {
+it('loads code again after a failure', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('lost'));
   const fetchCode = codeOnDemand(load);
   setOnline(true);

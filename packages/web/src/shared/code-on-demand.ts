@@ -1,11 +1,13 @@
+import { type ComponentType, lazy, useState } from 'react';
+
 export type CodeOnDemand<Module> = (() => Promise<Module>) & {
-  /** What has arrived by now. */
+  /** The code, if it has been loaded. */
   readonly arrived: () => Module | undefined;
 };
 
 /**
- * A part of the code, fetched when it is first asked for; raises when it cannot be fetched, and asking again is a new
- * try. Without a network nothing is tried: many browsers never fetch a module again that failed to load once.
+ * Lazy code that is loaded when it is first requested. Throws if it fails to load, and the next request tries again.
+ * Nothing is tried offline, because many browsers never request a module again that failed to load.
  */
 export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<Module> => {
   let arrived: Module | undefined;
@@ -15,4 +17,26 @@ export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<
     return arrived;
   };
   return Object.assign(fetchCode, { arrived: () => arrived });
+};
+
+/**
+ * A lazy component, or a replacement if it fails to load. Each mount tries again until it is loaded. The caller renders it
+ * inside a Suspense boundary.
+ */
+export const useFetched = <Props>(
+  fetchComponent: CodeOnDemand<ComponentType<Props>>,
+  Unavailable: ComponentType<Props>,
+): ComponentType<Props> => {
+  const [Fetched] = useState<ComponentType<Props>>(
+    () =>
+      fetchComponent.arrived() ??
+      lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+        try {
+          return { default: await fetchComponent() };
+        } catch {
+          return { default: Unavailable };
+        }
+      }),
+  );
+  return Fetched;
 };

@@ -14,7 +14,7 @@ const manifest = {
 const page = { template, manifest, readAsset: (file: string) => `/*${file}*/` };
 const rendered = { head: '<title>About</title>', content: '<p>costs $& more</p>' };
 
-it('puts the styles of the page and of all it imports into the document, each once and in order', () => {
+it('inlines the styles of the page and its imports, each once and in order', () => {
   const html = pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
   expect(html).toContain(
     '<style>/*assets/index.css*//*assets/start.css*//*assets/shared.css*//*assets/about.css*/</style>',
@@ -22,26 +22,26 @@ it('puts the styles of the page and of all it imports into the document, each on
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-it('places head and content as they are', () => {
+it('inserts head and content unchanged', () => {
   const html = pageHtml({ ...page, rendered });
   expect(html.indexOf('<title>About</title>')).toBeGreaterThan(html.indexOf('<head>'));
   expect(html.indexOf('<title>About</title>')).toBeLessThan(html.indexOf('</head>'));
   expect(html).toContain('<div id="root"><p>costs $& more</p></div>');
 });
 
-it('fetches the font with the document', () => {
+it('preloads the font', () => {
   expect(pageHtml({ ...page, rendered })).toMatch(/<link rel="preload" as="font"[^>]*href="\/assets\/sign.woff2">/);
 });
 
-it('leaves the element of a shell empty, for scripts to fill', () => {
+it('leaves the root element of a shell empty', () => {
   const html = pageHtml({ ...page, rendered: { head: '', content: '', besideContent: '<noscript>no</noscript>' } });
   expect(html).toContain('<div id="root"></div><noscript>no</noscript>');
 });
 
-it('refuses a document without the element to fill', () => {
+it('throws for a document without the root element', () => {
   expect(() => pageHtml({ ...page, rendered, template: '<html><head></head></html>' })).toThrow('lacks');
 });
 
-it('refuses a page whose code was not built', () => {
+it('throws for a page whose code was not built', () => {
   expect(() => pageHtml({ ...page, route: 'src/app/routes/gone.tsx', rendered })).toThrow('gone.tsx');
 });

@@ -1,10 +1,10 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** What a page puts into the document's head, its content, and what stands beside the element that has the content. */
+/** The rendered parts of a document: its head tags, its content, and what comes after the root element. */
 export type RenderedPage = { readonly head: string; readonly content: string; readonly besideContent?: string };
 
 export type PageHtml = {
-  /** The document that Vite built, with an empty root. */
+  /** The document that Vite built, with an empty root element. */
   readonly template: string;
   readonly manifest: Manifest;
   /** The text of a built file by its name in the manifest. */
@@ -13,11 +13,11 @@ export type PageHtml = {
   readonly rendered: RenderedPage;
 };
 
-/** What every page has around its own content. */
+/** The module that every page loads. */
 const application = 'src/app/start.tsx';
 const emptyRoot = '<div id="root"></div>';
 
-/** A chunk and everything it imports statically, itself last. */
+/** A chunk after all its static imports. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] => {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${name}`);
@@ -28,7 +28,7 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-/** Styles of the whole page in the document itself: one round trip less before the first paint. */
+/** The styles of the whole page, inlined to save a round trip before the first paint. */
 const styleTag = (page: PageHtml): string => {
   const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
   const modules = [application, ...(page.route === undefined ? [] : [page.route])];

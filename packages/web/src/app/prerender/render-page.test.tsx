@@ -1,19 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { structuredDataTag } from '../structured-data.ts';
-import { pageDocuments } from './documents.ts';
-import { renderDocument, renderPage, splitHead } from './render-page.tsx';
+import { pageDocuments, renderDocument, renderPage, splitHead } from './render-page.tsx';
 
 const rendered = pageDocuments.flatMap(({ location }) => (location === undefined ? [] : [location]));
 
 describe.each(rendered)('the page at %s', (location) => {
-  it('is whole without script: one main heading, every part in place, nothing for a script to move', async () => {
+  it('is complete without scripts: one main heading, every part in place', async () => {
     const { content } = await renderPage(location);
     expect(content.match(/<h1\b/g)).toHaveLength(1);
     expect(content).toContain('</footer>');
     expect(content).not.toMatch(/<script|<template|hidden=""/);
   });
 
-  it('has its title, description and social tags in the head', async () => {
+  it('has title, description and social tags in the head, each once', async () => {
     const { head, content } = await renderPage(location);
     for (const tag of [
       '<title>',
@@ -27,25 +26,25 @@ describe.each(rendered)('the page at %s', (location) => {
   });
 });
 
-it('keeps Page Not Found out of search engines and all other rendered pages in', async () => {
+it('excludes only Page Not Found from search engines', async () => {
   const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
   const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
   expect(hidden).toEqual(['/404']);
 });
 
-describe('the address of the site', () => {
+describe('the site URL', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.resetModules();
   });
 
-  it('is named to search engines where it is known', async () => {
+  it('is in the canonical link and the social tags when it is known', async () => {
     const { head } = await renderPage('/about');
     expect(head).toMatch(/<link rel="canonical" href="https:\/\/[^"/]+\/about"\/>/);
     expect(head).toMatch(/property="og:url" content="https:\/\/[^"/]+\/about"/);
   });
 
-  it('is not made up where it is not', async () => {
+  it('is left out of all tags when it is unknown', async () => {
     vi.stubEnv('VITE_SITE_URL', '');
     vi.resetModules();
     const { renderPage: renderWithoutAddress } = await import('./render-page.tsx');
@@ -57,7 +56,7 @@ describe('the address of the site', () => {
   });
 });
 
-it('announces a shared result without script, holds none of it and keeps it out of search engines', async () => {
+it('gives a shared result a preview without scripts, without its content and excluded from search engines', async () => {
   const document = pageDocuments.find(({ fileName }) => fileName === 'result.html');
   const { head, content } = await renderDocument(document ?? { fileName: '' });
   for (const tag of ['<title>Your Personalized Car Recommendations', 'property="og:title"', 'property="og:image"'])
@@ -69,21 +68,21 @@ it('announces a shared result without script, holds none of it and keeps it out 
 
 const shells = pageDocuments.filter(({ location }) => location === undefined);
 
-it.each(shells)('says in $fileName that it needs a script, and keeps it out of search engines', async (shell) => {
+it.each(shells)('says in $fileName that it needs JavaScript, and excludes it from search engines', async (shell) => {
   const { head, content, besideContent } = await renderDocument(shell);
   expect(head).toMatch(/<meta name="robots" content="noindex"\/?>/);
   expect(content).toBe('');
   expect(besideContent).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/);
 });
 
-it('takes hoisted tags off the front only', () => {
+it('separates only the leading head tags', () => {
   expect(splitHead('<title>A</title><meta name="b"/><link href="c"/><div><p>d</p></div>')).toEqual({
     head: '<title>A</title><meta name="b"/><link href="c"/>',
     content: '<div><p>d</p></div>',
   });
 });
 
-it('writes structured data that no text can break out of', () => {
+it('escapes structured data so that no text can close its element', () => {
   const json = structuredDataTag('/').replace(/^<script[^>]*>|<\/script>$/g, '');
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toHaveLength(3);

@@ -2,21 +2,51 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { Container } from '../../shared/ui/container.tsx';
 import { App } from '../app.tsx';
+import styles from '../shell/page-error-boundary.module.css';
 import { structuredDataTag } from '../structured-data.ts';
-import type { PageDocument } from './documents.ts';
 import type { RenderedPage } from './page-html.ts';
-import { ScriptNeeded } from './script-needed.tsx';
 
-const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-
-/** React writes what belongs into the head before the content; this takes the two apart. */
-export const splitHead = (html: string): RenderedPage => {
-  const head = hoistedTags.exec(html)?.[0] ?? '';
-  return { head, content: html.slice(head.length) };
+/** A file of the built site that starts a page in the browser. */
+type PageDocument = {
+  readonly fileName: string;
+  /** The path to render. A shell, which the browser fills, has none. */
+  readonly location?: string;
+  /** The path whose head a shell contains, so that shared links have a preview without scripts. */
+  readonly headOf?: string;
+  /** The module whose styles are inlined. */
+  readonly route?: string;
 };
 
-/** Renders the page at an address as static HTML that the browser's React continues. */
+const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
+
+/** Every document that the CDN serves. Each page has one, so that none is served with another page's content. */
+export const pageDocuments: readonly PageDocument[] = [
+  { fileName: 'about.html', location: '/about', route: route('about') },
+  { fileName: 'contact.html', location: '/contact', route: route('contact') },
+  { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
+  { fileName: '404.html', location: '/404', route: route('not-found') },
+  { fileName: 'result.html', headOf: '/result/any' },
+  { fileName: 'admin.html' },
+  { fileName: 'admin/login.html' },
+  { fileName: 'admin/dashboard.html' },
+  // Last, because a server may use its modification time as that of the whole build.
+  { fileName: 'index.html', location: '/', route: 'src/features/landing/landing-page.tsx' },
+];
+
+const noIndex = '<meta name="robots" content="noindex">';
+
+/** Renders a whole page, or for a shell only its head and a note that scripts are needed. */
+export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage> => {
+  if (location !== undefined) return renderPage(location);
+  const head = headOf === undefined ? noIndex : (await renderPage(headOf)).head;
+  return { head, content: '', besideContent: renderToStaticMarkup(<ScriptNeeded />) };
+};
+
+/** Renders the page at a path as static HTML that React hydrates in the browser. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>
@@ -25,7 +55,7 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
       </StaticRouter>
     </StrictMode>,
     {
-      // Larger parts would otherwise be moved into place by inline scripts, which need script and a laxer policy.
+      // Keeps React from moving larger parts into place by inline scripts, which the content security policy blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -36,12 +66,23 @@ export const renderPage = async (location: string): Promise<RenderedPage> => {
   return { head: head + structuredDataTag(location), content };
 };
 
-/** Search engines are told to leave a shell out. */
-const shellHead = '<meta name="robots" content="noindex">';
+const hoistedTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** What a document holds before any script: a whole page, or a page's head or none, and that a script is needed. */
-export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage> => {
-  if (location !== undefined) return renderPage(location);
-  const head = headOf === undefined ? shellHead : (await renderPage(headOf)).head;
-  return { head, content: '', besideContent: renderToStaticMarkup(<ScriptNeeded />) };
+/** Separates the head tags, which React writes before the content. */
+export const splitHead = (html: string): RenderedPage => {
+  const head = hoistedTags.exec(html)?.[0] ?? '';
+  return { head, content: html.slice(head.length) };
 };
+
+const ScriptNeeded = () => (
+  <noscript>
+    <Container width="reading" className={styles.notice}>
+      <h1>This page needs JavaScript</h1>
+      <p>Your browser has it switched off. Allow it for this site, then load the page again.</p>
+      <p>
+        Or go to the <a href={paths.home}>home page</a>, or write to us at{' '}
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+      </p>
+    </Container>
+  </noscript>
+);

@@ -4,8 +4,8 @@ import { siteFiles } from './site-files.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the files beside the pages', () => {
-  it('tell what mails and deploys the product who runs it', () => {
+describe('the generated files beside the pages', () => {
+  it('include the brand values for e-mails and the deployment', () => {
     const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
     expect(JSON.parse(siteFiles()['brand.json'] ?? '')).toEqual({
       name,
@@ -16,7 +16,7 @@ describe('the files beside the pages', () => {
     });
   });
 
-  it('name no address while none is known', async () => {
+  it('include no sitemap without a site URL', async () => {
     vi.stubEnv('VITE_SITE_URL', '');
     vi.resetModules();
     const { siteFiles: withoutAddress } = await import('./site-files.ts');
@@ -25,7 +25,7 @@ describe('the files beside the pages', () => {
     expect(siteFiles()['robots.txt']).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.siteUrl}/sitemap.xml\n`);
   });
 
-  it('lead crawlers to every public page', () => {
+  it('list every public page in the sitemap', () => {
     for (const path of ['/', '/about', '/contact', '/smartquiz']) {
       expect(siteFiles()['sitemap.xml']).toContain(`<loc>${brand.siteUrl}${path}</loc>`);
     }

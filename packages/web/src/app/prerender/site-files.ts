@@ -8,10 +8,10 @@ const sitemap = (): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 };
 
-// Pages that should not be found say so themselves; a crawler kept from them would never read that.
+// Pages that should not be indexed say so themselves. A disallowed crawler would not read that.
 const robots = (): string => 'User-agent: *\nDisallow: /api/\n';
 
-// Both name the site's address in full, or do not hold at all.
+// Sitemaps need absolute URLs, so there is none without a site URL.
 const crawlerFiles = (): Readonly<Record<string, string>> =>
   brand.siteUrl === ''
     ? { 'robots.txt': robots() }
@@ -34,13 +34,13 @@ const manifest = (): string =>
     ],
   });
 
-/** Who runs the site, for what sends its e-mails and deploys it: the product's own build is where they learn it. */
+/** The brand values that the e-mails and the deployment read from the built site. */
 const brandFile = (): string => {
   const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
   return JSON.stringify({ name, contactEmail, postalAddress, bookingUrl, siteUrl });
 };
 
-/** The files beside the pages that name the site or its addresses: path to content. */
+/** The generated files beside the pages, by path. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   ...crawlerFiles(),
   'site.webmanifest': manifest(),

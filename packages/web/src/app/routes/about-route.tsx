@@ -7,7 +7,7 @@ import { TermsOutlet } from '../../features/terms/terms-outlet.tsx';
 const AboutRoute = () => {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  // The modal closes together with the page, and so has closed for who turns back before the quiz has come.
+  // In one transition, so that the modal closes together with the page and is closed for visitors who turn back.
   const goToQuiz = () =>
     startTransition(() => {
       setIsAsking(false);

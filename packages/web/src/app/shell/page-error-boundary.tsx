@@ -6,13 +6,13 @@ import { ComeToLife } from '../come-to-life.tsx';
 import styles from './page-error-boundary.module.css';
 
 type Props = {
-  /** What the address names: with another one, the failure is over. */
+  /** A change of the path clears the error. */
   readonly pathname: string;
   readonly children: ReactNode;
 };
 type State = { readonly hasFailed: boolean };
 
-/** Shows a page that failed as one sentence and a way on, instead of nothing. */
+/** Shows an error message with a retry button when a page fails. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

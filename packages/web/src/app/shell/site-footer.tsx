@@ -7,7 +7,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
-import { siteLinks } from './site-links.ts';
+import { siteLinks } from './site-header.tsx';
 
 const SocialLinks = () => (
   <ul className={styles.social}>
@@ -21,7 +21,7 @@ const SocialLinks = () => (
   </ul>
 );
 
-/** Social links, quick links, how to reach us, and the policies. */
+/** Social links, quick links, contact details and the policies. */
 export const SiteFooter = () => (
   <footer className={styles.footer}>
     <Container className={styles.columns}>

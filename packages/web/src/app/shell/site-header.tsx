@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
-import { siteLinks } from './site-links.ts';
 
 const menuId = 'site-menu';
 
@@ -15,7 +14,7 @@ const useMenu = () => {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -26,7 +25,7 @@ const useMenu = () => {
       setIsOpen(false);
       toggle.current?.focus();
     };
-    // What lies outside the header lies behind the open menu.
+    // Everything outside the header is behind the open menu.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
     };
@@ -37,7 +36,7 @@ const useMenu = () => {
   return { isOpen, header, toggle, onToggle: () => setIsOpen((open) => !open) };
 };
 
-/** Logo, links, quiz button; on a phone the links fold into a menu. */
+/** Logo, links and quiz button. On a phone the links are in a menu. */
 export const SiteHeader = () => {
   const { isOpen, header, toggle, onToggle } = useMenu();
   return (
@@ -69,3 +68,10 @@ export const SiteHeader = () => {
     </header>
   );
 };
+
+/** The links of the header, which are also the quick links of the footer. */
+export const siteLinks = [
+  { label: 'How it Works', to: paths.howItWorks },
+  { label: 'About Us', to: paths.about },
+  { label: 'Speak with a concierge', to: paths.contact },
+] as const;

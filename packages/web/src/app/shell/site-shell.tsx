@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { RouteData } from './route-data.tsx';
-import { RouteFocus } from './route-focus.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -11,12 +10,12 @@ import styles from './site-shell.module.css';
 const dashboardPaths: readonly string[] = [paths.admin, paths.adminDashboard];
 
 type SiteShellProps = {
-  /** Covers the bottom of the page, and so is reached before what it covers. */
+  /** It covers the bottom of the page, so it comes first in the tab order. */
   readonly consent: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What stands around every page: skip link, header, main landmark, footer. The dashboard brings its own header. */
+/** The frame of every page: skip link, header, main landmark and footer. The dashboard has its own header. */
 export const SiteShell = ({ consent, children }: SiteShellProps) => {
   const { pathname } = useLocation();
   const isDashboard = dashboardPaths.includes(pathname.replace(/(?<=.)\/$/, ''));
@@ -35,4 +34,45 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
       <RouteFocus />
     </div>
   );
+};
+
+const scrollToAnchor = (hash: string): boolean => {
+  const target = hash === '' ? null : document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  return target !== null;
+};
+
+/**
+ * Scrolls to the top of the page or to the anchor after a link, and focuses a new page. The browser restores the
+ * position after Back and Forward. A change of the query is a change within a page, and scrolls nothing.
+ */
+const RouteFocus = () => {
+  const { pathname, search, hash, key } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  const lastPathname = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with `key`, a second click on the same anchor scrolls again.
+  useEffect(() => {
+    const isNewPage = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
+    if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))
+      window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash, key]);
+  return null;
+};
+
+const loadStructuredData = codeOnDemand(() => import('../structured-data.ts'));
+
+/** Updates the structured data after a change of page. The document contains that of the first page. */
+const RouteData = () => {
+  const { pathname } = useLocation();
+  const latest = useRef(pathname);
+  useEffect(() => {
+    if (latest.current === pathname) return;
+    latest.current = pathname;
+    loadStructuredData()
+      .then(({ showStructuredData }) => showStructuredData(latest.current))
+      .catch((error: unknown) => console.warn('The structured data could not be changed', error));
+  }, [pathname]);
+  return null;
 };

@@ -1,4 +1,4 @@
-import type { Question } from '../../shared/ui/question.ts';
+import type { Question } from '../../shared/ui/faq-section.tsx';
 
 /** Frequent questions about the people behind the quiz. */
 export const aboutFaq: readonly Question[] = [

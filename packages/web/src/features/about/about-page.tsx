@@ -1,8 +1,7 @@
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
-import { Countryside } from '../../shared/illustrations/countryside.tsx';
-import { RoadStrip } from '../../shared/illustrations/road-strip.tsx';
+import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { FaqSection } from '../../shared/ui/faq-section.tsx';

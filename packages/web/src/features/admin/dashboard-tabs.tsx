@@ -1,7 +1,6 @@
 import * as Tabs from 'radix-ui/tabs';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
-import { useFetched } from '../../shared/ui/use-fetched.ts';
+import { codeOnDemand, useFetched } from '../../shared/code-on-demand.ts';
 import type { CookieConsent, DropoutListing, Survey } from './admin-data.ts';
 import type { AnalyticsTabProps } from './analytics/analytics-tab.tsx';
 import { CompletedTab } from './completed/completed-tab.tsx';

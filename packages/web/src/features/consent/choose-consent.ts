@@ -1,7 +1,12 @@
 import { call } from '@app/contract/client';
-import { actionOf, type ConsentChoice, makeChoice, type Toggles } from '../../shared/consent/consent-choice.ts';
+import {
+  actionOf,
+  type ConsentChoice,
+  makeChoice,
+  sendsGlobalPrivacyControl,
+  type Toggles,
+} from '../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../shared/consent/consent-store.ts';
-import { sendsGlobalPrivacyControl } from '../../shared/consent/global-privacy-control.ts';
 
 /** Stores a choice on this device, which closes the banner, and reports it to the server. */
 export const chooseConsent = (toggles: Toggles): void => {

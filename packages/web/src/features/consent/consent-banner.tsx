@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
-import { allOff, allOn } from '../../shared/consent/consent-choice.ts';
-import { sendsGlobalPrivacyControl } from '../../shared/consent/global-privacy-control.ts';
-import { showNotLoaded } from '../../shared/toast/show-not-loaded.ts';
+import { allOff, allOn, sendsGlobalPrivacyControl } from '../../shared/consent/consent-choice.ts';
+import { showNotLoaded } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { chooseConsent } from './choose-consent.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
-import { useSavedChoice } from '../../shared/consent/use-saved-choice.ts';
+import { useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));

@@ -3,10 +3,8 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { allOff, type OptionalCategory, type Toggles } from '../../shared/consent/consent-choice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Tooltip } from '../../shared/ui/tooltip.tsx';
-import { TooltipProvider } from '../../shared/ui/tooltip-provider.tsx';
+import { Tooltip, TooltipProvider } from '../../shared/ui/tooltip.tsx';
 import { chooseConsent } from './choose-consent.ts';
-
 import styles from './consent-panel.module.css';
 
 type ConsentPanelProps = { readonly privacyControlNote: ReactNode; readonly onBack: () => void };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './booking-calendar.module.css';

@@ -1,6 +1,6 @@
 import { type HelpType, helpTypes } from '@app/contract/help-types';
 import { isEmailAddress } from '@app/contract/text-rules';
-import { lineIn, textIn } from '../../shared/form/form-text.ts';
+import { lineIn, textIn } from '../../shared/form.ts';
 import type { ToastMessage } from '../../shared/toast/toast-store.ts';
 
 /** The required text fields of the contact form, named as in the API. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
-import { newRequestKey } from '../../shared/query/request-key.ts';
+import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { sendContactMessage } from './contact-api.ts';
 import { checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';

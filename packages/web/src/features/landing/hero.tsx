@@ -1,10 +1,9 @@
 import { paths } from '../../config/paths.ts';
 import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
-import { Countryside } from '../../shared/illustrations/countryside.tsx';
-import { RoadStrip } from '../../shared/illustrations/road-strip.tsx';
+import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
+import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import styles from './hero.module.css';
 
 /** The top of the page: the promise, the button to the quiz, and a picture of the outcome. */

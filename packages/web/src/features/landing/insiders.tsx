@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './insiders.module.css';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../shared/ui/question.ts';
+import type { Question } from '../../shared/ui/faq-section.tsx';
 
 /** Frequent questions before the quiz. */
 export const landingFaq: readonly Question[] = [

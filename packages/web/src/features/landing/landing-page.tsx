@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
-import { RoadStrip } from '../../shared/illustrations/road-strip.tsx';
+import { RoadStrip } from '../../shared/illustrations/landscape.tsx';
+import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { FaqSection } from '../../shared/ui/faq-section.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Insiders } from './insiders.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 
 /** The page at an unknown address. */

@@ -1,8 +1,7 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { choose } from '@app/contract/quiz/flow';
-import { sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
-import { isRecord, parseStored } from '../../shared/storage/stored-json.ts';
+import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
 import type { Preload, QuizState, ResumePoint } from './quiz-state.ts';
 
 const key = 'quiz';

@@ -1,6 +1,6 @@
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
-import { isRecord } from '../../shared/storage/stored-json.ts';
+import { isRecord } from '../../shared/storage/browser-store.ts';
 import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
 
 /** What a browser history entry records about its step. */

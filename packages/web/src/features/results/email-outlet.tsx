@@ -1,6 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
-import { useFetched } from '../../shared/ui/use-fetched.ts';
+import { codeOnDemand, useFetched } from '../../shared/code-on-demand.ts';
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 

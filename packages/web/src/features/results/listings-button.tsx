@@ -1,10 +1,10 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { findListingModel } from './results-api.ts';
+import { listingModelQuery } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<Recommendation, 'name' | 'make'>;
@@ -51,12 +51,6 @@ const useOpenListings = ({ name, make }: Car, zipCode: string) => {
   };
   return { open, prepare, isPending };
 };
-
-const listingModelQuery = (make: string, carName: string) =>
-  queryOptions({
-    queryKey: ['listing-model', make, carName],
-    queryFn: () => findListingModel(make, carName),
-  });
 
 /** Long enough for a new tab to take the focus. */
 const settleMs = 500;

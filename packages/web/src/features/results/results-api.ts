@@ -1,28 +1,18 @@
-import { type CallOutput, call } from '@app/contract/client';
+import { call } from '@app/contract/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+// The call that sends the picks by e-mail is in use-email-form.ts, which is lazy.
 
 /** The recommendations of one quiz result. */
-export const getResult = (resultId: string, signal: AbortSignal) => call('getResult', { params: { resultId }, signal });
+export const useResult = (resultId: string) =>
+  useQuery({
+    queryKey: ['result', resultId],
+    queryFn: ({ signal }) => call('getResult', { params: { resultId }, signal }),
+  });
 
 /** The listings site's best-matching model for a car. */
-export const findListingModel = (make: string, carName: string) =>
-  call('findListingModel', { params: { make }, query: { carName } });
-
-/** The address for the picks. Name and phone may be empty. */
-export type EmailFields = { readonly email: string; readonly name: string; readonly phone: string };
-
-/** Whether the e-mail was passed to the mail service or waits until the service is back. */
-export type Delivery = CallOutput<'emailResult'>['delivery'];
-
-/** Sends the six picks to the visitor. A retry with the same idempotency key sends no second e-mail. */
-export const emailResult = async (
-  resultId: string,
-  { email, name, phone }: EmailFields,
-  idempotencyKey: string,
-): Promise<Delivery> => {
-  const { delivery } = await call('emailResult', {
-    idempotencyKey,
-    params: { resultId },
-    body: { email, ...(name === '' ? {} : { name }), ...(phone === '' ? {} : { phone }) },
+export const listingModelQuery = (make: string, carName: string) =>
+  queryOptions({
+    queryKey: ['listing-model', make, carName],
+    queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
   });
-  return delivery;
-};

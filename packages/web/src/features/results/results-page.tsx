@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { getResult } from './results-api.ts';
+import { useResult } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 import viewStyles from './results-view.module.css';
@@ -16,10 +14,7 @@ type ResultsPageProps = { readonly resultId: string; readonly policyButton: Reac
 
 /** The recommendations of one quiz result while they load, when they are there, and when loading failed. */
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
-  const result = useQuery({
-    queryKey: ['result', resultId],
-    queryFn: ({ signal }) => getResult(resultId, signal),
-  });
+  const result = useResult(resultId);
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });

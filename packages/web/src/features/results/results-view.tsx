@@ -1,7 +1,7 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { buttonClass } from '../../shared/ui/button-class.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';

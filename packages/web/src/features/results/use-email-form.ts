@@ -1,11 +1,15 @@
-import { ApiError, UnreachableError } from '@app/contract/client';
+import { ApiError, type CallOutput, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
-import { lineIn } from '../../shared/form/form-text.ts';
-import { newRequestKey } from '../../shared/query/request-key.ts';
-import { type Delivery, type EmailFields, emailResult } from './results-api.ts';
+import { lineIn, newRequestKey } from '../../shared/form.ts';
 
+/** The delivery says whether the e-mail was passed to the mail service or waits until the service is back. */
 export type SentEmail = { readonly email: string; readonly delivery: Delivery };
+
+type Delivery = CallOutput<'emailResult'>['delivery'];
+
+/** Name and phone may be empty. */
+type EmailFields = { readonly email: string; readonly name: string; readonly phone: string };
 
 /** Checks and sends the form. It keeps what was typed until it is sent, and a retry of the same content is one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void) => {
@@ -44,6 +48,20 @@ export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void
     else refuse(form, found);
   };
   return { fault, failure, isSending, onSubmit, clearFault: () => setFault(undefined) };
+};
+
+/** Sends the six picks to the visitor. A retry with the same idempotency key sends no second e-mail. */
+const emailResult = async (
+  resultId: string,
+  { email, name, phone }: EmailFields,
+  idempotencyKey: string,
+): Promise<Delivery> => {
+  const { delivery } = await call('emailResult', {
+    idempotencyKey,
+    params: { resultId },
+    body: { email, ...(name === '' ? {} : { name }), ...(phone === '' ? {} : { phone }) },
+  });
+  return delivery;
 };
 
 /** The idempotency key of a content: the same key for a retry of the same content. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstFault } from '../../shared/form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';

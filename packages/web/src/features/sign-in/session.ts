@@ -1,7 +1,6 @@
 import { ApiError, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../shared/query/failure-text.ts';
-import { nullOn401 } from '../../shared/query/null-on-401.ts';
+import { failureText, nullOn401 } from '../../shared/query/call-failures.ts';
 import { useMutateAlone } from '../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 

@@ -1,7 +1,10 @@
-import { allowedBy, optionalCategories, policyVersion } from '../../shared/consent/consent-choice.ts';
-import { consentStore, type SavedChoice } from '../../shared/consent/consent-store.ts';
-import { sendsGlobalPrivacyControl } from '../../shared/consent/global-privacy-control.ts';
-import { useSavedChoice } from '../../shared/consent/use-saved-choice.ts';
+import {
+  allowedBy,
+  optionalCategories,
+  policyVersion,
+  sendsGlobalPrivacyControl,
+} from '../../shared/consent/consent-choice.ts';
+import { consentStore, type SavedChoice, useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './saved-cookie-choice.module.css';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { actionOf, allOff, allOn, allowedBy, makeChoice, policyVersion, readChoice } from './consent-choice.ts';
 
 describe('readChoice', () => {
-  it('reads back what was stored', () => {
+  it('returns what was stored', () => {
     const choice = makeChoice({ analytics: true, marketing: false, preferences: true }, true);
     expect(readChoice(JSON.stringify(choice))).toEqual(choice);
   });
 
-  it('asks again when the policy is another one', () => {
+  it('returns undefined for a choice under another policy', () => {
     expect(readChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' }))).toBeUndefined();
   });
 
@@ -19,9 +19,9 @@ describe('readChoice', () => {
     '[]',
     '{}',
     JSON.stringify({ policyVersion, analytics: 'true', marketing: true, preferences: true }),
-  ])('takes %j for no choice', (text) => expect(readChoice(text)).toBeUndefined());
+  ])('returns undefined for %j', (text) => expect(readChoice(text)).toBeUndefined());
 
-  it('never reads necessary as turned off', () => {
+  it('never returns necessary as turned off', () => {
     const tampered = JSON.stringify({ ...makeChoice(allOff, false), necessary: false });
     expect(readChoice(tampered)?.necessary).toBe(true);
   });
@@ -36,11 +36,11 @@ describe('allowedBy', () => {
     expect(allowedBy(makeChoice(allOn, false), false)).toEqual(allOn);
   });
 
-  it('lets Global Privacy Control turn off analytics and marketing of a choice made without it', () => {
+  it('turns off analytics and marketing under Global Privacy Control for a choice made without it', () => {
     expect(allowedBy(makeChoice(allOn, false), true)).toEqual({ ...allOff, preferences: true });
   });
 
-  it('lets a choice made under Global Privacy Control stand as the exception to it', () => {
+  it('allows what was chosen while Global Privacy Control was sent', () => {
     expect(allowedBy(makeChoice(allOn, true), true)).toEqual(allOn);
   });
 });

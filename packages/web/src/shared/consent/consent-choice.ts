@@ -1,26 +1,26 @@
-import { isRecord, parseStored } from '../storage/stored-json.ts';
+import { isRecord, parseStored } from '../storage/browser-store.ts';
 
-/** The version of the cookie policy that visitors are asked about; a new one asks everybody again. */
+/** The version of the cookie policy. A new version asks all visitors again. */
 export const policyVersion = '2025-06-13';
 
-/** What a visitor can say yes or no to. What is necessary is always on. */
+/** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
 export type Toggles = Readonly<Record<OptionalCategory, boolean>>;
 
-/** A visitor's choice as kept on their device. */
+/** A visitor's choice as stored on their device. */
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
   readonly policyVersion: string;
-  /** Whether the browser sent Global Privacy Control while they chose: then the choice is the exception to it. */
+  /** Whether the browser sent Global Privacy Control at the time. If so, the choice is an exception to it. */
   readonly globalPrivacyControl: boolean;
 };
 
 export const allOff: Toggles = { analytics: false, marketing: false, preferences: false };
 export const allOn: Toggles = { analytics: true, marketing: true, preferences: true };
 
-/** The choice that toggles stand for, under today's policy. */
+/** The choice for these toggles, under the current policy. */
 export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): ConsentChoice => ({
   necessary: true,
   ...toggles,
@@ -28,13 +28,13 @@ export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): Con
   globalPrivacyControl,
 });
 
-/** Saying yes to anything optional is an acceptance. */
+/** Allowing any optional category is an acceptance. */
 export const actionOf = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
 /**
- * What is allowed: nothing optional without a choice. Global Privacy Control turns analytics and marketing off, unless
- * the visitor said yes to them while their browser sent it.
+ * The allowed categories, none without a choice. Global Privacy Control turns off analytics and marketing, unless the
+ * visitor allowed them while their browser sent it.
  */
 export const allowedBy = (choice: ConsentChoice | undefined, globalPrivacyControl: boolean): Toggles => {
   if (choice === undefined) return allOff;
@@ -44,7 +44,7 @@ export const allowedBy = (choice: ConsentChoice | undefined, globalPrivacyContro
     : { analytics, marketing, preferences };
 };
 
-/** Reads a stored choice. Undefined for none, for what is no choice, and for one about another policy. */
+/** Parses a stored choice. Returns undefined if there is none, if it is malformed, or if its policy is outdated. */
 export const readChoice = (text: string | undefined): ConsentChoice | undefined => {
   const stored = parseStored(text);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
@@ -54,3 +54,7 @@ export const readChoice = (text: string | undefined): ConsentChoice | undefined 
   }
   return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
+
+/** Whether the browser sends Global Privacy Control, the request not to sell or share its user's data. */
+export const sendsGlobalPrivacyControl = (): boolean =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

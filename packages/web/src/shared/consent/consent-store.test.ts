@@ -23,7 +23,7 @@ const denied = createTextStore(() => {
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
 describe('the consent store', () => {
-  it('keeps choice and ISO date under two keys, and reads them on the next visit', () => {
+  it('stores choice and ISO date under two keys, and reads them on the next visit', () => {
     const { texts, textStore } = fakeStorage();
     createConsentStore(textStore).save(makeChoice(allOn, false), noon);
     expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
@@ -34,7 +34,7 @@ describe('the consent store', () => {
     });
   });
 
-  it('forgets both on clearing', () => {
+  it('deletes choice and date when it is cleared', () => {
     const { texts, textStore } = fakeStorage();
     const store = createConsentStore(textStore);
     store.save(makeChoice(allOff, false), noon);
@@ -43,14 +43,14 @@ describe('the consent store', () => {
     expect(texts.size).toBe(0);
   });
 
-  it('keeps the choice for the page when storage is denied', () => {
+  it('keeps the choice until the page closes when storage is denied', () => {
     const store = createConsentStore(denied);
     expect(store.current()).toBeUndefined();
     store.save(makeChoice(allOff, true), noon);
     expect(store.current()?.choice).toEqual(makeChoice(allOff, true));
   });
 
-  it('takes over a choice made in another tab', () => {
+  it('reads a choice made in another tab', () => {
     const { textStore } = fakeStorage();
     const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
     expect(here.current()).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the consent store', () => {
     expect(here.current()?.choice).toEqual(makeChoice(allOff, false));
   });
 
-  it('gives the same object until something changes, and tells its listeners when it does', () => {
+  it('returns the same object until a change, and notifies its listeners of the change', () => {
     const store = createConsentStore(fakeStorage().textStore);
     let calls = 0;
     const unsubscribe = store.subscribe(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { localStore, type TextStore } from '../storage/browser-store.ts';
 import { type ConsentChoice, readChoice } from './consent-choice.ts';
 
@@ -7,20 +8,17 @@ const dateKey = 'cookieConsentDate';
 
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
-export type ConsentStore = {
-  /** The choice that holds now, if any; the same object until it changes. */
+type ConsentStore = {
+  /** The current choice, if any. The same object until it changes. */
   readonly current: () => SavedChoice | undefined;
   readonly save: (choice: ConsentChoice, chosenAt: Date) => void;
   readonly clear: () => void;
-  /** Takes over what another tab stored. */
+  /** Reads what another tab stored. */
   readonly reload: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/**
- * A store of the visitor's choice. Where the browser keeps nothing (private mode, denied storage) the choice lives as
- * long as the page.
- */
+/** A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts as long as the page. */
 export const createConsentStore = (texts: TextStore): ConsentStore => {
   const listeners = new Set<() => void>();
   let saved: SavedChoice | undefined;
@@ -63,3 +61,12 @@ export const createConsentStore = (texts: TextStore): ConsentStore => {
 
 /** The choice on this device. */
 export const consentStore = createConsentStore(localStore);
+
+/** The visitor's cookie choice, updated when another tab changes it. Undefined while prerendering. */
+export const useSavedChoice = (): SavedChoice | undefined => {
+  useEffect(() => {
+    window.addEventListener('storage', consentStore.reload);
+    return () => window.removeEventListener('storage', consentStore.reload);
+  }, []);
+  return useSyncExternalStore(consentStore.subscribe, consentStore.current, () => undefined);
+};

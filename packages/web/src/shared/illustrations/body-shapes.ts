@@ -1,10 +1,10 @@
 /** The side view of one body style, facing right, on a 200 x 80 grid with the ground at y = 74. */
 export type BodyShape = {
   readonly body: string;
-  /** Lower flank, a tone darker. */
+  /** The lower flank, in a darker tone. */
   readonly shade: string;
   readonly glass: readonly string[];
-  /** Doors, rails, seats: drawn in the darker tone above the body. */
+  /** Doors, rails and seats, drawn in the darker tone above the body. */
   readonly details: readonly string[];
   readonly lamps: readonly [rear: string, front: string];
   readonly wheels: readonly [rear: number, front: number];

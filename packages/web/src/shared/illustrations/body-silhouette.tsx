@@ -3,7 +3,7 @@ import styles from './body-silhouette.module.css';
 
 type BodySilhouetteProps = {
   readonly bodyStyle: BodyStyleName;
-  /** One of six, from 1; without it the car has the tones of the theme. */
+  /** One of six, from 1. Without it, the car has the colors of the theme. */
   readonly paint?: number;
   readonly className?: string | undefined;
 };

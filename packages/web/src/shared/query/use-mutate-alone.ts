@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation that is not started while one of its key is under way. A disabled button alone lets a double click through:
- * what a component sees of a mutation is some moments behind.
+ * A mutation that does not start while another one with its key is in progress. A disabled button alone lets a double
+ * click through, because a component sees the state of a mutation with a delay.
  */
 export const useMutateAlone = <Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },

@@ -1,4 +1,4 @@
-/** A place for text by key that never throws: what cannot be stored is forgotten. */
+/** A key-value store for text that never throws. What cannot be stored is lost. */
 export type TextStore = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -13,15 +13,28 @@ const attempt = <Value>(action: () => Value): Value | undefined => {
   }
 };
 
-/** A store on the browser's storage, tolerant of denied, full and absent storage (private mode, prerendering). */
+/** A store in the browser's storage that tolerates denied, full and missing storage (private mode, prerendering). */
 export const createTextStore = (storage: () => Storage): TextStore => ({
   read: (key) => attempt(() => storage().getItem(key)) ?? undefined,
   write: (key, text) => attempt(() => storage().setItem(key, text)),
   remove: (key) => attempt(() => storage().removeItem(key)),
 });
 
-/** Lives until it is deleted, and is the same in all tabs. */
+/** Shared by all tabs, until deleted. */
 export const localStore = createTextStore(() => window.localStorage);
 
-/** Lives as long as the browser tab. */
+/** Lasts as long as the browser tab. */
 export const sessionStore = createTextStore(() => window.sessionStorage);
+
+/** Parses stored JSON. Returns undefined if there is none or it is malformed. */
+export const parseStored = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a stored value is an object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

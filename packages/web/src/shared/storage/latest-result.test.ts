@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('latestResult', () => {
-  it('is the last result remembered, for 30 days', () => {
+  it('returns the latest result for 30 days', () => {
     const store = memoryStore();
     rememberLatestResult('anotherResult-77777777', store);
     rememberLatestResult(resultId, store);
@@ -18,7 +18,7 @@ describe('latestResult', () => {
     expect(latestResult(store)).toBe(resultId);
   });
 
-  it('is forgotten then', () => {
+  it('deletes a result after 30 days', () => {
     const store = memoryStore();
     rememberLatestResult(resultId, store);
     vi.advanceTimersByTime(30 * dayMs);
@@ -28,16 +28,16 @@ describe('latestResult', () => {
 
   it.each([
     ['without its time', resultId],
-    ['with a time that is none', `${resultId}:soon`],
-    ['that is no number of a result', `<b>:${Date.now()}`],
-  ])('is not one %s, which is forgotten too', (_case, stored) => {
+    ['with an invalid time', `${resultId}:soon`],
+    ['with an invalid id', `<b>:${Date.now()}`],
+  ])('deletes a result %s', (_case, stored) => {
     const store = memoryStore();
     store.write(key, stored);
     expect(latestResult(store)).toBeUndefined();
     expect(store.read(key)).toBeUndefined();
   });
 
-  it('is nothing where none was remembered', () => {
+  it('returns undefined without a latest result', () => {
     expect(latestResult(memoryStore())).toBeUndefined();
   });
 });

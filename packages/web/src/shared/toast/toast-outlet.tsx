@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
-import { currentToast, subscribeToToast } from './toast-store.ts';
-import { ToastView } from './toast-view.tsx';
+import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts';
 
-/** Where toasts appear and from where they are read out. The view is there already: some tell of a lost connection. */
+/** The live region that shows toasts. Its code is not lazy, because some toasts report a lost connection. */
 export const ToastOutlet = () => {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   return (
@@ -17,3 +17,44 @@ export const ToastOutlet = () => {
     </section>
   );
 };
+
+const defaultDurationMs = 5000;
+
+/** A toast with title, text and close button. Its timer is paused while it is hovered or focused. */
+const ToastView = ({ toast }: { readonly toast: Toast }) => {
+  const { id, isOpen, title, description, variant, durationMs = defaultDurationMs } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (!isOpen || isHeld) return undefined;
+    const timer = setTimeout(() => dismissToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, isOpen, isHeld, durationMs]);
+  if (!isOpen) return null;
+  const isFailure = variant === 'destructive';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer.
+    <div
+      className={[styles.toast, isFailure && styles.destructive].filter(Boolean).join(' ')}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setIsHeld(true)}
+      onBlur={(event) => isLeaving(event) && setIsHeld(event.currentTarget.matches(':hover'))}
+    >
+      {isFailure && (
+        <span className={styles.mark}>
+          <Icon name="alert" size={16} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => dismissToast(id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+};
+
+const isLeaving = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -5,13 +5,13 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('toasts', () => {
-  it('are shown one at a time: a new one takes the place of the old', () => {
+  it('are shown one at a time, the new one in place of the old', () => {
     showToast({ title: 'first' });
     showToast({ title: 'second' });
     expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
   });
 
-  it('are removed 1,000,000 ms after they were dismissed', () => {
+  it('are removed 1,000,000 ms after they are dismissed', () => {
     showToast({ title: 'first' });
     dismissToast(currentToast()?.id ?? 0);
     vi.advanceTimersByTime(999_999);
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('are not removed on behalf of the one before', () => {
+  it('are not removed by the timer of a previous one', () => {
     showToast({ title: 'first' });
     dismissToast(currentToast()?.id ?? 0);
     showToast({ title: 'second' });
@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(currentToast()).toMatchObject({ title: 'second', isOpen: true });
   });
 
-  it('tell their subscribers until these leave', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const heard = vi.fn();
     const leave = subscribeToToast(heard);
     showToast({ title: 'first' });

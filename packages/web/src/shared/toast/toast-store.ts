@@ -2,7 +2,7 @@ export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  /** How long it stays, in milliseconds; 5000 unless told. */
+  /** How long it is shown, 5000 by default. */
   readonly durationMs?: number;
 };
 
@@ -20,14 +20,14 @@ const replace = (toast: Toast | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message; the one before it gives way. */
+/** Shows a message in place of the current one. */
 export const showToast = (message: ToastMessage): void => {
   clearTimeout(removal);
   lastId += 1;
   replace({ ...message, id: lastId, isOpen: true });
 };
 
-/** Closes a message; it is forgotten after the removal delay. */
+/** Closes a message, which is removed after a delay. */
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.isOpen) return;
   replace({ ...current, isOpen: false });
@@ -40,3 +40,11 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Says that lazy code failed to load. */
+export const showNotLoaded = (): void =>
+  showToast({
+    title: 'This did not load',
+    description: 'Please check your connection and try again. If that does not help, reload the page.',
+    variant: 'destructive',
+  });

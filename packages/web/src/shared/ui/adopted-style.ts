@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 type AdoptedStyleProps = { readonly styles: string };
 
 /**
- * Stands in for the package react-style-singleton (see vite.config.ts), by which dialogs keep the page behind them from
- * scrolling. That one adds a style element, which the content security policy refuses; a sheet that a script adopts
- * needs no permission. The first styles stay until the last component that asked for some is gone.
+ * Replaces the package react-style-singleton (see vite.config.ts), with which dialogs keep the page behind them from
+ * scrolling. The package adds a style element, which the content security policy blocks. An adopted stylesheet is
+ * allowed. The first styles stay until the last component that uses them is unmounted.
  */
 export const styleSingleton = () => {
   let users = 0;
@@ -25,9 +25,9 @@ export const styleSingleton = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per style by the package that calls this, as its module loads.
+  // biome-ignore lint/correctness/noComponentHookFactories: the calling package creates one per style when its module loads.
   return function AdoptedStyle({ styles }: AdoptedStyleProps) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only the first styles count, as in the original.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only the first styles are used, as in the original.
     useEffect(() => {
       adopt(styles);
       return release;

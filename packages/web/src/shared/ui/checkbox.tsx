@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './checkbox.module.css';
 import { Icon } from './icon.tsx';
 
-/** A checkbox; its label points to it by id. In a form it sends its value under its name, as a native one does. */
+/** A checkbox. Its label refers to it by id. In a form it submits its value like a native one. */
 export const Checkbox = (props: Omit<ComponentProps<typeof RadixCheckbox.Root>, 'className'>) => (
   <RadixCheckbox.Root {...props} className={styles.box}>
     <RadixCheckbox.Indicator>

@@ -3,7 +3,7 @@ import styles from './container.module.css';
 
 type ContainerProps = ComponentProps<'div'> & { readonly width?: 'page' | 'reading' };
 
-/** The column that content stands in, with the page's side margins. */
+/** The column of the content, with the page's side margins. */
 export const Container = ({ width = 'page', className, ...rest }: ContainerProps) => (
   <div
     {...rest}

@@ -10,10 +10,10 @@ type DialogSurfaceProps = {
   readonly width?: 'reading' | 'wide';
 };
 
-/** An open modal dialog: titled, scrolling inside, closed by Escape, by the scrim or by a Dialog.Close in it. */
+/** An open modal dialog with a title. Its content scrolls. Escape, the scrim and a Dialog.Close inside close it. */
 export const DialogSurface = ({ title, children, onClose, footer, width = 'reading' }: DialogSurfaceProps) => {
   const [opener] = useState(() => document.activeElement);
-  // Radix gives focus back to its own trigger, which a dialog that is open while mounted does not have.
+  // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not have.
   const giveFocusBack = (event: Event): void => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Container } from './container.tsx';
-import { FaqList } from './faq-list.tsx';
 import styles from './faq-section.module.css';
-import type { Question } from './question.ts';
+import { Icon } from './icon.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 type FaqSectionProps = {
   readonly title: string;
@@ -10,7 +10,7 @@ type FaqSectionProps = {
   readonly children?: ReactNode;
 };
 
-/** A section of questions and answers with its title, and a word on where else to ask, beside them. */
+/** A titled section of questions and answers, with optional text beside them. */
 export const FaqSection = ({ title, questions, children }: FaqSectionProps) => {
   const titleId = useId();
   return (
@@ -25,3 +25,23 @@ export const FaqSection = ({ title, questions, children }: FaqSectionProps) => {
     </section>
   );
 };
+
+/** Questions that expand without scripts. */
+const FaqList = ({ questions }: { readonly questions: readonly Question[] }) => (
+  <div className={styles.list}>
+    {questions.map(({ question, answer }) => (
+      <details key={question} className={styles.item}>
+        <summary className={styles.question}>
+          {question}
+          <Icon name="plus" size={22} className={styles.sign} />
+        </summary>
+        <p className={styles.answer}>
+          <WholeWords text={answer} />
+        </p>
+      </details>
+    ))}
+  </div>
+);
+
+/** A frequently asked question and its answer, both in plain text. */
+export type Question = { readonly question: string; readonly answer: string };

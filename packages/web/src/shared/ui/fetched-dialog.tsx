@@ -1,11 +1,10 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
-import type { CodeOnDemand } from '../code-on-demand.ts';
-import { showNotLoaded } from '../toast/show-not-loaded.ts';
-import { useFetched } from './use-fetched.ts';
+import { type CodeOnDemand, useFetched } from '../code-on-demand.ts';
+import { showNotLoaded } from '../toast/toast-store.ts';
 
 type Closable = { readonly onClose: () => void };
 
-/** A dialog that could not be fetched closes again and says so. */
+/** Closes a dialog that failed to load, and says so. */
 const Unavailable = ({ onClose }: Closable) => {
   useEffect(() => {
     showNotLoaded();
@@ -16,11 +15,11 @@ const Unavailable = ({ onClose }: Closable) => {
 
 type FetchedDialogProps<Props> = {
   readonly fetchDialog: CodeOnDemand<ComponentType<Props>>;
-  /** What the dialog is given. */
+  /** The props of the dialog. */
   readonly given: Props;
 };
 
-/** A dialog whose code is fetched when it is mounted: opening it again is a new try. */
+/** A lazy dialog. Opening it again after a failure tries again. */
 export const FetchedDialog = <Props extends Closable>({ fetchDialog, given }: FetchedDialogProps<Props>) => {
   const Dialog = useFetched<Props>(fetchDialog, Unavailable);
   return (

@@ -1,8 +1,6 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
-
 type IconProps = { readonly name: IconName; readonly size?: number; readonly className?: string | undefined };
 
-/** A decorative line icon in the colour of the text around it. */
+/** A decorative line icon in the color of the text around it. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg
     width={size}
@@ -21,3 +19,45 @@ export const Icon = ({ name, size = 20, className }: IconProps) => (
     ))}
   </svg>
 );
+
+/** The path data of line icons on a 24 px grid. */
+const iconPaths = {
+  'arrow-left': ['M19 12H5', 'm11 6-6 6 6 6'],
+  'arrow-right': ['M5 12h14', 'm13 6 6 6-6 6'],
+  'arrow-up-right': ['M7 17 17 7', 'M8 7h9v9'],
+  alert: ['M12 6.5v7', 'M12 17.5h.01'],
+  check: ['m5 12.5 4.5 4.5L19 7.5'],
+  close: ['M6 6l12 12', 'M18 6 6 18'],
+  menu: ['M4 8h16', 'M4 16h16'],
+  plus: ['M12 5v14', 'M5 12h14'],
+  share: ['M12 15V4', 'm8 7.5 4-4 4 4', 'M5 12v6.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V12'],
+  print: ['M7 9V4h10v5', 'M7 17H4.5v-6A2 2 0 0 1 6.5 9h11a2 2 0 0 1 2 2v6H17', 'M7 14h10v6H7z'],
+  compare: ['M12 4v16', 'M5 8h3v9H5z', 'M16 6h3v11h-3z', 'M3 20h18'],
+  info: ['M12 11v5', 'M12 8h.01', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z'],
+  scale: ['M12 4v16', 'M8 20h8', 'M5 8h14', 'M5 8l-2.5 6a2.7 2.7 0 0 0 5 0Z', 'M19 8l-2.5 6a2.7 2.7 0 0 0 5 0Z'],
+  instagram: [
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Z',
+    'M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+    'M16.5 7.5h.01',
+  ],
+  facebook: ['M14 20v-7h2.5l.5-3h-3V8.2c0-.9.5-1.4 1.5-1.4H17V4h-2.2C12.4 4 11 5.5 11 7.9V10H8.5v3H11v7'],
+  linkedin: ['M6 10v9', 'M6 6h.01', 'M11 19v-9', 'M11 14c0-2.5 1.5-4 3.5-4s3.5 1.3 3.5 3.8V19'],
+  pin: [
+    'M12 21c-4-4.6-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2.5 6.4-6.5 11Z',
+    'M12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+  ],
+  clock: ['M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M12 7v5l3.2 2'],
+  calendar: ['M5 6h14v14H5z', 'M5 10.5h14', 'M9 3.5V7', 'M15 3.5V7'],
+  copy: ['M9 9h10v10H9z', 'M15 5H5v10'],
+  search: ['M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z', 'm20 20-4-4'],
+  refresh: ['M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9', 'M20 4v5h-5'],
+  download: ['M12 4v11', 'm7.5 11 4.5 4.5 4.5-4.5', 'M5 20h14'],
+  eye: [
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
+    'M12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z',
+  ],
+  trash: ['M4.5 7h15', 'M9.5 7V4.5h5V7', 'M6.5 7l.8 12.5h9.4L17.5 7', 'M10.5 11v5', 'M13.5 11v5'],
+  mail: ['M4 7h16v11H4z', 'm4.5 7.5 7.5 6 7.5-6'],
+} as const;
+
+type IconName = keyof typeof iconPaths;

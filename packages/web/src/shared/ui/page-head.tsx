@@ -4,15 +4,15 @@ import { brand } from '../../config/brand.ts';
 type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /** The path that search engines should know the page by; absent where it should not be found. */
+  /** The canonical path. Without it, the page is excluded from search engines. */
   readonly canonicalPath?: string;
 };
 
-/** These tags need whole addresses: without the site's own there are none. */
+/** Some tags need absolute URLs, and are left out without a site URL. */
 const hasSiteUrl = brand.siteUrl !== '';
 const socialImage = `${brand.siteUrl}/social.png`;
 
-/** Title, description, social tags and canonical link of a page; React hoists them into the head. */
+/** Title, description, social tags and canonical link of a page. React hoists them into the head. */
 export const PageHead = memo(function PageHead({ title, description, canonicalPath }: PageHeadProps) {
   const fullTitle = `${title} | ${brand.name}`;
   return (

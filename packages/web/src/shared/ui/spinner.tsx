@@ -1,4 +1,4 @@
 import styles from './spinner.module.css';
 
-/** A decorative sign of work going on; the words stand beside it. */
+/** A decorative spinner, for use beside a text. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldError } from './field-error.tsx';
 import styles from './text-field.module.css';
 
 type TextFieldProps = Pick<
@@ -14,7 +13,7 @@ type TextFieldProps = Pick<
   readonly onEdit?: (() => void) | undefined;
 };
 
-/** One line of text with its label and, when something is wrong, what. */
+/** A single-line text field with its label and error. */
 export const TextField = ({
   name,
   label,
@@ -49,3 +48,13 @@ export const TextField = ({
     </div>
   );
 };
+
+type FieldErrorProps = { readonly id: string; readonly text: string | undefined };
+
+/** The error of the field above it. */
+export const FieldError = ({ id, text }: FieldErrorProps) =>
+  text === undefined ? null : (
+    <p id={id} className={styles.error}>
+      {text}
+    </p>
+  );

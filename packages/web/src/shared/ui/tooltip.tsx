@@ -1,13 +1,14 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
-import { type MouseEvent, type ReactElement, useState } from 'react';
+import { Provider } from 'radix-ui/tooltip';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
 type TooltipProps = { readonly text: string; readonly children: ReactElement };
 
-/** Explains the button inside on hover, on focus and, for touch, on a press. Stands inside a TooltipProvider. */
+/** Explains the button inside on hover, focus and press. Needs a TooltipProvider around it. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  // Radix closes on a press, which is the only way in on a touch screen.
+  // Radix closes on a press, but on a touch screen a press is the only way to open it.
   const openOnPress = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
@@ -26,3 +27,13 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     </RadixTooltip.Root>
   );
 };
+
+const delayMs = 700;
+const skipDelayMs = 300;
+
+/** Makes neighboring tooltips open without delay after the first one. */
+export const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
+  <Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
+    {children}
+  </Provider>
+);

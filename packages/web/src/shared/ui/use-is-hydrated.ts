@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False in prerendered HTML and while it is hydrated, true from then on: from here, presses are heard. */
+/** False in prerendered HTML and during hydration, true afterward. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

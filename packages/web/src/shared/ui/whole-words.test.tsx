@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { WholeWords } from './whole-words.tsx';
 
-/** The parts of a text that do not break. */
+/** The parts of a text that do not wrap. */
 const unbroken = (text: string): readonly string[] =>
   [...renderToStaticMarkup(<WholeWords text={text} />).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(
     ([, word = '']) => word,
@@ -16,7 +16,7 @@ it.each([
   expect(unbroken(text)).toEqual(words);
 });
 
-it('leaves the text as it is', () => {
+it('does not change the text', () => {
   const html = renderToStaticMarkup(<WholeWords text="A quiet, well-mannered car" />);
   expect(html.replace(/<[^>]*>/g, '')).toBe('A quiet, well-mannered car');
 });

@@ -1,7 +1,7 @@
 import { call } from '@app/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../shared/query/failure-text.ts';
-import { newRequestKey } from '../../../shared/query/request-key.ts';
+import { newRequestKey } from '../../../shared/form.ts';
+import { failureText } from '../../../shared/query/call-failures.ts';
 import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { systemStatusKey } from '../admin-data.ts';

@@ -87,7 +87,7 @@ const sendBeacon = (body: Body<'exitSession'>): boolean => {
 const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
 
 /** Sends a request up to five times, with increasing pauses. Throws the last error, or the first that is permanent. */
-export const sendUntilArrived = async <Response>(send: () => Promise<Response>): Promise<Response> => {
+export const sendUntilArrived = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   for (const pauseMs of retryPausesMs) {
     try {
       return await send();

@@ -1,6 +1,6 @@
 import type { TextStore } from '../browser-store.ts';
 
-/** A store like the browser's that lives as long as the test. */
+/** A store in memory, for tests. */
 export const memoryStore = (): TextStore => {
   const texts = new Map<string, string>();
   return {

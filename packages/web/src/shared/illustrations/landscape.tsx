@@ -1,8 +1,9 @@
-import styles from './countryside.module.css';
+import type { ReactNode } from 'react';
+import styles from './landscape.module.css';
 
 type CountrysideProps = { readonly className?: string | undefined };
 
-/** [x, foot y, height] of each pine, from the far ones to the near ones. */
+/** [x, foot y, height] of each pine, far ones first. */
 const pines: readonly (readonly [number, number, number])[] = [
   [92, 262, 46],
   [122, 268, 62],
@@ -26,7 +27,7 @@ const pinePath = ([x, y, height]: readonly [number, number, number]): string => 
   return `${tier(1, 0.58, 0.62)}${tier(0.78, 0.3, 0.84)}${tier(0.52, 0.06, 1)}M${x - 1.6} ${y - height * 0.08}h3.2V${y + 3}h-3.2Z`;
 };
 
-/** A wide, calm landscape: sun, ridges, a lane that winds out of sight, pines, and a verge to put a road under. */
+/** A wide landscape: sun, ridges, a winding lane, pines, and a verge above the road. */
 export const Countryside = ({ className }: CountrysideProps) => (
   <svg
     viewBox="0 0 1440 320"
@@ -57,4 +58,12 @@ export const Countryside = ({ className }: CountrysideProps) => (
       d="M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z"
     />
   </svg>
+);
+
+/** A road seen from the side, across the full width, with its children on it. */
+export const RoadStrip = ({ children }: { readonly children?: ReactNode }) => (
+  <div className={styles.strip}>
+    {children}
+    <div className={styles.road} />
+  </div>
 );

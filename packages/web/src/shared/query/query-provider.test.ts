@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './query-provider.tsx';
 
-// As its provider does: now it hears of the focus.
+// The provider mounts the client too, which makes it observe the focus.
 beforeEach(() => queryClient.mount());
 afterEach(() => {
   queryClient.unmount();
   queryClient.clear();
 });
 
-/** What a component does that shows an answer. */
+/** Shows a query's data, as a component does. */
 const show = (queryFn: () => Promise<string>): (() => void) =>
   new QueryObserver(queryClient, { queryKey: ['it'], queryFn }).subscribe(() => undefined);
 
-it('asks once for what fails, also when the window is looked at again', async () => {
+it('requests failing data only once, even when the window gets the focus again', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('no')));
   show(ask);
   await vi.waitFor(() => expect(queryClient.getQueryState(['it'])?.status).toBe('error'));
@@ -24,7 +24,7 @@ it('asks once for what fails, also when the window is looked at again', async ()
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks once for what was answered, however often it is shown', async () => {
+it('requests data only once, however often it is shown', async () => {
   const ask = vi.fn(async () => 'answer');
   const leave = show(ask);
   await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));

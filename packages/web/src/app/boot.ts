@@ -1,0 +1,58 @@
+import { sessionStore } from '../shared/storage/browser-store.ts';
+
+// What runs before hydration, on every page.
+
+const reloadKey = 'reloadedForStaleChunk';
+
+/**
+ * Reloads a page whose chunks are gone after a deployment. Reloads only once per URL, so that a chunk that stays missing
+ * leads to the error screen and not to a loop.
+ */
+export const reloadOnStaleChunk = (): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || sessionStore.read(reloadKey) === window.location.href) return;
+    sessionStore.write(reloadKey, window.location.href);
+    if (sessionStore.read(reloadKey) === undefined) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+};
+
+/** Longer than a first paint takes. */
+const firstPaintTimeoutMs = 3000;
+
+/** Resolves after the first contentful paint. Resolves at once in a hidden tab and in browsers that do not report it. */
+export const afterFirstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isReported = PerformanceObserver.supportedEntryTypes.includes('paint');
+    if (!isReported || document.visibilityState === 'hidden') {
+      resolve();
+      return;
+    }
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, firstPaintTimeoutMs);
+  });
+
+let pressed: HTMLButtonElement | undefined;
+
+const hold = (event: Event): void => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button === null) return;
+  event.stopImmediatePropagation();
+  pressed = button;
+};
+
+/** Remembers the last button that is pressed before hydration. Links, text fields and options work without scripts. */
+export const holdEarlyPresses = (): void => document.addEventListener('click', hold, true);
+
+/** Presses the remembered button again after hydration. */
+export const releaseEarlyPresses = (): void => {
+  document.removeEventListener('click', hold, true);
+  const button = pressed;
+  pressed = undefined;
+  if (button?.isConnected) button.click();
+};

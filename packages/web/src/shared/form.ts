@@ -1,0 +1,17 @@
+/** The trimmed text of a submitted field, empty if there is no such field. */
+export const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The text of a single-line field. Pasted tabs and line separators become spaces. */
+export const lineIn = (data: FormData, name: string): string =>
+  textIn(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** Focuses the first invalid field after React has marked it. */
+export const focusFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** A new idempotency key: 128 random bits. */
+export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,0 +1,57 @@
+import { ApiError, UnreachableError } from '@app/contract/client';
+import { describe, expect, it } from 'vitest';
+import { failureText, nullOn401 } from './call-failures.ts';
+
+const errorOf = (run: () => unknown): Error => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('It did not fail');
+};
+
+describe('failureText', () => {
+  it('is the message in the body of the response', () => {
+    expect(failureText(new ApiError(429, '', '{"message":"Too many attempts","code":"throttled"}'))).toBe(
+      'Too many attempts',
+    );
+  });
+
+  it('is the status code and text if the body has no message', () => {
+    expect(failureText(new ApiError(502, 'Bad Gateway', ''))).toBe('502: Bad Gateway');
+  });
+
+  it('says in plain words that there was no response', () => {
+    const text = failureText(new UnreachableError('There was no response'));
+    expect(text).toBe('Our server could not be reached. Check your connection and try again.');
+  });
+
+  it.each(['<html>Gateway</html>', 'null', '{"days":null}'])(
+    'does not blame the connection for the response %s',
+    (response) => {
+      const read = () => JSON.parse(response).days.length;
+      expect(failureText(errorOf(read))).toBe('Our server sent an answer that could not be read. Please try again.');
+    },
+  );
+
+  it('is the message of any other error', () => {
+    expect(failureText(new Error('Out of paper'))).toBe('Out of paper');
+  });
+});
+
+describe('nullOn401', () => {
+  it('returns the response', async () => {
+    await expect(nullOn401(Promise.resolve('data'))).resolves.toBe('data');
+  });
+
+  it('returns null when the caller is not signed in', async () => {
+    await expect(nullOn401(Promise.reject(new ApiError(401, 'Unauthorized', '')))).resolves.toBeNull();
+  });
+
+  it('throws every other error', async () => {
+    await expect(nullOn401(Promise.reject(new ApiError(403, 'Forbidden', '')))).rejects.toThrow('403: Forbidden');
+    const lost = new UnreachableError('There was no response');
+    await expect(nullOn401(Promise.reject(lost))).rejects.toThrow('no response');
+  });
+});
