@@ -22,7 +22,7 @@ if (file === undefined) {
 const withDatabase = ['cost', 'load'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
-  const { startDynamoDb } = await import('../packages/local/src/dynamodb-local.ts');
+  const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');
   const database = await startDynamoDb();
   const AWS_ENDPOINT_URL_DYNAMODB = database.endpoint;
   const region = { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };

@@ -19,7 +19,7 @@ export const acceptedExpressions: readonly Accepted[] = [
   },
   { file: 'packages/engine/src/units.ts', pattern: '\\B(?=(\\d{3})+$)', reason: 'reads the digits of a number' },
   {
-    file: 'packages/local/src/mail/inbox/message-document.ts',
+    file: 'packages/local/src/mail/inbox/message-page.ts',
     pattern: '<head(\\s[^>]*)?>',
     reason: 'reads the e-mails of our own templates, on the laptop',
   },

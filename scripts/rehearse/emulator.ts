@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../packages/local/src/free-port.ts';
+import { freePort } from '../../packages/local/src/listener.ts';
 import { projectFolder, rehearsalFolder, searchPath } from './folders.ts';
 import { endGroup, startGroup } from './process-group.ts';
 import { providePython } from './python-environment.ts';

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { securityHeaders } from '../../packages/contract/src/edge/headers.ts';
-import { sitePolicyOf } from '../../packages/local/src/edge/site-policy.ts';
-import { withHeaders } from '../../packages/local/src/edge/with-headers.ts';
 import { type Listener, openPort } from '../../packages/local/src/listener.ts';
-import { createSiteServer } from '../../packages/local/src/site-server.ts';
+import { createSiteServer, sitePolicyOf, withHeaders } from '../../packages/local/src/site/server.ts';
 import { deliveryChecks } from './delivery.ts';
 
 const scripts = ['app-1a2b3c.js', 'page-4d5e6f.js'];

@@ -1,11 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Whether the process has ended, or never came to life. */
+/** Returns the output (both streams) of a short command, or undefined when it is missing, fails or exceeds 10 seconds. */
+export const outputOf = (command: string, args: readonly string[]): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    execFile(command, args, { timeout: 10_000 }, (error, stdout, stderr) =>
+      resolve(error === null ? stdout + stderr : undefined),
+    );
+  });
+
+/** Returns whether the process has ended or never started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Asks the process to end and waits until it has; after `graceMs` it is made to. */
+/** Sends SIGTERM, then SIGKILL after `graceMs`, and waits until the process has ended. */
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
@@ -13,4 +21,13 @@ export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise
   child.kill('SIGTERM');
   await ended;
   clearTimeout(force);
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -21,11 +21,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the exports of the laptop', () => {
-  it('are downloads by their unguessable name', async () => {
-    const answer = await fetch(`${origin}/__exports/${name}`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'id\r\n']);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="surveys-2026-11-21.csv"');
+describe('exports on this machine', () => {
+  it('are downloaded by their unguessable name', async () => {
+    const response = await fetch(`${origin}/__exports/${name}`);
+    expect([response.status, await response.text()]).toEqual([200, 'id\r\n']);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="surveys-2026-11-21.csv"');
   });
 
   it.each(['secret.csv', '', '..%2Fsecret.csv', `${'B'.repeat(22)}-surveys-2026-11-21.csv`])(
@@ -35,7 +35,7 @@ describe('the exports of the laptop', () => {
     },
   );
 
-  it('end after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const past = new Date(Date.now() - 11 * 60_000);
     utimesSync(join(folder, name), past, past);
     expect((await fetch(`${origin}/__exports/${name}`)).status).toBe(404);

@@ -5,25 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 const prefix = '/__exports/';
-/** An unguessable name, and the one that the download gets. */
-const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
-const lifetimeMs = 10 * 60 * 1000;
 
-/** The folder in which functions keep files that are too large for an answer; a bucket does so when deployed. */
+/** The folder in which functions store files that are too large for a response. A deployment uses a bucket. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith(prefix);
 
-const sizeOfFresh = async (file: string): Promise<number | undefined> => {
-  try {
-    const { size, mtimeMs } = await stat(file);
-    return Date.now() - mtimeMs < lifetimeMs ? size : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Gives out finished exports for ten minutes, as the signed links of a bucket do. */
+/** Serves finished exports for ten minutes, as the signed links of a bucket do. */
 export const createExportsServer =
   (folder: string) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -44,3 +32,16 @@ export const createExportsServer =
     });
     await pipeline(createReadStream(file), response);
   };
+
+/** An unguessable prefix and the download's file name. */
+const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
+const lifetimeMs = 10 * 60 * 1000;
+
+const sizeOfFresh = async (file: string): Promise<number | undefined> => {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return Date.now() - mtimeMs < lifetimeMs ? size : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -4,22 +4,12 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/** The password that was made at the first start, or a new one, readable by this user only. */
-const keptPassword = (dataDir: string): string => {
-  const file = join(dataDir, 'admin-password');
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.part`, randomBytes(12).toString('base64url'), { mode: 0o600 });
-    renameSync(`${file}.part`, file);
-  }
-  return readFileSync(file, 'utf8');
-};
-
 /**
- * Makes sure that the admin `admin` exists with the chosen password, or with one made here and kept in the data
- * folder. Returns a line that tells how to sign in.
+ * Ensures that the account `admin` exists, with the chosen password or with a random one that is kept in the data
+ * folder. Returns a line that says how to sign in.
  */
 export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
-  // Imported late: the environment of the functions must be set first.
+  // Imported late: the functions' environment must be set first.
   const { openStaffAccess } = await import('@app/api/staff/staff-command');
   const staff = openStaffAccess(tableName);
   try {
@@ -30,4 +20,14 @@ export const provideFirstAdmin = async (tableName: string, dataDir: string, chos
   return chosen === undefined
     ? `Sign in at /admin/login as ${username} with the password ${keptPassword(dataDir)}`
     : `Sign in at /admin/login as ${username} with LOCAL_ADMIN_PASSWORD`;
+};
+
+/** Returns the password of the first start, or creates it, readable by this user only. */
+const keptPassword = (dataDir: string): string => {
+  const file = join(dataDir, 'admin-password');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.part`, randomBytes(12).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
+  return readFileSync(file, 'utf8');
 };

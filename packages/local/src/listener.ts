@@ -1,74 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-/** Answers one request; a rejection is answered 500. */
+/** Handles one request. A rejection becomes a 500. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /** An open port. `server` is the first of the HTTP servers behind it. */
 export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-
-const listen = async (server: Server, host: string, port: number): Promise<number> => {
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');
-  return address.port;
-};
-
-const explained = (error: unknown, host: string, port: number): unknown => {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new StartupError(`Port ${port} is taken by another program. Choose another one, e.g. PORT=${port + 1}.`);
-    case 'EACCES':
-      return new StartupError(`Port ${port} may not be used by you. Choose another one, e.g. PORT=3000.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartupError(`HOST=${host} is no address of this machine.`);
-    default:
-      return error;
-  }
-};
-
-const answer = async (handle: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> =>
-  handle(request, response);
-
-const createHandlingServer = (handle: RequestHandler): Server =>
-  createServer((request, response) => {
-    answer(handle, request, response).catch((error: unknown) => {
-      if (request.destroyed && !response.writable) return;
-      console.error(`${request.method} ${request.url} failed`, error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end('Internal Server Error');
-    });
-  });
-
-const closeServer = async (server: Server): Promise<void> => {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  // Answers under way may finish; what hangs longer, such as a hot-reload socket, is cut.
-  const cut = setTimeout(() => server.closeAllConnections(), 1000);
-  server.closeIdleConnections();
-  await closed;
-  clearTimeout(cut);
-};
-
-/** A machine without IPv6 has no ::1 to listen on. */
-const listenOnIpv6Loopback = async (server: Server, port: number): Promise<void> => {
-  try {
-    await listen(server, '::1', port);
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw error;
-  }
-};
-
 /**
- * Opens a port (0: any free one) on `host`, or without one on both loopback addresses, since browsers try either for
- * "localhost". A port that cannot be had raises StartupError.
+ * Opens a port (0: any free one) on `host`. Without a host it listens on both loopback addresses, because browsers try
+ * either for "localhost". Throws StartupError when the port is not available.
  */
 export const openPort = async (handle: RequestHandler, port: number, host?: string): Promise<Listener> => {
   const server = createHandlingServer(handle);
@@ -85,4 +28,70 @@ export const openPort = async (handle: RequestHandler, port: number, host?: stri
     await close();
     throw explained(error, host ?? '127.0.0.1', port);
   }
+};
+
+const createHandlingServer = (handle: RequestHandler): Server =>
+  createServer(async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      if (request.destroyed && !response.writable) return;
+      console.error(`${request.method} ${request.url} failed`, error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Internal Server Error');
+    }
+  });
+
+const listen = async (server: TcpServer, host: string, port: number): Promise<number> => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address');
+  return address.port;
+};
+
+/** A machine without IPv6 has no ::1 to listen on. */
+const listenOnIpv6Loopback = async (server: Server, port: number): Promise<void> => {
+  try {
+    await listen(server, '::1', port);
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw error;
+  }
+};
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const explained = (error: unknown, host: string, port: number): unknown => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(`Another program uses port ${port}. Choose a different one, e.g. PORT=${port + 1}.`);
+    case 'EACCES':
+      return new StartupError(`You are not allowed to use port ${port}. Choose a different one, e.g. PORT=3000.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(`HOST=${host} is not an address of this machine.`);
+    default:
+      return error;
+  }
+};
+
+const closeServer = async (server: Server): Promise<void> => {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are cut.
+  const cut = setTimeout(() => server.closeAllConnections(), 1000);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
+};
+
+/** Returns a TCP port on which nothing listened a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const probe = createTcpServer();
+  const port = await listen(probe, '127.0.0.1', 0);
+  probe.close();
+  await once(probe, 'close');
+  return port;
 };

@@ -1,6 +1,5 @@
-import { projectFolder } from './project-folder.ts';
 import { startRuntime } from './runtime.ts';
-import { settingsOf } from './settings.ts';
+import { projectFolder, settingsOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const interrupted = new AbortController();
@@ -10,7 +9,7 @@ const untilInterrupted = new Promise<void>((resolve) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
 
-// A SIGTERM to `npm start` ends npm and its shell, and nobody tells us: the new parent process does.
+// A SIGTERM to `npm start` ends npm and its shell without a signal to this process; a new parent process shows it.
 const parent = process.ppid;
 const watchParent = (): void => {
   if (process.ppid !== parent) interrupted.abort();
@@ -30,11 +29,11 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  // Given up by Ctrl-C while it started: everything is ended already.
+  // Canceled by Ctrl-C during the start: everything is stopped already.
   if (!interrupted.signal.aborted) {
     console.error(error instanceof StartupError ? error.message : error);
     process.exitCode = 1;
   }
 }
-// Idle connections of the functions' clients would keep the process for some seconds.
+// Idle connections of the functions' clients would keep the process alive for some seconds.
 process.exit();

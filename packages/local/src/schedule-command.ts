@@ -1,17 +1,15 @@
 // Runs a job now, as the schedule would:
 //   schedule-command.ts daily|weekly|monthly|sweep|reconcile [--date YYYY-MM-DD] [--table NAME]
-// Of a summary it sends the period just closed, or with --date the one that contains that day.
+// A summary covers the period that just ended, or with --date the period that contains that day.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
-import { badSettingsIn } from './bad-settings.ts';
-import { functionEnvironment } from './function-environment.ts';
-import { readFunctionEnvironment } from './function-note.ts';
-import { lambdaContextOf } from './lambda-context.ts';
-import { projectFolder } from './project-folder.ts';
-import type { JobHandler } from './schedules/job-event.ts';
-import { loadJob } from './schedules/load-jobs.ts';
+import { readFunctionEnvironment } from './command-notes.ts';
+import { functionEnvironment } from './environment.ts';
+import { badSettingsIn, lambdaContextOf } from './gateway/functions.ts';
+import { type JobHandler, loadJob } from './schedules/run-job.ts';
+import { projectFolder } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const jobsByKind = new Map<string, JobName>(jobNames.map((job) => [job.replace(/-summary$/, ''), job]));
@@ -27,11 +25,12 @@ const jobIn = (kinds: readonly string[]): JobName => {
 
 const checkDate = (date: string | undefined, job: JobName): void => {
   if (date === undefined) return;
-  if (!job.endsWith('-summary')) throw new StartupError('A date is for summaries only.');
-  if (!isoDateSchema.safeParse(date).success) throw new StartupError(`${date} is no date: give one like 2026-11-20.`);
+  if (!job.endsWith('-summary')) throw new StartupError('Only summaries take a date.');
+  if (!isoDateSchema.safeParse(date).success)
+    throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
-/** Makes this process's environment that of the functions: of the product running here, or of a deployed table. */
+/** Sets the functions' environment: that of the product running here, or of a deployed table. */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });
@@ -44,9 +43,9 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
       'Start the product on this machine first (npm start), or name a deployed table (--table NAME) with the settings of its function in the environment.',
     );
   }
-  // A product that was killed leaves its note behind.
+  // A killed product leaves its note behind.
   await fetch(database).catch(() => {
-    throw new StartupError(`No database answers at ${database}. Is the product running?`);
+    throw new StartupError(`No database responds at ${database}. Is the product running?`);
   });
   const given = Object.entries(process.env).filter(([, value]) => value);
   Object.assign(process.env, noted, Object.fromEntries(given), functionEnvironment(database, noted ?? {}), {
@@ -60,13 +59,15 @@ const loadWithSettings = async (job: JobName): Promise<JobHandler> => {
   } catch (error) {
     const names = [...badSettingsIn(error).keys()];
     if (names.length === 0) throw error;
-    throw new StartupError(`Set in the environment what the function is deployed with: ${names.join(', ')}.`);
+    throw new StartupError(
+      `Set these variables in the environment as they are deployed with the function: ${names.join(', ')}.`,
+    );
   }
 };
 
-const describeAnswer = (answer: unknown): string => {
-  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return hasMessage ? String(answer.message) : JSON.stringify(answer);
+const describeResult = (result: unknown): string => {
+  const hasMessage = typeof result === 'object' && result !== null && 'message' in result;
+  return hasMessage ? String(result.message) : JSON.stringify(result);
 };
 
 const run = async (): Promise<void> => {
@@ -81,7 +82,7 @@ const run = async (): Promise<void> => {
   const handler = await loadWithSettings(job);
   const date = values.date === undefined ? {} : { date: values.date };
   const event = { job, time: new Date().toISOString(), ...date };
-  console.log(describeAnswer(await handler(event, lambdaContextOf(jobs[job].function, timeoutMs))));
+  console.log(describeResult(await handler(event, lambdaContextOf(jobs[job].function, timeoutMs))));
 };
 
 const isArgumentError = (error: unknown): error is Error =>
@@ -98,5 +99,5 @@ try {
   console.error(isForPerson(error) ? error.message : error);
   process.exitCode = 1;
 }
-// Idle connections of the function's clients would keep the process for some seconds.
+// Idle connections of the function's clients would keep the process alive for some seconds.
 process.exit();

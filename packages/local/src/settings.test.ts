@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { settingsOf } from './settings.ts';
 
-it('serves port 3000 on loopback from .local when nothing is set', () => {
+it('uses port 3000 on loopback and .local when nothing is set', () => {
   expect(settingsOf({}, [], '/project')).toEqual({ port: 3000, dataDir: '/project/.local', build: true, dev: false });
 });
 
-it('takes what the environment and the command line say', () => {
+it('reads the environment and the command line', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -24,23 +24,23 @@ it('takes what the environment and the command line say', () => {
   expect(settingsOf({ NO_BUILD: '0' }, [], '/project').build).toBe(true);
 });
 
-it.each(['http', '', '-1', '65536', '30.5'])('refuses PORT=%j in words', (value) => {
-  expect(() => settingsOf({ PORT: value }, [], '/project')).toThrow(`PORT=${value} is no port`);
+it.each(['http', '', '-1', '65536', '30.5'])('rejects PORT=%j with a message', (value) => {
+  expect(() => settingsOf({ PORT: value }, [], '/project')).toThrow(`PORT=${value} is not a port`);
 });
 
-it.each(['yes', 'localhost:8000'])('refuses DYNAMODB_ENDPOINT=%s, which is no address', (value) => {
+it.each(['yes', 'localhost:8000'])('rejects DYNAMODB_ENDPOINT=%s, which is not a URL', (value) => {
   expect(() => settingsOf({ DYNAMODB_ENDPOINT: value }, [], '/project')).toThrow(
-    `DYNAMODB_ENDPOINT=${value} is no address`,
+    `DYNAMODB_ENDPOINT=${value} is not a URL`,
   );
 });
 
-it.each([['--port', '4000'], ['4000']])('refuses the arguments %s, which it would not heed', (...args) => {
+it.each([['--port', '4000'], ['4000']])('rejects the unknown arguments %s', (...args) => {
   expect(() => settingsOf({}, args, '/project')).toThrow(/'(--port|4000)'.*set in the environment, e.g. PORT=4000/);
 });
 
 it.each([
   [{ EDGE: '1' }, []],
   [{}, ['--edge']],
-])('serves as the CDN does when %j %j says so', (environment, args) => {
+])('turns edge mode on for %j %j', (environment, args) => {
   expect(settingsOf(environment, args, '/project').edge).toBe(true);
 });

@@ -1,50 +1,32 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { StartupError } from './startup-error.ts';
+
+/** The root of the workspace. */
+export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the person who starts the runtime may choose. */
 export type Settings = {
   readonly port: number;
-  /** Absent: loopback only. */
+  /** Loopback only when absent. */
   readonly host?: string;
   readonly dataDir: string;
-  /** The built site; absent: web's own build. */
+  /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
-  /** A DynamoDB that already runs; absent: start one. */
+  /** A running DynamoDB; one is started when absent. */
   readonly dynamoDbEndpoint?: string;
-  /** Of the account `admin`; absent: one that is made at the first start and kept in the data folder. */
+  /** Password of the account `admin`; when absent, one is made at the first start and kept in the data folder. */
   readonly adminPassword?: string;
   readonly build: boolean;
   readonly dev: boolean;
-  /** With the headers, the content security policy and the caching of the deployed site. */
+  /** Adds the headers, content security policy and caching of the deployed site. */
   readonly edge?: boolean;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const portIn = (value: string | undefined): number => {
-  const port = Number(value ?? '3000');
-  if (value?.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`PORT=${value} is no port: give a number from 1 to 65535.`);
-};
-
-const endpointIn = (value: string | undefined): string | undefined => {
-  if (value === undefined || value === '') return undefined;
-  if (/^https?:/i.test(value) && URL.canParse(value)) return value;
-  throw new StartupError(`DYNAMODB_ENDPOINT=${value} is no address: give one like http://127.0.0.1:8000.`);
-};
-
-const flagsIn = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
-  const option = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ args: [...args], options: { dev: option, edge: option } }).values;
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : error;
-    throw new StartupError(`${problem}. All but --dev and --edge is set in the environment, e.g. PORT=4000 npm start.`);
-  }
-};
-
-/** Reads the settings from the environment and the command line; relative folders count from `root`. */
+/** Reads the settings from the environment and the command line. Relative folders start at `root`. */
 export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
   const host = environment['HOST'];
   const adminPassword = environment['LOCAL_ADMIN_PASSWORD'];
@@ -60,4 +42,28 @@ export const settingsOf = (environment: Environment, args: readonly string[], ro
     dev,
     ...(environment['EDGE'] === '1' || edge ? { edge: true } : {}),
   };
+};
+
+const portIn = (value: string | undefined): number => {
+  const port = Number(value ?? '3000');
+  if (value?.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupError(`PORT=${value} is not a port: give a number from 1 to 65535.`);
+};
+
+const endpointIn = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined;
+  if (/^https?:/i.test(value) && URL.canParse(value)) return value;
+  throw new StartupError(`DYNAMODB_ENDPOINT=${value} is not a URL: give one like http://127.0.0.1:8000.`);
+};
+
+const flagsIn = (args: readonly string[]): { readonly dev: boolean; readonly edge: boolean } => {
+  const option = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ args: [...args], options: { dev: option, edge: option } }).values;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : error;
+    throw new StartupError(
+      `${problem}. Settings other than --dev and --edge are set in the environment, e.g. PORT=4000 npm start.`,
+    );
+  }
 };

@@ -1,13 +1,44 @@
-import type { Cleanup } from './cleanup.ts';
 import type { Settings } from './settings.ts';
 
-/** A start under way: what the parts of the runtime need to come up, report and be ended again. */
+/** A start in progress: what each part of the runtime needs to start, report, and be stopped again. */
 export type Start = {
   readonly settings: Settings;
   readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
   /** Reports that a part ended by itself after it had started. */
   readonly fail: (message: string) => void;
-  /** Aborted when the start is given up. */
+  /** Aborted when the start is canceled. */
   readonly signal: AbortSignal;
+};
+
+type End = () => Promise<void> | void;
+
+/** Actions that stop the started parts, run in reverse order. */
+export type Cleanup = {
+  readonly add: (end: End) => void;
+  readonly run: () => Promise<void>;
+};
+
+/** Creates an empty cleanup list. A failing action does not stop the others; later runs wait for the first one. */
+export const createCleanup = (): Cleanup => {
+  const ends: End[] = [];
+  let running: Promise<void> | undefined;
+  const runAll = async (): Promise<void> => {
+    for (let end = ends.pop(); end !== undefined; end = ends.pop()) {
+      try {
+        await end();
+      } catch (error) {
+        console.error('Stopping failed:', error);
+      }
+    }
+  };
+  return {
+    add: (end) => {
+      ends.push(end);
+    },
+    run: () => {
+      running ??= runAll();
+      return running;
+    },
+  };
 };

@@ -1,4 +1,4 @@
-/** A failure to start that the person at the keyboard can mend: `message` says what to do, and no stack is shown. */
+/** A failure to start that the user can fix. `message` says how; no stack is shown. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -9,7 +9,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, it } from 'vitest';
-import { ensureTable } from '../src/create-table.ts';
+import { ensureTable } from '../src/dynamodb/table.ts';
 
 const client = new DynamoDBClient();
 let tableName: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
   tableName = `table-${randomUUID()}`;
 });
 
-it('makes the table with its expiry, and leaves it alone the next time', async () => {
+it('creates the table with its expiry and leaves it unchanged the next time', async () => {
   await ensureTable(client, tableName);
   await client.send(new PutItemCommand({ TableName: tableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } }));
   await ensureTable(client, tableName);
@@ -28,7 +28,7 @@ it('makes the table with its expiry, and leaves it alone the next time', async (
   expect(TimeToLiveDescription?.AttributeName).toBe('expiresAt');
 });
 
-it('brings the indexes of an older table up to date, its items included', async () => {
+it('updates the indexes of an older table, including its items', async () => {
   const input = createTableInput(tableName);
   const [first, ...others] = input.GlobalSecondaryIndexes;
   const older = { ...first, Projection: { ProjectionType: 'KEYS_ONLY' as const } };

@@ -1,4 +1,4 @@
-import { startDynamoDb } from '../src/dynamodb-local.ts';
+import { startDynamoDb } from '../src/dynamodb/dynamodb-local.ts';
 
 /** One DynamoDB in memory for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
 export const setup = async (): Promise<() => Promise<void>> => {

@@ -8,7 +8,7 @@ const folder = makeFolder();
 let runtime: Runtime;
 
 beforeAll(async () => {
-  // It says which connections were cut.
+  // It reports the connections that were cut.
   vi.spyOn(console, 'error').mockReturnValue();
   const dynamoDbEndpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   const settings = { port: 0, dataDir: folder.path, siteDir: folder.path, dynamoDbEndpoint, build: false, dev: false };
@@ -21,18 +21,18 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Sends bytes as they are, and returns everything that came back until the other side closed. */
+/** Sends bytes as they are, and returns everything received until the other side closed. */
 const exchange = (bytes: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const { port } = new URL(runtime.url);
     const socket = connect(Number(port), '127.0.0.1', () => socket.end(bytes));
-    let answer = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      received += chunk.toString('latin1');
     });
-    // A connection that is cut is an answer too.
-    socket.on('error', () => resolve(answer));
-    socket.on('close', () => resolve(answer));
+    // A cut connection counts as a response.
+    socket.on('error', () => resolve(received));
+    socket.on('close', () => resolve(received));
   });
 
 const statusesIn = (answer: string): readonly number[] =>
@@ -69,7 +69,7 @@ describe('a request on the wire', () => {
     ['with a folded header', head('/api/me', 'X-One: a\r\n b'), [400, 401]],
     ['that forges the CDN’s headers', head('/api/me', 'CloudFront-Viewer-Address: x', 'X-Origin-Verify: x'), [401]],
     ['with an unknown method', head('/api/me').replace('GET', 'BREW'), [400]],
-    ['that is no HTTP', 'hello\r\n\r\n', [400]],
+    ['that is not HTTP', 'hello\r\n\r\n', [400]],
     ['that is a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
     ['with two lengths', post([json, 'Content-Length: 2', 'Content-Length: 20'], '{}'), [400]],
     ['with a length and chunks', post([json, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '0\r\n\r\n'), [400]],
@@ -77,7 +77,7 @@ describe('a request on the wire', () => {
     ['with a negative length', post([json, 'Content-Length: -1'], '{}'), [400]],
     ['with two types', post([json, 'Content-Type: text/html', 'Content-Length: 2'], '{}'), [400, 415]],
     ['with a packed body', post([json, 'Content-Encoding: gzip', 'Content-Length: 4'], '\u001f\u008b\b\u0000'), [400]],
-  ])('%s is refused', async (_, bytes, allowed) => {
+  ])('%s is rejected', async (_, bytes, allowed) => {
     const answer = await exchange(bytes);
     const [status, ...others] = statusesIn(answer);
     expect(others, answer).toEqual([]);
@@ -87,13 +87,13 @@ describe('a request on the wire', () => {
     expect(answer).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
   });
 
-  it('cannot hide a second one behind its body', async () => {
+  it('cannot hide a second request behind its body', async () => {
     const second = 'GET /api/admin/analytics HTTP/1.1\r\nHost: quiz.test\r\n\r\n';
     const answer = await exchange(post([json, `Content-Length: ${second.length}`], second));
     expect(statusesIn(answer)).toEqual([400]);
   });
 
-  it('leaves the product as it was', async () => {
+  it('leaves the product unchanged', async () => {
     expect((await fetch(`${runtime.url}/api/me`)).status).toBe(401);
   });
 });

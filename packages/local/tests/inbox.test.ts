@@ -16,14 +16,14 @@ const get = (path: string): Promise<Response> => fetch(`${service.url()}/__mail$
 const page = async (path = ''): Promise<string> => (await get(path)).text();
 
 const htmlType = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
-/** Has a message sent and returns its id. */
+/** Sends a message and returns its id. */
 const deliver = async (subject: string, body = 'Text', headers: readonly string[] = [], to = 'ada@example.com') => {
   const answer = await sendRaw(service.url(), to, rawMessage(to, subject, body, headers));
   return /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1] ?? '';
 };
 
 describe('the inbox', () => {
-  it('says so when there is nothing', async () => {
+  it('shows a note when it is empty', async () => {
     expect(await page()).toContain('No messages yet');
     expect(await page('?search=%3Cb%3E')).toContain('No message has “&lt;b&gt;”');
   });
@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect(await page('?search=first')).not.toContain('Second');
   });
 
-  it('shows a message as HTML in a frame, as text, its headers and its source', async () => {
+  it('shows a message as HTML in a frame, as text, as headers and as source', async () => {
     const id = await deliver('Picks', '<p>Six cars</p>', [...htmlType, 'X-Kind: result']);
     expect(await page(`/messages/${id}`)).toContain(`src="/__mail/messages/${id}/html" sandbox="`);
     expect(await page(`/messages/${id}?view=text`)).toContain('This message has no plain text.');
@@ -47,20 +47,20 @@ describe('the inbox', () => {
     expect(await page(`/messages/${id}/html`)).toContain('<p>Six cars</p>');
   });
 
-  it('shows text alone where a message has nothing else', async () => {
+  it('shows the text of a message without HTML', async () => {
     const id = await deliver('Plain', 'Just <text>');
     const shown = await page(`/messages/${id}`);
     expect(shown).toContain('Just &lt;text&gt;');
     expect(shown).not.toContain('<iframe');
   });
 
-  it('names the recipients that the message itself keeps to itself', async () => {
+  it('lists the recipients that the message’s headers do not name', async () => {
     const answer = await sendRaw(service.url(), 'hidden@example.com', rawMessage('ada@example.com', 'Hi', 'Text'));
     const id = /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1];
     expect(await page(`/messages/${id}`)).toMatch(/<dt>Also to<\/dt>\s*<dd>hidden@example.com<\/dd>/);
   });
 
-  it('gives a message out as it was received', async () => {
+  it('downloads a message as it was received', async () => {
     const id = await deliver('Raw', 'Text', ['X-Odd:  spaced  ']);
     const answer = await get(`/messages/${id}/raw`);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`);
@@ -68,7 +68,7 @@ describe('the inbox', () => {
   });
 
   it.each(['/messages/none', '/messages/..%2f..%2fschedule', '/api/messages/none', '/nothing', '/messages'])(
-    'has nothing at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -88,7 +88,7 @@ describe('hostile content', () => {
     }
   });
 
-  it('in the HTML of a message can run nothing and reach nothing', async () => {
+  it('in the HTML of a message can run no script and send no request', async () => {
     const id = await deliver('Hello', `<html><head><title>x</title></head>${hostile}</html>`, htmlType);
     const policy = (await get(`/messages/${id}/html`)).headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toEqual([
@@ -102,13 +102,13 @@ describe('hostile content', () => {
     expect(await page(`/messages/${id}/html`)).toContain('<head><base target="_blank"><title>');
   });
 
-  it('would find no inline script allowed in the inbox itself', async () => {
+  it('could not run inline in the inbox itself', async () => {
     const policy = (await get('')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).not.toContain('unsafe');
   });
 
-  it('from a page of another site changes nothing', async () => {
+  it('on a page of another site changes nothing', async () => {
     await deliver('Kept');
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     for (const [path, method] of [
@@ -140,7 +140,7 @@ describe('the forms', () => {
     expect(await page()).not.toContain('Gone');
   });
 
-  it('switch a failure on, which the list then says, and off', async () => {
+  it('turn a failure on, which the list then shows, and off', async () => {
     await submit('/faults', { mode: 'reject', recipient: 'ada@example.com' });
     expect(await page()).toMatch(/Failing on purpose\..*refuses messages to ada@example\.com\./s);
     await submit('/faults', { mode: 'none' });
@@ -149,7 +149,7 @@ describe('the forms', () => {
 });
 
 describe('the inbox for programs', () => {
-  it('finds a message and tells all that it says', async () => {
+  it('finds a message and returns all its content', async () => {
     await deliver('Other');
     const id = await deliver('Picks', '<p>Six</p>', [...htmlType, 'Reply-To: help@example.com']);
     const { messages } = (await (await get('/api/messages?search=picks')).json()) as { messages: object[] };
@@ -181,7 +181,7 @@ describe('the inbox for programs', () => {
     expect(await page()).not.toContain('Gone');
   });
 
-  it('tells at once that something has changed', async () => {
+  it('reports a change at once', async () => {
     const answer = await get('/api/events');
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

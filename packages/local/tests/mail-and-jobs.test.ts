@@ -20,8 +20,8 @@ afterAll(async () => {
 
 type Message = { readonly id: string; readonly subject: string; readonly recipients: readonly string[] };
 const messages = async (search = ''): Promise<readonly Message[]> => {
-  const answer = await fetch(`${url}/__mail/api/messages?${new URLSearchParams({ search })}`);
-  return ((await answer.json()) as { messages: Message[] }).messages;
+  const response = await fetch(`${url}/__mail/api/messages?${new URLSearchParams({ search })}`);
+  return ((await response.json()) as { messages: Message[] }).messages;
 };
 
 const schedule = async (...args: readonly string[]): Promise<string> => {
@@ -31,12 +31,12 @@ const schedule = async (...args: readonly string[]): Promise<string> => {
 };
 
 describe('the product on this machine', () => {
-  it('says where its inbox is', () => {
+  it('prints the address of its inbox', () => {
     expect(running.output()).toContain(`Inbox: ${url}/__mail`);
   });
 
-  it('delivers what its functions send into the inbox, and a killed process loses none of it', async () => {
-    const answer = await fetch(`${url}/api/contact`, {
+  it('delivers mail of its functions to the inbox and loses none when it is killed', async () => {
+    const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -48,7 +48,7 @@ describe('the product on this machine', () => {
         helpTypes: { concierge: true },
       }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const sent = await messages();
     expect(sent.map(({ recipients }) => recipients.join())).toContain('ada@example.com');
     expect(sent).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the product on this machine', () => {
     expect(await messages()).toEqual(sent);
   });
 
-  it('sends a summary by hand to whom it was started with, once for a period that is over', async () => {
+  it('sends a summary by hand to its recipients, once for a past period', async () => {
     for (const _ of ['first', 'again']) {
       expect(await schedule('daily', '--date', '2026-01-05')).toMatch(/^0: .*2026-01-05 to 2026-01-05/s);
     }
@@ -66,22 +66,22 @@ describe('the product on this machine', () => {
     expect(summaries.map(({ recipients }) => recipients)).toEqual([['boss@example.com']]);
   });
 
-  it.each(['sweep', 'reconcile', 'weekly', 'monthly'])('runs %s by hand and says what it did', async (kind) => {
+  it.each(['sweep', 'reconcile', 'weekly', 'monthly'])('runs %s by hand and prints what it did', async (kind) => {
     expect(await schedule(kind)).toMatch(/^0: Table .*\n.+/);
   });
 });
 
-describe('a job by hand that cannot run', () => {
+describe('a job that cannot be run by hand', () => {
   it.each([
     [[], 'Give one of: daily, weekly, monthly, sweep, reconcile.'],
     [['yearly'], 'Give one of: daily, weekly, monthly, sweep, reconcile.'],
-    [['daily', '--date', '2026-02-30'], '2026-02-30 is no date: give one like 2026-11-20.'],
-    [['sweep', '--date', '2026-11-20'], 'A date is for summaries only.'],
-  ])('says why: %j', async (args, message) => {
+    [['daily', '--date', '2026-02-30'], '2026-02-30 is not a date: give one like 2026-11-20.'],
+    [['sweep', '--date', '2026-11-20'], 'Only summaries take a date.'],
+  ])('prints the reason for %j', async (args, message) => {
     expect(await schedule(...args)).toBe(`1: ${message}\n`);
   });
 
-  it('says so when the product does not run and no other table is named', async () => {
+  it('asks to start the product when it does not run and no table is named', async () => {
     const command = runSchedule(['daily'], { LOCAL_DATA_DIR: `${folder.path}/none` });
     expect(await command.exited).toBe(1);
     expect(command.output()).toMatch(
@@ -89,9 +89,11 @@ describe('a job by hand that cannot run', () => {
     );
   });
 
-  it('names the settings that a deployed function needs', async () => {
+  it('lists the settings that a deployed function needs', async () => {
     const command = runSchedule(['daily', '--table', 'deployed'], environment);
     expect(await command.exited).toBe(1);
-    expect(command.output()).toContain('Set in the environment what the function is deployed with: MAIL_SENDER');
+    expect(command.output()).toContain(
+      'Set these variables in the environment as they are deployed with the function: MAIL_SENDER',
+    );
   });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('SendRawEmail', () => {
-  it('keeps the message and answers with its id', async () => {
+  it('stores the message and returns its id', async () => {
     const answer = await sendRaw(service.url(), 'ada@example.com', rawMessage('ada@example.com', 'Hello', 'Text'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/xml');
@@ -37,7 +37,7 @@ describe('SendRawEmail', () => {
     expect(xml).toContain(`<SendRawEmailResult><MessageId>${kept?.id}</MessageId></SendRawEmailResult>`);
   });
 
-  it('takes the recipients of the message where the call names none', async () => {
+  it('uses the message’s recipients when the call names none', async () => {
     const raw = rawMessage('Ada <ada@example.com>', 'Hello', 'Text', ['Cc: zoe@example.com']);
     await callSes(service.url(), {
       Action: 'SendRawEmail',
@@ -46,7 +46,7 @@ describe('SendRawEmail', () => {
     expect((await messages())[0]?.recipients).toEqual(['Ada <ada@example.com>', 'zoe@example.com']);
   });
 
-  it('keeps every one of many that come at once', async () => {
+  it('stores every message of many that arrive at once', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `m${index}@example.com`);
     const answers = await Promise.all(
       names.map((to) => sendRaw(service.url(), to, rawMessage(to, `For ${to}`, 'Text'))),
@@ -56,14 +56,14 @@ describe('SendRawEmail', () => {
     expect(kept.map(({ recipients }) => recipients[0]).sort()).toEqual([...names].sort());
   });
 
-  it('has its messages after a restart', async () => {
+  it('keeps its messages after a restart', async () => {
     await sendRaw(service.url(), 'ada@example.com', rawMessage('ada@example.com', 'Before', 'Text'));
     await service.restart();
     expect((await messages()).map(({ subject }) => subject)).toEqual(['Before']);
   });
 });
 
-it('SendEmail composes a message with text and HTML', async () => {
+it('composes a message with text and HTML for SendEmail', async () => {
   await callSes(service.url(), {
     Action: 'SendEmail',
     Source: 'shop@example.com',
@@ -84,7 +84,7 @@ it('SendEmail composes a message with text and HTML', async () => {
   expect(headers).not.toContain('Bcc');
 });
 
-describe('a call that SES would refuse', () => {
+describe('a call that SES would reject', () => {
   const refusal = async (parameters: Record<string, string>): Promise<string> => {
     const answer = await callSes(service.url(), parameters);
     const xml = await answer.text();
@@ -110,13 +110,13 @@ describe('a call that SES would refuse', () => {
       { Action: 'SendRawEmail', ...data(rawMessage('a', 's', 'x')), 'Destinations.member.1': 'nobody' },
       '400 Sender InvalidParameterValue',
     ],
-  ])('for %s is refused in its words, and nothing is kept', async (_, parameters, expected) => {
+  ])('with %s is rejected in the words of SES, and nothing is stored', async (_, parameters, expected) => {
     expect(await refusal(parameters as Record<string, string>)).toBe(expected);
     expect(await messages()).toEqual([]);
   });
 });
 
-describe('a failure that was switched on', () => {
+describe('a failure that was turned on', () => {
   const outcome = async (to: string): Promise<string> => {
     const answer = await sendRaw(service.url(), to, rawMessage(to, 'Hello', 'Text'));
     return `${answer.status} ${/<Code>(.*)<\/Code>/.exec(await answer.text())?.[1] ?? 'sent'}`;
@@ -126,7 +126,7 @@ describe('a failure that was switched on', () => {
     ['down', '503 ServiceUnavailable'],
     ['throttle', '400 Throttling'],
     ['reject', '400 MessageRejected'],
-  ])('%s answers as SES does then, until it ends', async (mode, expected) => {
+  ])('of kind %s responds as SES does until it ends', async (mode, expected) => {
     await setFault({ mode });
     expect(await outcome('ada@example.com')).toBe(expected);
     expect(await messages()).toEqual([]);
@@ -134,13 +134,13 @@ describe('a failure that was switched on', () => {
     expect(await outcome('ada@example.com')).toBe('200 sent');
   });
 
-  it('can concern one recipient alone', async () => {
+  it('can affect one recipient only', async () => {
     await setFault({ mode: 'reject', recipient: 'zoe@example.com' });
     expect(await outcome('ada@example.com')).toBe('200 sent');
     expect(await outcome('Zoe <zoe@example.com>')).toBe('400 MessageRejected');
   });
 
-  it('of another kind does not exist', async () => {
+  it('of an unknown kind is rejected', async () => {
     const answer = await setFault({ mode: 'explode' });
     expect([answer.status, await answer.json()]).toEqual([
       400,

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-/** One request, its path sent as it is and its answer left encoded (fetch would tidy up both). */
+/** Sends one request with its path unchanged and leaves the response encoded; fetch would normalize both. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(runtime.url);
@@ -68,14 +68,14 @@ describe('pages', () => {
     expect(await titleAt('/404.html')).toBe('404 Page Not Found');
   });
 
-  it('are always asked for again', async () => {
+  it('are revalidated on every request', async () => {
     expect((await get('/about')).headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
   });
 
-  it('are there on both loopback addresses', async () => {
+  it('are served on both loopback addresses', async () => {
     const { port } = new URL(runtime.url);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('assets', () => {
     expect(body.toString()).toBe(script);
   });
 
-  it('are compressed as the browser likes it', async () => {
+  it('are compressed as the browser prefers', async () => {
     const brotli = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
@@ -99,19 +99,19 @@ describe('assets', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(script);
   });
 
-  it('that are pictures or tiny are not compressed', async () => {
+  it('are not compressed when they are pictures or tiny', async () => {
     const accept = { 'accept-encoding': 'br' };
     expect((await get('/assets/photo-1b.webp', accept)).headers).not.toHaveProperty('content-encoding');
     expect((await get('/favicon.svg', accept)).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('are answered 304 when the browser has them', async () => {
+  it('get a 304 when the browser has them', async () => {
     const { headers } = await get('/assets/app-3f2a.js');
     const again = await get('/assets/app-3f2a.js', { 'if-none-match': String(headers['etag']) });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it('show a rebuild at once', async () => {
+  it('change at once after a rebuild', async () => {
     write('favicon.svg', '<svg id="new"/>');
     write('index.html', '<title>shell, rebuilt</title>');
     expect((await get('/favicon.svg')).body.toString()).toContain('new');
@@ -120,14 +120,14 @@ describe('assets', () => {
 });
 
 describe('methods', () => {
-  it('HEAD answers the headers alone', async () => {
+  it('HEAD returns only the headers', async () => {
     const { status, headers, body } = await get('/about', {}, 'HEAD');
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String('<title>about</title>'.length));
     expect(body).toHaveLength(0);
   });
 
-  it('others are refused', async () => {
+  it('other than GET and HEAD are rejected', async () => {
     expect(await get('/about', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 });
@@ -149,7 +149,7 @@ it.each([
   expect(body.toString()).toMatch(/Page Not Found|no such file/);
 });
 
-it('answers /api from the functions and nothing that only looks like it', async () => {
+it('serves /api from the functions, but not paths that only start like it', async () => {
   const unknown = await fetch(`${runtime.url}/api/unheard-of`);
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });

@@ -38,7 +38,7 @@ const settled = async (pid: number): Promise<void> => {
 };
 
 describe('the command line', () => {
-  it('starts, stores a survey, shows it after a restart and leaves nothing running', async () => {
+  it('starts, stores a survey, serves it after a restart and leaves nothing running', async () => {
     const first = start();
     const url = await first.printed(ready);
     const database = await databaseOf(first);
@@ -58,7 +58,7 @@ describe('the command line', () => {
     expect(await (await fetch(`${again}/api/survey/results/${resultId}`)).json()).toEqual(result);
   });
 
-  it('ends everything when it is stopped while it starts', async () => {
+  it('stops everything when it is stopped during the start', async () => {
     const running = start();
     await running.printed(/Starting the database/);
     const database = await databaseOf(running);
@@ -68,7 +68,7 @@ describe('the command line', () => {
     expect(running.output()).not.toMatch(ready);
   });
 
-  it('ends with a clear message when the database dies', async () => {
+  it('exits with a clear message when the database dies', async () => {
     const running = start();
     await running.printed(ready);
     process.kill(await databaseOf(running), 'SIGKILL');
@@ -76,7 +76,7 @@ describe('the command line', () => {
     expect(running.output()).toContain('The database stopped by itself.');
   });
 
-  it('ends when npm, which runs it in a shell, is ended', async () => {
+  it('exits when npm, which runs it in a shell, is stopped', async () => {
     const shell = runMainByNpm({ LOCAL_DATA_DIR: folder.path });
     await shell.printed(ready);
     const [runtime = 0] = await childrenOf(shell.child.pid);
@@ -87,9 +87,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['left behind', ready],
-    ['was starting', /Starting the database/],
-  ])('ends the database that a killed runtime %s', async (_name, moment) => {
+    ['that was ready', ready],
+    ['that was starting', /Starting the database/],
+  ])('stops the database of a killed runtime %s', async (_name, moment) => {
     const first = start();
     await first.printed(moment);
     const orphan = await databaseOf(first);
@@ -100,20 +100,20 @@ describe('the command line', () => {
     await settled(orphan);
   });
 
-  it('starts on a DynamoDB that runs already, in a data folder that is not there yet', async () => {
+  it('starts with a running DynamoDB and a data folder that does not exist yet', async () => {
     const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
     const LOCAL_DATA_DIR = join(folder.path, 'new');
     await start({ DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'given-endpoint', LOCAL_DATA_DIR }).printed(ready);
   });
 
-  it('refuses a data folder that another start uses', async () => {
+  it('rejects a data folder that another start uses', async () => {
     await start().printed(ready);
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
   });
 
-  it('refuses all but one of several starts at the same moment on one data folder', async () => {
+  it('lets only one of several simultaneous starts use a data folder', async () => {
     const starts = [start(), start(), start()];
     const codes = starts.map((running) => running.exited);
     const first = await Promise.any(starts.map((running) => running.printed(ready).then(() => running)));
@@ -121,8 +121,8 @@ describe('the command line', () => {
   });
 });
 
-describe('a start that cannot succeed', () => {
-  it('names the taken port and the way out, and starts nothing', async () => {
+describe('a start that fails', () => {
+  it('reports a port that is in use, suggests another and starts nothing', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const address = squatter.address();
@@ -131,23 +131,23 @@ describe('a start that cannot succeed', () => {
     expect(await running.exited).toBe(1);
     squatter.close();
     expect(running.output().trim()).toMatch(
-      new RegExp(`^Port ${port} is taken by another program. Choose another one, e.g. PORT=\\d+.$`),
+      new RegExp(`^Another program uses port ${port}. Choose a different one, e.g. PORT=\\d+.$`),
     );
   });
 
-  it('says what to install when there is neither Java nor Docker', async () => {
+  it('says what to install without Java and Docker', async () => {
     const running = start({ PATH: folder.path });
     expect(await running.exited).toBe(1);
     const [, ...message] = running.output().trim().split('\n');
     expect(message).toEqual([
-      'The database needs Java 17 or newer, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a DynamoDB Local that already runs.',
+      'The database needs Java 17 or newer, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.',
     ]);
   });
 
   it.each([
     ['', {}],
     [', with a database elsewhere', { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' }],
-  ])('names a data folder that cannot be one, and the way out%s', async (_, environment) => {
+  ])('reports an unusable data folder and what to do%s', async (_, environment) => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
     const running = start({ LOCAL_DATA_DIR: file, ...environment });
@@ -158,7 +158,7 @@ describe('a start that cannot succeed', () => {
     expect(running.output()).not.toContain('    at ');
   });
 
-  it('names a database whose files are damaged, and the way out', async () => {
+  it('reports damaged database files and what to do', async () => {
     mkdirSync(join(folder.path, 'dynamodb'));
     writeFileSync(join(folder.path, 'dynamodb/shared-local-instance.db'), 'not a database '.repeat(100));
     const running = start();
@@ -171,20 +171,20 @@ describe('a start that cannot succeed', () => {
 
   it.each([
     [
-      'with what they are and should be',
+      'with their values',
       { TEST_IP_ADDRESSES: 'office' },
       'TEST_IP_ADDRESSES=office \\(This is no address or CIDR block, such as 203.0.113.0/24\\)',
     ],
-    ['without a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET \\(.*\\)'],
-  ])('names settings of the functions that cannot be used, %s', async (_name, environment, named) => {
+    ['without the value of a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET \\(.*\\)'],
+  ])('lists invalid settings of the functions, %s', async (_name, environment, named) => {
     const running = start(environment);
     expect(await running.exited).toBe(1);
-    expect(running.output()).toMatch(new RegExp(`what the product cannot use: ${named}$`, 'm'));
+    expect(running.output()).toMatch(new RegExp(`have invalid values: ${named}$`, 'm'));
   });
 
-  it('names a DYNAMODB_ENDPOINT where nothing answers', async () => {
+  it('reports a DYNAMODB_ENDPOINT that does not respond', async () => {
     const running = start({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' });
     expect(await running.exited).toBe(1);
-    expect(running.output().trim()).toBe('No database answers at http://127.0.0.1:9.');
+    expect(running.output().trim()).toBe('No database responds at http://127.0.0.1:9.');
   });
 });

@@ -2,7 +2,7 @@
 // the same caching headers. `node scripts/serve.ts SURVEYJS_PORT RJSF_PORT`; ends on SIGTERM.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createSiteServer } from '../../local/src/site-server.ts';
+import { createSiteServer } from '../../local/src/site/server.ts';
 import { buildPage, builtPage, peers } from './peer-pages.ts';
 
 for (const peer of peers) await buildPage(peer);

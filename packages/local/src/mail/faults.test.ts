@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFaults } from './faults.ts';
 
-it('fails for everybody, or for one recipient only, however the address is written', () => {
+it('affects all recipients, or one recipient however the address is written', () => {
   const faults = createFaults();
   expect(faults.of(['ada@example.com'])).toBeUndefined();
   faults.set({ mode: 'reject', recipient: 'Ada <ada@example.com>' });
@@ -12,7 +12,7 @@ it('fails for everybody, or for one recipient only, however the address is writt
   expect(faults.of(['ada@example.com'])).toBe('reject');
 });
 
-it('ends for one recipient, or altogether', () => {
+it('ends for one recipient or for all', () => {
   const faults = createFaults();
   faults.set({ mode: 'down' });
   faults.set({ mode: 'throttle', recipient: 'ada@example.com' });

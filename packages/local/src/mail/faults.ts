@@ -1,29 +1,24 @@
-import { createWatchers, type Watchers } from './watchers.ts';
+import { createWatchers, type Watchers } from './changes.ts';
 
-/** How the mail service can be made to fail: it does not answer as a service, asks to slow down, or refuses a message. */
+/** Simulated failures: the service is down, asks to slow down, or rejects a message. */
 export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-/** A failure that somebody asked for; without a recipient it concerns every message. */
+/** A simulated failure; without a recipient it affects every message. */
 export type Fault = { readonly mode: FaultMode; readonly recipient?: string };
 
-/** The failures that are switched on, at most one for each recipient and one for all. They end with the process. */
+/** The active failures, at most one per recipient and one for all. They end with the process. */
 export type Faults = {
   readonly list: () => readonly Fault[];
   readonly set: (fault: Fault) => void;
-  /** Ends the failure for one recipient; without one, all of them. */
+  /** Ends the failure for one recipient; without one, all failures. */
   readonly end: (recipient?: string) => void;
-  /** The failure that a message to these recipients meets. */
+  /** Returns the failure that affects a message to these recipients. */
   readonly of: (recipients: readonly string[]) => FaultMode | undefined;
   readonly watch: Watchers['watch'];
 };
 
-export const isFaultMode = (value: unknown): value is FaultMode => faultModes.some((mode) => mode === value);
-
-const everyone = '*';
-const bareAddress = (recipient: string): string => (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();
-
-/** A mail service without failures, which can be given some. */
+/** Creates a mail service's failures; none is active at first. */
 export const createFaults = (): Faults => {
   const modes = new Map<string, FaultMode>();
   const { tell, watch } = createWatchers();
@@ -44,3 +39,6 @@ export const createFaults = (): Faults => {
     watch,
   };
 };
+
+const everyone = '*';
+const bareAddress = (recipient: string): string => (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();

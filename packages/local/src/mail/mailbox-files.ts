@@ -1,34 +1,32 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStoredMessage, type StoredMessage } from './stored-message.ts';
 
-/** The files of the mailbox: for every message what was received (.eml) and its entry in the index (.json). */
+/** What the inbox knows about a message without opening it. */
+export type StoredMessage = {
+  /** Later messages have greater ids. */
+  readonly id: string;
+  /** ISO 8601 UTC. */
+  readonly receivedAt: string;
+  /** The envelope, which may differ from the message's own headers. */
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** The text that a search covers, in lower case. */
+  readonly searchText: string;
+};
+
+/** The mailbox's files: each message as received (.eml) and its index entry (.json). */
 export type MailboxFiles = {
-  /** Every message there is, oldest first. */
+  /** Returns every message, oldest first. */
   readonly readIndex: () => Promise<readonly StoredMessage[]>;
   readonly write: (message: StoredMessage, raw: Uint8Array) => Promise<void>;
   readonly readRaw: (id: string) => Promise<Buffer>;
   readonly remove: (id: string) => Promise<void>;
 };
 
-const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
-  try {
-    const entry: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (isStoredMessage(entry)) return entry;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  console.error(`${file} is no entry of the inbox and is not shown.`);
-  return undefined;
-};
-
-/** Writes beside and renames, so that the file is there whole or not at all, whenever the process ends. */
-const writeWhole = async (file: string, content: Uint8Array | string): Promise<void> => {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
-};
-
-/** Opens the folder and clears away what a process that was killed while it received a message has left there. */
+/** Opens the folder and removes what a process left there that was killed while it received a message. */
 export const openMailboxFiles = async (folder: string): Promise<MailboxFiles> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -43,7 +41,7 @@ export const openMailboxFiles = async (folder: string): Promise<MailboxFiles> =>
       return entries.filter((entry) => entry !== undefined);
     },
     write: async (message, raw) => {
-      // The entry comes last: a message counts as received when it is there.
+      // The entry comes last: a message counts as received once its entry exists.
       await writeWhole(join(folder, `${message.id}.eml`), raw);
       await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
     },
@@ -53,4 +51,33 @@ export const openMailboxFiles = async (folder: string): Promise<MailboxFiles> =>
       await rm(join(folder, `${id}.eml`), { force: true });
     },
   };
+};
+
+const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
+  try {
+    const entry: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (isStoredMessage(entry)) return entry;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  console.error(`${file} is not a valid inbox entry and is not shown.`);
+  return undefined;
+};
+
+const textNames = ['id', 'receivedAt', 'sender', 'from', 'subject', 'searchText'] as const;
+
+const isStoredMessage = (value: unknown): value is StoredMessage => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const hasTexts = textNames.every((name) => typeof fields.get(name) === 'string');
+  return hasTexts && isTexts(fields.get('recipients')) && isTexts(fields.get('to'));
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** Writes a new file and renames it, so that the file is complete or missing whenever the process ends. */
+const writeWhole = async (file: string, content: Uint8Array | string): Promise<void> => {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 };

@@ -19,14 +19,14 @@ const envelope = { sender: 'shop@example.com', recipients: ['ada@example.com'] }
 const subjects = (messages: readonly { subject: string }[]): string[] => messages.map(({ subject }) => subject);
 
 describe('the mailbox', () => {
-  it('lists messages newest first, also those received within one millisecond', async () => {
+  it('lists messages newest first, even those received within one millisecond', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     const mailbox = await openMailbox(folder);
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
     expect(subjects(mailbox.list())).toEqual(['three', 'two', 'one']);
   });
 
-  it('has what was received before it was opened, and goes on after it', async () => {
+  it('contains messages from before it was opened and adds later ones', async () => {
     const before = await openMailbox(folder);
     const kept = await before.add(message('kept'), envelope);
     const mailbox = await openMailbox(folder);
@@ -36,7 +36,7 @@ describe('the mailbox', () => {
     expect(await mailbox.readRaw(kept.id)).toEqual(message('kept'));
   });
 
-  it('keeps messages that come at the same time apart', async () => {
+  it('keeps messages separate that arrive at the same time', async () => {
     const mailbox = await openMailbox(folder);
     const names = Array.from({ length: 40 }, (_, index) => `message ${index}`);
     const added = await Promise.all(names.map((name) => mailbox.add(message(name), envelope)));
@@ -45,14 +45,14 @@ describe('the mailbox', () => {
     for (const { id, subject } of added) expect((await mailbox.readRaw(id)).toString()).toContain(`: ${subject}\r\n`);
   });
 
-  it('keeps only as many of the newest as it is made for', async () => {
+  it('keeps only the newest messages up to its capacity', async () => {
     const mailbox = await openMailbox(folder, 2);
     for (const subject of ['one', 'two', 'three']) await mailbox.add(message(subject), envelope);
     expect(subjects(mailbox.list())).toEqual(['three', 'two']);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  it('clears away what a process that was killed in the middle has left', async () => {
+  it('removes partial files that a killed process left', async () => {
     const { id } = await (await openMailbox(folder)).add(message('whole'), envelope);
     writeFileSync(join(folder, 'half.eml'), 'Subject: half');
     writeFileSync(join(folder, 'half.json.part'), '{"id":');
@@ -61,7 +61,7 @@ describe('the mailbox', () => {
     expect(readdirSync(folder).sort()).toEqual([`${id}.eml`, `${id}.json`]);
   });
 
-  it('says which entry it cannot read and shows the others', async () => {
+  it('reports an unreadable entry and shows the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await (await openMailbox(folder)).add(message('whole'), envelope);
     writeFileSync(join(folder, '0-broken.json'), '{"id":1}');
@@ -69,7 +69,7 @@ describe('the mailbox', () => {
     expect(logged.mock.calls[0]?.[0]).toContain('0-broken.json');
   });
 
-  it('finds the messages in which every word occurs: subject, addresses, text', async () => {
+  it('finds the messages that contain every word in subject, addresses or text', async () => {
     const mailbox = await openMailbox(folder);
     await mailbox.add(message('Daily summary', 'twelve completed'), envelope);
     await mailbox.add(message('Your picks', 'six cars'), { ...envelope, recipients: ['Zoe@Example.com'] });
@@ -78,7 +78,7 @@ describe('the mailbox', () => {
     expect(mailbox.list('twelve cars')).toEqual([]);
   });
 
-  it('forgets what is deleted', async () => {
+  it('deletes one message or all of them', async () => {
     const mailbox = await openMailbox(folder);
     const { id } = await mailbox.add(message('one'), envelope);
     await mailbox.add(message('two'), envelope);
@@ -89,7 +89,7 @@ describe('the mailbox', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('tells of every change until it is asked to stop', async () => {
+  it('reports every change until the watcher stops', async () => {
     const mailbox = await openMailbox(folder);
     const changed = vi.fn();
     const stop = mailbox.watch(changed);

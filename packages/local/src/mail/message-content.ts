@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** What a message says, decoded. */
+/** The decoded content of a message. */
 export type MessageContent = {
   readonly from: string;
   readonly to: readonly string[];
@@ -12,12 +12,15 @@ export type MessageContent = {
   readonly attachments: readonly { readonly name: string; readonly type: string }[];
 };
 
-const addressLines = (address: Address): readonly string[] => {
-  if (address.group !== undefined) return address.group.flatMap(addressLines);
-  return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
+/** Decodes a raw message. A message that cannot be parsed is returned as plain text. */
+export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
+  try {
+    return contentOf(await PostalMime.parse(raw));
+  } catch {
+    const text = Buffer.from(raw).toString('utf8');
+    return { from: '', to: [], replyTo: [], subject: '', text, html: '', headers: [], attachments: [] };
+  }
 };
-
-const linesOf = (addresses: readonly Address[] = []): readonly string[] => addresses.flatMap(addressLines);
 
 const contentOf = (email: Email): MessageContent => ({
   from: email.from === undefined ? '' : addressLines(email.from).join(', '),
@@ -30,12 +33,9 @@ const contentOf = (email: Email): MessageContent => ({
   attachments: email.attachments.map(({ filename, mimeType }) => ({ name: filename ?? 'unnamed', type: mimeType })),
 });
 
-/** Decodes a raw message. One that no reader could make sense of is shown as the text that it is. */
-export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
-  try {
-    return contentOf(await PostalMime.parse(raw));
-  } catch {
-    const text = Buffer.from(raw).toString('utf8');
-    return { from: '', to: [], replyTo: [], subject: '', text, html: '', headers: [], attachments: [] };
-  }
+const linesOf = (addresses: readonly Address[] = []): readonly string[] => addresses.flatMap(addressLines);
+
+const addressLines = (address: Address): readonly string[] => {
+  if (address.group !== undefined) return address.group.flatMap(addressLines);
+  return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
 };

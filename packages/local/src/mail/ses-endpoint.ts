@@ -1,13 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromThisMachine, readBody } from '../incoming-request.ts';
 import type { RequestHandler } from '../listener.ts';
-import { readBody } from '../request-body.ts';
-import { isFromThisMachine } from '../viewer-address.ts';
 import type { FaultMode, Faults } from './faults.ts';
 import { escaped } from './inbox/html.ts';
 import type { Mailbox } from './mailbox.ts';
-import { SesError } from './ses-error.ts';
-import { submissionIn } from './ses-submission.ts';
+import { SesError, submissionIn } from './ses-submission.ts';
+
+/**
+ * Implements the sending part of Amazon SES (query protocol of 2010-12-01): SendRawEmail, which the product calls, and
+ * SendEmail. A message is stored before the response is sent. Only this machine may send.
+ */
+export const createSesEndpoint =
+  (mailbox: Mailbox, faults: Faults): RequestHandler =>
+  async (request, response) => {
+    try {
+      if (!isFromThisMachine(request.socket))
+        throw new SesError(403, 'AccessDenied', 'Only this machine may send mail here.');
+      const form = await formIn(request);
+      const { raw, envelope } = await submissionIn(form);
+      const fault = faults.of(envelope.recipients);
+      if (fault !== undefined) throw faultErrors[fault]();
+      const { id } = await mailbox.add(raw, envelope);
+      sendAccepted(response, form.get('Action') ?? '', id);
+    } catch (error) {
+      if (!(error instanceof SesError)) throw error;
+      sendError(response, error);
+    }
+  };
+
+const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  if (request.method !== 'POST') throw new SesError(400, 'InvalidAction', 'This service accepts POST requests only.');
+  const body = await readBody(request);
+  if (body === undefined) throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
+  return new URLSearchParams(body.toString('utf8'));
+};
+
+/** The responses of SES when it fails in these ways. */
+const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
+  down: () => new SesError(503, 'ServiceUnavailable', 'Service is unavailable. Please try again.'),
+  throttle: () => new SesError(400, 'Throttling', 'Maximum sending rate exceeded.'),
+  reject: () => new SesError(400, 'MessageRejected', 'Email address is not verified.'),
+};
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
@@ -23,45 +57,11 @@ const sendAccepted = (response: ServerResponse, action: string, messageId: strin
       `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`,
   );
 
-const sendError = (response: ServerResponse, { status, type, code, message }: SesError): void =>
+const sendError = (response: ServerResponse, { status, code, message }: SesError): void =>
   sendXml(
     response,
     status,
-    `<ErrorResponse xmlns="${namespace}"><Error><Type>${type}</Type><Code>${escaped(code)}</Code>` +
-      `<Message>${escaped(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type>` +
+      `<Code>${escaped(code)}</Code><Message>${escaped(message)}</Message></Error>` +
+      `<RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   );
-
-/** What SES answers when it fails in this way. */
-const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
-  down: () => new SesError(503, 'ServiceUnavailable', 'Service is unavailable. Please try again.'),
-  throttle: () => new SesError(400, 'Throttling', 'Maximum sending rate exceeded.'),
-  reject: () => new SesError(400, 'MessageRejected', 'Email address is not verified.'),
-};
-
-const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  if (request.method !== 'POST') throw new SesError(400, 'InvalidAction', 'Calls of this service are POST requests');
-  const body = await readBody(request);
-  if (body === undefined) throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
-  return new URLSearchParams(body.toString('utf8'));
-};
-
-/**
- * The part of Amazon SES (query protocol of 2010-12-01) that sends: SendRawEmail, which the product calls, and SendEmail.
- * A message is kept in the mailbox before its call is answered. Only this machine may send.
- */
-export const createSesEndpoint =
-  (mailbox: Mailbox, faults: Faults): RequestHandler =>
-  async (request, response) => {
-    try {
-      if (!isFromThisMachine(request.socket)) throw new SesError(403, 'AccessDenied', 'Only this machine sends here.');
-      const form = await formIn(request);
-      const { raw, envelope } = await submissionIn(form);
-      const fault = faults.of(envelope.recipients);
-      if (fault !== undefined) throw faultErrors[fault]();
-      const { id } = await mailbox.add(raw, envelope);
-      sendAccepted(response, form.get('Action') ?? '', id);
-    } catch (error) {
-      if (!(error instanceof SesError)) throw error;
-      sendError(response, error);
-    }
-  };

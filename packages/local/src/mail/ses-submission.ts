@@ -1,22 +1,29 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Envelope } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
-import { SesError } from './ses-error.ts';
-import { composeMessage } from './simple-mime.ts';
 
-/** A message handed in for sending. */
+/** A rejected call, in SES's own words. */
+export class SesError extends Error {
+  override readonly name = 'SesError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A message submitted for sending. */
 export type Submission = { readonly raw: Buffer; readonly envelope: Envelope };
 
-const listIn = (form: URLSearchParams, name: string): readonly string[] =>
-  [...form].flatMap(([key, value]) => (key.startsWith(`${name}.member.`) ? [value] : []));
-
-const invalid = (message: string): SesError => new SesError(400, 'InvalidParameterValue', message);
-
-const checkedEnvelope = (sender: string, recipients: readonly string[]): Envelope => {
-  if (sender === '') throw invalid("Missing required header 'From'.");
-  if (recipients.length === 0) throw invalid("Missing required header 'To'.");
-  const malformed = recipients.find((recipient) => !/@[^\s@<>]+>?\s*$/.test(recipient));
-  if (malformed !== undefined) throw invalid("Missing final '@domain'");
-  return { sender, recipients };
+/** Reads the message in a call of SES's query protocol. Throws SesError where SES would reject the call. */
+export const submissionIn = async (form: URLSearchParams): Promise<Submission> => {
+  const action = form.get('Action');
+  if (action === 'SendRawEmail') return rawSubmission(form);
+  if (action === 'SendEmail') return composedSubmission(form);
+  throw new SesError(400, 'InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
 };
 
 const rawSubmission = async (form: URLSearchParams): Promise<Submission> => {
@@ -27,12 +34,12 @@ const rawSubmission = async (form: URLSearchParams): Promise<Submission> => {
   return { raw, envelope: checkedEnvelope(form.get('Source') ?? from, destinations.length > 0 ? destinations : to) };
 };
 
-const composedSubmission = (form: URLSearchParams): Submission => {
+const composedSubmission = async (form: URLSearchParams): Promise<Submission> => {
   const from = form.get('Source') ?? '';
   const to = listIn(form, 'Destination.ToAddresses');
   const cc = listIn(form, 'Destination.CcAddresses');
   const envelope = checkedEnvelope(from, [...to, ...cc, ...listIn(form, 'Destination.BccAddresses')]);
-  const raw = composeMessage({
+  const composer = new MailComposer({
     from,
     to,
     cc,
@@ -41,13 +48,18 @@ const composedSubmission = (form: URLSearchParams): Submission => {
     text: form.get('Message.Body.Text.Data') ?? undefined,
     html: form.get('Message.Body.Html.Data') ?? undefined,
   });
-  return { raw, envelope };
+  return { raw: await composer.compile().build(), envelope };
 };
 
-/** The message in a call of SES's query protocol; a call that SES would refuse raises SesError. */
-export const submissionIn = async (form: URLSearchParams): Promise<Submission> => {
-  const action = form.get('Action');
-  if (action === 'SendRawEmail') return rawSubmission(form);
-  if (action === 'SendEmail') return composedSubmission(form);
-  throw new SesError(400, 'InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
+const listIn = (form: URLSearchParams, name: string): string[] =>
+  [...form].flatMap(([key, value]) => (key.startsWith(`${name}.member.`) ? [value] : []));
+
+const invalid = (message: string): SesError => new SesError(400, 'InvalidParameterValue', message);
+
+const checkedEnvelope = (sender: string, recipients: readonly string[]): Envelope => {
+  if (sender === '') throw invalid("Missing required header 'From'.");
+  if (recipients.length === 0) throw invalid("Missing required header 'To'.");
+  const malformed = recipients.find((recipient) => !/@[^\s@<>]+>?\s*$/.test(recipient));
+  if (malformed !== undefined) throw invalid("Missing final '@domain'");
+  return { sender, recipients };
 };

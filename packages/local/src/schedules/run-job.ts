@@ -1,49 +1,81 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jobs } from '@app/contract/jobs';
-import { lambdaContextOf } from '../lambda-context.ts';
-import { keepDeadLetter } from './dead-letters.ts';
-import type { JobEvent, JobHandler } from './job-event.ts';
+import { type JobName, jobs } from '@app/contract/jobs';
+import type { Context } from 'aws-lambda';
+import { lambdaContextOf } from '../gateway/functions.ts';
 
-/** A run stops itself before this; the sweep comes every five minutes. */
-const timeoutMs = 4 * 60_000;
+/** The event of a scheduled function. */
+export type JobEvent = {
+  readonly job: JobName;
+  /** When the run was due, ISO 8601 UTC. */
+  readonly time: string;
+  /** A day (YYYY-MM-DD) of the period to report, instead of the period that just ended. */
+  readonly date?: string;
+};
 
-/** Before the first and the second further attempt. */
-const defaultPausesMs = [30_000, 60_000] as const;
+/** A scheduled function as the Lambda runtime calls it; it rejects when the run failed. */
+export type JobHandler = (event: JobEvent, context: Context) => Promise<unknown>;
+
+export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
+
+/** Loads the function of one job, which reads its configuration from the environment as it loads. */
+export const loadJob = async (job: JobName): Promise<JobHandler> => {
+  const { scheduledFunctions } = await import('@app/api/functions');
+  return (await scheduledFunctions[jobs[job].function]()).handler;
+};
+
+export const loadJobs = async (): Promise<JobHandlers> => ({
+  'daily-summary': await loadJob('daily-summary'),
+  'weekly-summary': await loadJob('weekly-summary'),
+  'monthly-summary': await loadJob('monthly-summary'),
+  sweep: await loadJob('sweep'),
+  reconcile: await loadJob('reconcile'),
+});
 
 export type JobRunOptions = {
   readonly dataDir: string;
-  /** Aborted when the product stops: no further attempt is made. */
+  /** Aborted when the product stops, which ends the retries. */
   readonly signal: AbortSignal;
+  /** The pauses before the first and the second retry. */
   readonly pausesMs?: readonly number[];
 };
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/**
+ * Runs a job as the deployed scheduler does: up to two retries, then the event is stored as a dead letter. Returns
+ * whether the event is settled; it is not when the product stops between two attempts.
+ */
+export const runJob = async (handler: JobHandler, event: JobEvent, options: JobRunOptions): Promise<boolean> => {
+  const { dataDir, signal, pausesMs = [30_000, 60_000] } = options;
+  let problem = await attempt(handler, event);
+  for (const pauseMs of pausesMs) {
+    if (problem === undefined) return true;
+    console.error(`${event.job} failed and is retried in ${pauseMs / 1000} s: ${problem}`);
+    await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return false;
+    problem = await attempt(handler, event);
+  }
+  if (problem === undefined) return true;
+  console.error(`${event.job} failed permanently; its event is in the data folder (dead-letters.jsonl): ${problem}`);
+  await storeDeadLetter(dataDir, event, problem);
+  return true;
+};
+
+/** A run ends itself before this; the sweep runs every five minutes. */
+const timeoutMs = 4 * 60_000;
 
 const attempt = async (handler: JobHandler, event: JobEvent): Promise<string | undefined> => {
   try {
     await handler(event, lambdaContextOf(jobs[event.job].function, timeoutMs));
     return undefined;
   } catch (error) {
-    return textOf(error);
+    return error instanceof Error ? error.message : String(error);
   }
 };
 
-/**
- * Runs a job as the deployed scheduler does: up to two further attempts when it fails, then its event is kept as a
- * dead letter. Returns whether the event is dealt with; it is not when the product stops between two attempts.
- */
-export const runJob = async (handler: JobHandler, event: JobEvent, options: JobRunOptions): Promise<boolean> => {
-  const { dataDir, signal, pausesMs = defaultPausesMs } = options;
-  let problem = await attempt(handler, event);
-  for (const pauseMs of pausesMs) {
-    if (problem === undefined) return true;
-    console.error(`${event.job} failed and is tried again in ${pauseMs / 1000} s: ${problem}`);
-    await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-    if (signal.aborted) return false;
-    problem = await attempt(handler, event);
-  }
-  if (problem === undefined) return true;
-  console.error(`${event.job} failed for good; its event is kept in the data folder (dead-letters.jsonl): ${problem}`);
-  await keepDeadLetter(dataDir, event, problem);
-  return true;
+/** Appends one line of JSON to a file. A deployment has a queue instead. */
+const storeDeadLetter = async (dataDir: string, event: JobEvent, reason: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true });
+  const letter = JSON.stringify({ at: new Date().toISOString(), event, reason });
+  await appendFile(join(dataDir, 'dead-letters.jsonl'), `${letter}\n`);
 };

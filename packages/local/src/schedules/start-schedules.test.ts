@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobName } from '@app/contract/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobEvent, JobHandler } from './job-event.ts';
+import type { JobEvent, JobHandler } from './run-job.ts';
 import { type Schedules, startSchedules } from './start-schedules.ts';
 
 const timeZone = 'America/Toronto';
@@ -42,8 +42,8 @@ const timesOf = (job: JobName): string[] => runs.filter((run) => run.job === job
 const pass = (hours: number) => vi.advanceTimersByTimeAsync(hours * 3_600_000);
 
 describe('the timers', () => {
-  it('run each summary at six in the morning of the business time zone, also around a change of the clocks', async () => {
-    // Sunday, November 1, 2026: clocks go back at two in the morning, so that six is an hour later by UTC.
+  it('run each summary at six in the morning in the business time zone, even when clocks change', async () => {
+    // On Sunday, November 1, 2026, clocks go back at two in the morning, so six is an hour later in UTC.
     vi.setSystemTime('2026-11-01T04:00:00Z');
     start({ 'daily-summary': note, 'weekly-summary': note, 'monthly-summary': note });
     for (const shortlyBefore of ['2026-11-01T09:55:00Z', '2026-11-01T10:55:00Z', '2026-11-02T10:55:00Z']) {
@@ -55,7 +55,7 @@ describe('the timers', () => {
     expect(timesOf('monthly-summary')).toEqual(['2026-11-01T11:10:00.000Z']);
   });
 
-  it('run the sweep every five minutes, one at a time', async () => {
+  it('run the sweep every five minutes, one run at a time', async () => {
     vi.setSystemTime('2026-11-20T12:01:00Z');
     let end = (): void => undefined;
     const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -68,7 +68,7 @@ describe('the timers', () => {
     end();
   });
 
-  it('stop', async () => {
+  it('run nothing after they stop', async () => {
     vi.setSystemTime('2026-11-20T12:01:00Z');
     const { stop } = start({ sweep: note });
     await stop();
@@ -91,15 +91,15 @@ describe('a job that came due while the product was stopped', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it.each(['nothing', 'rubbish'])('is not made up for where the data folder has %s of a past', async (past) => {
-    if (past === 'rubbish') writeFileSync(join(dataDir, 'schedule.json'), '{"daily-summary": 1');
+  it.each(['nothing', 'garbage'])('does not run when the data folder has %s as its history', async (past) => {
+    if (past === 'garbage') writeFileSync(join(dataDir, 'schedule.json'), '{"daily-summary": 1');
     vi.setSystemTime('2026-11-20T12:00:00Z');
     start({ 'daily-summary': note, 'monthly-summary': note, sweep: note, reconcile: note });
     await pass(0);
     expect(runs).toEqual([]);
   });
 
-  it('runs again after a start that was ended in the middle of it', async () => {
+  it('runs again after a start that was stopped during the run', async () => {
     vi.setSystemTime('2026-11-19T12:00:00Z');
     await start({}).stop();
     vi.setSystemTime('2026-11-20T12:00:00Z');
@@ -118,7 +118,7 @@ describe('a job that fails', () => {
   const failTimes = (times: number): JobHandler => {
     let failures = 0;
     return async (event, { getRemainingTimeInMillis }) => {
-      // The sweep takes what time it has: four of the five minutes to the next one.
+      // The sweep uses all the time it has: four of the five minutes until the next one.
       expect(getRemainingTimeInMillis()).toBe(240_000);
       runs.push(event);
       failures += 1;
@@ -126,7 +126,7 @@ describe('a job that fails', () => {
     };
   };
 
-  it('is tried again with the same event', async () => {
+  it('is retried with the same event', async () => {
     vi.setSystemTime('2026-11-20T10:59:00Z');
     start({ 'daily-summary': failTimes(2) });
     await pass(1);
@@ -134,7 +134,7 @@ describe('a job that fails', () => {
     expect(() => readFileSync(join(dataDir, 'dead-letters.jsonl'))).toThrow('ENOENT');
   });
 
-  it('is kept as a dead letter after the third time, and is over', async () => {
+  it('is stored as a dead letter after the third attempt and ends', async () => {
     vi.setSystemTime('2026-11-20T10:59:00Z');
     await start({ 'daily-summary': failTimes(9) });
     await pass(1);

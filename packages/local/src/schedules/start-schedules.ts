@@ -1,15 +1,14 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobName, jobNames, jobs } from '@app/contract/jobs';
+import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
-import { cronPatternOf } from './cron-pattern.ts';
-import type { JobHandlers } from './job-event.ts';
-import { runJob } from './run-job.ts';
-import { openServedTimes } from './served-times.ts';
+import { type JobHandlers, runJob } from './run-job.ts';
 
 export type ScheduleOptions = {
   readonly dataDir: string;
   readonly timeZone: string;
-  /** Before each further attempt of a run that failed. */
+  /** The pauses before the retries of a failed run. */
   readonly pausesMs?: readonly number[];
 };
 
@@ -18,13 +17,10 @@ export type Schedules = { readonly stop: () => Promise<void> };
 
 const longestStopMs = 5_000;
 
-/** The latest time due until now; a run at the very moment of the reference would not count as previous. */
-const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
-
 /**
  * Runs every job at its times in the business time zone, never two runs of one job at once. A job that came due while
- * the product was stopped runs once at the start, for its latest due time; on a data folder that has no past, nothing
- * is made up for.
+ * the product was stopped runs once at the start, for its latest due time. A data folder without history makes up for
+ * nothing.
  */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopping = new AbortController();
@@ -38,7 +34,7 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   const begin = (job: JobName, dueAt: Date): void => {
     if (running.has(job)) return;
     const run = serve(job, dueAt)
-      .catch((error: unknown) => console.error(`${job} could not be run`, error))
+      .catch((error: unknown) => console.error(`${job} could not run`, error))
       .finally(() => running.delete(job));
     running.set(job, run);
   };
@@ -62,4 +58,49 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
       await Promise.race([Promise.all(running.values()), delay(longestStopMs, undefined, { ref: false })]);
     },
   };
+};
+
+/** Returns a job's times as a cron pattern: minute, hour, day of month, month, day of week. */
+const cronPatternOf = (schedule: JobSchedule): string => {
+  if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
+  const { hour, minute, weekDay = '*', dayOfMonth = '*' } = schedule;
+  return `${minute} ${hour} ${dayOfMonth} * ${weekDay}`;
+};
+
+/** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
+const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
+
+/** The last due time that each job has served, stored in the data folder. */
+type ServedTimes = {
+  readonly of: (job: JobName) => Date | undefined;
+  readonly set: (job: JobName, dueAt: Date) => void;
+};
+
+const openServedTimes = (dataDir: string): ServedTimes => {
+  const file = join(dataDir, 'schedule.json');
+  const times = readTimes(file);
+  return {
+    of: (job) => {
+      const time = new Date(times.get(job) ?? '');
+      return Number.isNaN(time.getTime()) ? undefined : time;
+    },
+    set: (job, dueAt) => {
+      times.set(job, dueAt.toISOString());
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(times)));
+      renameSync(`${file}.part`, file);
+    },
+  };
+};
+
+const readTimes = (file: string): Map<string, string> => {
+  try {
+    const times: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof times !== 'object' || times === null) return new Map();
+    const entries: readonly [string, unknown][] = Object.entries(times);
+    return new Map(entries.flatMap(([job, time]) => (typeof time === 'string' ? [[job, time] as const] : [])));
+  } catch {
+    // A missing or damaged file counts as no history.
+    return new Map();
+  }
 };

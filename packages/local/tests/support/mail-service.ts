@@ -2,7 +2,7 @@ import { openPort } from '../../src/listener.ts';
 import { openMailServer } from '../../src/mail/mail-server.ts';
 import { makeFolder } from './run-main.ts';
 
-/** The mail service and its inbox alone, on a fresh folder; `restart` is what a new start of the product finds. */
+/** Starts only the mail service and its inbox, on a new folder. `restart` acts as a new start of the product. */
 export const startMailService = async () => {
   const folder = makeFolder();
   const open = async () => {

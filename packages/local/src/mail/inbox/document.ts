@@ -1,10 +1,10 @@
-import { inboxPath } from './addresses.ts';
+import { inboxPath } from '../addresses.ts';
 import { type Html, html } from './html.ts';
 
 type Page = { readonly title: string; readonly productName: string; readonly list: Html; readonly main: Html };
 
-/** A whole page of the inbox. `open` says whether a message is open, which a phone then shows alone. */
-export const inboxDocument = ({ title, productName, list, main }: Page, open: boolean): string => {
+/** Renders a whole page of the inbox. `isOpen` says whether a message is open, which a phone then shows alone. */
+export const inboxDocument = ({ title, productName, list, main }: Page, isOpen: boolean): string => {
   const name = html`<a class="home" href="${inboxPath}">Inbox</a> <span>of ${productName} on this computer</span>`;
   return html`<!doctype html>
 <html lang="en">
@@ -18,11 +18,11 @@ export const inboxDocument = ({ title, productName, list, main }: Page, open: bo
   <link rel="stylesheet" href="${inboxPath}/inbox.css">
   <script type="module" src="${inboxPath}/inbox.js"></script>
 </head>
-<body class="${open ? 'open' : 'closed'}">
-  <a class="skip" href="#content">Skip to the content</a>
-  <header class="bar">
-    ${open ? html`<p class="title">${name}</p>` : html`<h1 class="title">${name}</h1>`}
-    <a class="away" href="/">To the site</a>
+<body class="${isOpen ? 'open' : 'closed'}">
+  <a class="unseen" href="#content">Skip to the content</a>
+  <header class="spread">
+    ${isOpen ? html`<p>${name}</p>` : html`<h1>${name}</h1>`}
+    <a href="/">To the site</a>
   </header>
   <p id="news" class="unseen" role="status"></p>
   <div class="panes">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 
-it('escapes text everywhere and keeps templates as they are', () => {
+it('escapes text everywhere and leaves templates unescaped', () => {
   const name = `<b title="x">'&'</b>`;
   const safe = '&lt;b title=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/b&gt;';
   expect(html`<p title="${name}">${name}</p>`.html).toBe(`<p title="${safe}">${safe}</p>`);
@@ -10,6 +10,6 @@ it('escapes text everywhere and keeps templates as they are', () => {
   );
 });
 
-it('leaves nothing of what is absent', () => {
+it('renders absent values as nothing', () => {
   expect(html`a${undefined}b${false}c${''}`.html).toBe('abc');
 });

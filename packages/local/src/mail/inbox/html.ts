@@ -1,7 +1,18 @@
-/** HTML that may stand in a page as it is. */
+/** HTML that is inserted into a page unescaped. */
 export type Html = { readonly html: string };
 
 type Value = Html | string | number | undefined | false | readonly Html[];
+
+/** Builds HTML. Values are escaped unless they are Html themselves; undefined and false leave nothing. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  html: strings.reduce((page, text, index) => page + rendered(values[index - 1]) + text),
+});
+
+const rendered = (value: Value): string => {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'html' in value ? value.html : value.map(rendered).join('');
+};
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,16 +22,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML or XML, in an attribute, too. */
+/** Escapes text for HTML and XML, including attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-const rendered = (value: Value): string => {
-  if (value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
-  return 'html' in value ? value.html : value.map(rendered).join('');
-};
-
-/** A template whose values are text, escaped, unless they are templates themselves; absent ones leave nothing. */
-export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
-  html: strings.reduce((page, text, index) => page + rendered(values[index - 1]) + text),
-});

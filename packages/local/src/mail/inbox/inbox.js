@@ -1,6 +1,5 @@
-// Keeps the list of messages up to date, and searches while one types. Without this script the page works by itself.
-const region = () => document.getElementById('messages');
-const news = document.getElementById('news');
+// Updates the list of messages and searches while typing. The inbox also works without this script.
+const list = () => document.getElementById('messages');
 const search = document.getElementById('search');
 
 let latest = 0;
@@ -9,40 +8,27 @@ const refresh = async () => {
   latest += 1;
   const own = latest;
   const response = await fetch(location.href, { cache: 'no-store' });
-  // A message that was deleted meanwhile stays on the screen; the list is asked for by itself.
+  // An open message that was deleted stays on the screen; only the list is updated.
   const page = response.ok ? response : await fetch(`/__mail${location.search}`, { cache: 'no-store' });
   const fresh = new DOMParser().parseFromString(await page.text(), 'text/html').getElementById('messages');
   if (fresh === null || own !== latest) return;
+  const before = list().querySelectorAll('li').length;
   const focused = document.activeElement?.getAttribute('href');
-  region().replaceWith(document.importNode(fresh, true));
+  list().replaceWith(document.importNode(fresh, true));
   if (focused)
-    region()
+    list()
       .querySelector(`a[href="${CSS.escape(focused)}"]`)
       ?.focus();
+  const added = list().querySelectorAll('li').length - before;
+  if (added > 0) document.getElementById('news').textContent = `${added} new`;
 };
 
-const announce = (before) => {
-  const count = region().querySelectorAll('li').length;
-  if (count > before) news.textContent = `${count - before} new`;
-};
-
-const update = async () => {
-  const before = region().querySelectorAll('li').length;
-  try {
-    await refresh();
-    announce(before);
-  } catch {
-    // The product was stopped; the next event comes when it runs again.
-  }
-};
+// While the product is stopped, refreshing fails; the next event comes when it runs again.
+const update = () => refresh().catch(() => undefined);
 
 const changes = new EventSource('/__mail/api/events');
 changes.addEventListener('change', update);
-let wasOpen = false;
-changes.addEventListener('open', () => {
-  if (wasOpen) void update();
-  wasOpen = true;
-});
+changes.addEventListener('open', () => changes.addEventListener('open', update), { once: true });
 
 let typing;
 search.addEventListener('input', () => {
@@ -56,8 +42,7 @@ search.addEventListener('input', () => {
   }, 150);
 });
 
-for (const form of document.querySelectorAll('form[data-confirm]')) {
-  form.addEventListener('submit', (event) => {
-    if (!confirm(form.dataset.confirm)) event.preventDefault();
-  });
-}
+document.addEventListener('submit', (event) => {
+  const question = event.target.dataset.confirm;
+  if (question !== undefined && !confirm(question)) event.preventDefault();
+});

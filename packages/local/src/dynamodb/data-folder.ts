@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, outputOf } from '../child-process.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** A data folder that only this process uses. */
+export type DataFolder = {
+  readonly databasePath: string;
+  /** Records the database's process id for the next start. */
+  readonly holdFor: (databasePid: number) => void;
+  readonly release: () => void;
+};
+
+/** Claims the data folder for this process, because two databases on the same files would damage them. */
+export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
+  const databasePath = join(folder, 'dynamodb');
+  const note = join(folder, 'runtime.pid');
+  try {
+    mkdirSync(databasePath, { recursive: true });
+    const held = lock(folder);
+    const [, database] = readOwners(note);
+    if (database !== undefined) await endOrphan(database);
+    writeFileSync(note, String(process.pid));
+    return {
+      databasePath,
+      holdFor: (databasePid) => writeFileSync(note, `${process.pid} ${databasePid}`),
+      release: () => {
+        rmSync(note, { force: true });
+        held.close();
+      },
+    };
+  } catch (error) {
+    throw explained(error, folder, readOwners(note)[0]);
+  }
+};
+
+/** Takes a lock that the operating system releases when this process ends, however it ends. */
+const lock = (folder: string): DatabaseSync => {
+  const held = new DatabaseSync(join(folder, 'lock'));
+  held.exec('BEGIN EXCLUSIVE');
+  return held;
+};
+
+/** Reads the process ids of the last runtime on this folder and of its database. */
+const readOwners = (file: string): readonly number[] => {
+  try {
+    return readFileSync(file, 'utf8')
+      .split(' ')
+      .map(Number)
+      .filter((pid) => pid > 0);
+  } catch {
+    return [];
+  }
+};
+
+/** Ends a database whose runtime was killed. */
+const endOrphan = async (database: number): Promise<void> => {
+  if (!isAlive(database) || !(await isDatabase(database))) return;
+  process.kill(database, 'SIGTERM');
+  for (let waited = 0; isAlive(database) && waited < 100; waited += 1) await delay(100);
+};
+
+// Process ids are reused, so the process must still look like the database.
+const isDatabase = async (pid: number): Promise<boolean> =>
+  (await outputOf('ps', ['-p', String(pid), '-o', 'command=']))?.includes('DynamoDBLocal') ?? false;
+
+const explained = (error: unknown, folder: string, runtime?: number): StartupError =>
+  new StartupError(
+    isLocked(error)
+      ? `Another start of this project${runtime === undefined ? '' : ` (process ${runtime})`} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`
+      : `The data folder ${folder} cannot be used (${error instanceof Error ? error.message : error}). Fix that, or set LOCAL_DATA_DIR to another folder.`,
+  );
+
+const sqliteBusy = 5;
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

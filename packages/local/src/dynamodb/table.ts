@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTableInput, table } from '@app/api/platform/dynamodb/table';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  type GlobalSecondaryIndex,
+  type GlobalSecondaryIndexDescription,
+  type GlobalSecondaryIndexUpdate,
+  ResourceInUseException,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+
+/** Creates the table with its indexes and expiry, or updates an older one; resolves when the table is usable. */
+export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+  const definition = createTableInput(tableName);
+  try {
+    await client.send(new CreateTableCommand(definition));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 }, { TableName: tableName });
+  await updateIndexes(client, definition);
+  await turnOnExpiry(client, tableName);
+};
+
+/**
+ * Adds missing indexes and recreates changed ones on a table that an earlier version created. DynamoDB fills an index
+ * from the items and changes one index at a time.
+ */
+const updateIndexes = async (client: DynamoDBClient, definition: CreateTableCommandInput): Promise<void> => {
+  const present = await indexesOf(client, definition.TableName ?? '');
+  const shapes = new Map(present.map((index) => [index.IndexName, shapeOf(index)]));
+  for (const index of definition.GlobalSecondaryIndexes ?? []) {
+    const shape = shapes.get(index.IndexName);
+    if (shape === shapeOf(index)) continue;
+    if (shape !== undefined) await change(client, definition, { Delete: { IndexName: index.IndexName } });
+    await change(client, definition, { Create: index });
+  }
+};
+
+const indexesOf = async (
+  client: DynamoDBClient,
+  tableName: string,
+): Promise<readonly GlobalSecondaryIndexDescription[]> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  return Table?.GlobalSecondaryIndexes ?? [];
+};
+
+const shapeOf = ({ KeySchema, Projection }: GlobalSecondaryIndex | GlobalSecondaryIndexDescription): string => {
+  const keys = (KeySchema ?? []).map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
+  return JSON.stringify([keys, Projection?.ProjectionType, [...(Projection?.NonKeyAttributes ?? [])].sort()]);
+};
+
+const change = async (
+  client: DynamoDBClient,
+  { TableName, AttributeDefinitions }: CreateTableCommandInput,
+  update: GlobalSecondaryIndexUpdate,
+): Promise<void> => {
+  await client.send(new UpdateTableCommand({ TableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [update] }));
+  const isSettled = ({ IndexStatus }: GlobalSecondaryIndexDescription): boolean => IndexStatus === 'ACTIVE';
+  while (!(await indexesOf(client, TableName ?? '')).every(isSettled)) await delay(50);
+};
+
+const turnOnExpiry = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+  const specification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
+  try {
+    await client.send(new UpdateTimeToLiveCommand({ TableName: tableName, TimeToLiveSpecification: specification }));
+  } catch (error) {
+    if (!isAlreadyOn(error)) throw error;
+  }
+};
+
+const isAlreadyOn = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ValidationException' && error.message.includes('already enabled');

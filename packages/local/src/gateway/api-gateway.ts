@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endpointMatches, groupOf, isStaffPath } from '@app/contract/endpoint-lookup';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { readBody } from '../incoming-request.ts';
+import { gatewayEventOf, gatewayRequestOf } from './event.ts';
+import { type FunctionHandler, type Functions, lambdaContextOf } from './functions.ts';
+import { type GatewayResponse, gatewayError, gatewayResponseOf } from './response.ts';
+
+/** Serves /api like the HTTP API behind the CDN: each request becomes an event for one function. */
+export const createApiGateway =
+  (functions: Functions, originVerifySecret?: string) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const event = gatewayEventOf(gatewayRequestOf(request, body ?? Buffer.alloc(0)), originVerifySecret);
+    const { requestId } = event.requestContext;
+    const respond = async (): Promise<GatewayResponse> => {
+      if (body === undefined) return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
+      return isWellEncoded(request.url)
+        ? invoke(functions, event)
+        : gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+    };
+    const { status, headers, body: content } = await respond();
+    response.writeHead(status, { ...headers, 'content-length': String(content.length) });
+    response.end(content);
+  };
+
+const isWellEncoded = (url = '/'): boolean => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Lambda's limit for a response. */
+const maxResponseBytes = 6 * 1024 * 1024;
+
+const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Promise<GatewayResponse> => {
+  const { requestId, http } = event.requestContext;
+  try {
+    const chosen = chooseFunction(functions, event.rawPath);
+    if (chosen === undefined) return gatewayError(404, 'not_found', 'This address does not exist', requestId);
+    const response = gatewayResponseOf(await chosen.handler(event, lambdaContextOf(chosen.name)));
+    if (response.body.length <= maxResponseBytes) return response;
+    console.error(`${http.method} ${event.rawPath}: the response exceeds Lambda's limit of 6 MB`);
+  } catch (error) {
+    console.error(`${http.method} ${event.rawPath}: the function failed`, error);
+  }
+  return gatewayError(500, 'internal_error', 'Internal Server Error', requestId);
+};
+
+/**
+ * Returns the function that serves a path; it also answers 405 for other methods. Every function can answer 404, so the
+ * first one serves unknown paths. Unknown staff paths go to the dashboard's function, which can check the session.
+ */
+const chooseFunction = (
+  functions: Functions,
+  path: string,
+): { readonly name: string; readonly handler: FunctionHandler } | undefined => {
+  const [match] = endpointMatches(path);
+  const group = match ? groupOf(match.name) : isStaffPath(path) ? 'admin-data' : undefined;
+  const own = group === undefined ? undefined : functions[group];
+  if (group !== undefined && own !== undefined) return { name: group, handler: own };
+  const [first] = Object.entries(functions);
+  return first === undefined ? undefined : { name: first[0], handler: first[1] };
+};

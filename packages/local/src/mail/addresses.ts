@@ -1,0 +1,25 @@
+/** Where the inbox is on the product's origin. */
+export const inboxPath = '/__mail';
+
+/** Where the mail service is; the SES client's endpoint. */
+export const sesPath = `${inboxPath}/ses`;
+
+export const isMailPath = (url = '/'): boolean => isUnder(inboxPath, url);
+export const isSesPath = (url = '/'): boolean => isUnder(sesPath, url);
+
+const isUnder = (path: string, url: string): boolean =>
+  url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length));
+
+/** The views of a message. */
+export const messageViews = ['html', 'text', 'headers', 'source'] as const;
+export type MessageView = (typeof messageViews)[number];
+
+export const listAddress = (search = ''): string => withQuery(inboxPath, { search });
+
+export const messageAddress = (id: string, search = '', view: MessageView | '' = ''): string =>
+  withQuery(`${inboxPath}/messages/${id}`, { view, search });
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
