@@ -17,7 +17,7 @@ import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { dayAfter, startOfDay } from '../src/platform/time.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
 

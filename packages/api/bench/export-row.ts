@@ -9,7 +9,7 @@ import { createExportJobs } from '../src/export/export-jobs.ts';
 import { startExport } from '../src/export/start-export.ts';
 import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -23,7 +23,7 @@ import {
 import { getResult } from '../src/survey/get-result.ts';
 import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 
 const table = openTable(`load-reference-${randomUUID()}`);
 await table.client.send(new CreateTableCommand(createTableInput(table.tableName)));

@@ -2,8 +2,8 @@
 //   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]     (without days: yesterday)
 // Days are those of BUSINESS_TIME_ZONE, which must be the product's own. Ends with 1 while anything differs.
 import { parseArgs } from 'node:util';
-import { openReconcile } from '../src/totals/reconcile-command.ts';
-import type { PeriodReport } from '../src/totals/reconcile-totals.ts';
+import type { PeriodReport } from '../src/totals/reconcile.ts';
+import { openReconcile } from '../src/totals/reconcile-access.ts';
 import { businessTimeZone } from './command-line/business-time-zone.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { rangeOf } from './command-line/reconcile-range.ts';

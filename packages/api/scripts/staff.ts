@@ -1,7 +1,7 @@
 // Accounts of staff and the keys of their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
 
-import type { FindWeakness } from '../src/staff/find-weakness-port.ts';
+import type { FindWeakness } from '../src/staff/accounts.ts';
 import { openStaffAccess } from '../src/staff/staff-command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { productWords } from './command-line/product-words.ts';

@@ -8,7 +8,7 @@ import { createDirectoryExportStore } from '../src/export/directory-export-store
 import { createExportJobs } from '../src/export/export-jobs.ts';
 import { startExport } from '../src/export/start-export.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 import { itemsOf } from './support/items-of.ts';
 import { noTotals } from './support/no-totals.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';

@@ -5,7 +5,7 @@ import { createEventLists } from '../src/dashboard/event-lists.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 import { runScript } from './support/run-script.ts';

@@ -3,7 +3,7 @@ import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
+import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
 import { openMeteredTable } from './support/metered-table.ts';
 import { makeSurvey } from './support/start-admin-api.ts';

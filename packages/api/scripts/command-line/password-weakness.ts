@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
-import type { FindWeakness } from '../../src/staff/find-weakness-port.ts';
+import type { FindWeakness } from '../../src/staff/accounts.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Of zxcvbn's 0 to 4: at least 10^10 guesses. */

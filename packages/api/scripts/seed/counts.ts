@@ -1,7 +1,7 @@
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/platform/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
-import type { CountedFact } from '../../src/totals/counters.ts';
+import type { CountedFact } from '../../src/totals/counters-store.ts';
 
 type Sums = { readonly kind: CountedKind; readonly period: TotalsPeriod; readonly counters: Map<string, number> };
 

@@ -3,7 +3,7 @@ import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dy
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { countWrites } from '../totals/counters.ts';
+import { countWrites } from '../totals/counters-store.ts';
 import type { ConsentRecord, ConsentRepository, TermsAcceptance } from './consent-repository-port.ts';
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };

@@ -1,5 +1,5 @@
 import type { BusinessDay, Clock } from '../platform/time.ts';
-import type { CounterReader, SurveyHourReader } from '../totals/counter-reader-port.ts';
+import type { CounterReader, SurveyHourReader } from '../totals/counters-store.ts';
 import type { EventLists } from './event-lists-port.ts';
 import type { SurveyList } from './survey-list-port.ts';
 import type { TestAddresses } from './test-addresses-port.ts';

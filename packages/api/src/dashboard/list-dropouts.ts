@@ -1,7 +1,7 @@
 import type { dropoutsResponseSchema, pageQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type Result, succeed } from '../platform/result.ts';
-import { sortByCount } from '../totals/counts.ts';
+import { sortByCount } from '../totals/counters-store.ts';
 import type { AdminDataDependencies } from './dependencies.ts';
 import { nextCursorOf, pageRequestOf } from './event-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
-import type { CounterReader } from '../totals/counter-reader-port.ts';
+import type { CounterReader } from '../totals/counters-store.ts';
 import type { ExportJobs } from './export-jobs-port.ts';
 import type { ExportStore } from './export-store-port.ts';
 

@@ -4,9 +4,9 @@ import { openTable, type TableAccess } from '../platform/dynamodb/table-access.t
 import type { HandlerDependencies } from '../platform/http/create-handler.ts';
 import type { AdminAccess } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { adminAccess } from '../staff/admin-access.ts';
+import { adminAccess } from '../staff/access.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
-import { createCounterReader } from '../totals/counters.ts';
+import { createCounterReader } from '../totals/counters-store.ts';
 import { createBucketExportStoreOnDemand } from './bucket-export-store-on-demand.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { createDirectoryExportStore } from './directory-export-store.ts';

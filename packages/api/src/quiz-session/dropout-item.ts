@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
-import { countWrites } from '../totals/counters.ts';
+import { countWrites } from '../totals/counters-store.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';
 

@@ -1,5 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { authSchemas } from '@app/contract/auth-schemas';
+import { readTableConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { publicRoutes } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { adminAccess } from './access.ts';
+import { createAccountsStore } from './accounts-store.ts';
+import { createLoginAttemptsStore } from './login-attempts-store.ts';
+import { createPasswordHasher } from './passwords.ts';
+import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
-export const handler = createHandler(routes, dependencies());
+const { edge, tableName } = readTableConfig();
+const table = openTable(tableName);
+
+const dependencies = {
+  edge,
+  log: createLog('auth'),
+  ...adminAccess(table),
+  accounts: createAccountsStore(table),
+  passwords: createPasswordHasher(),
+  attempts: createLoginAttemptsStore(table),
+  newAttemptId: randomUUID,
+};
+
+const route = publicRoutes(authSchemas);
+
+export const handler = createHandler(
+  [
+    route('me', ({ sessionToken }) => getCurrentUser(sessionToken, dependencies)),
+    route('login', ({ body, viewerAddress, sessionToken }) =>
+      signIn({ ...body, viewerAddress, formerToken: sessionToken }, dependencies),
+    ),
+    route('logout', ({ sessionToken }) => signOut(sessionToken, dependencies)),
+  ],
+  dependencies,
+);

@@ -2,7 +2,28 @@ import * as z from 'zod';
 import { keyRingKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
-import type { KeyRingStore } from './key-ring-port.ts';
+
+/** A secret that signs session tokens. */
+export type SigningKey = {
+  readonly id: string;
+  readonly algorithm: 'HS256';
+  /** Base64url of 32 random bytes. */
+  readonly secret: string;
+  readonly createdAt: string;
+  /** Whether it signs new tokens. Exactly one key of a ring is active. */
+  readonly active: boolean;
+  /** When it stopped being active. It still verifies the tokens that it signed. */
+  readonly retiredAt?: string | undefined;
+};
+
+/** The keys as they were read, with the version of their item. */
+export type KeyRing = { readonly keys: readonly SigningKey[]; readonly version: number };
+
+export type KeyRingStore = {
+  readonly read: () => Promise<KeyRing | undefined>;
+  /** Replaces the keys. Returns false, and writes nothing, when they were written since `read`. */
+  readonly replace: (read: KeyRing | undefined, next: readonly SigningKey[]) => Promise<boolean>;
+};
 
 const itemSchema = z.object({
   keys: z.array(
@@ -18,14 +39,14 @@ const itemSchema = z.object({
   version: z.int(),
 });
 
-/** The signing keys in the table: one item, replaced whole. */
+/** Stores the keys in one item, which is replaced whole. */
 export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
   read: async () => {
     const item = await readItem(access, keyRingKey);
     return item === undefined ? undefined : itemSchema.parse(item);
   },
 
-  // The secret of its new key is random.
+  // The secret of the new key is random, so it identifies the put.
   replace: (read, keys) =>
     putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
 });

@@ -1,24 +1,40 @@
-import type { LoginAttempt } from './login-attempts-port.ts';
+import type { LoginAttempt, LoginAttemptsStore, ReadAttempts } from './login-attempts-store.ts';
 
-/** The period that failures are counted over, up to now. */
-export const loginWindowMs = 15 * 60 * 1000;
-
+const windowMs = 15 * 60 * 1000;
 const perAccount = 5;
 const perAddress = 20;
 
-/** The attempts that still count. */
-export const recentAttempts = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
-  attempts.filter(({ atMs }) => atMs > nowMs - loginWindowMs).sort((one, other) => one.atMs - other.atMs);
+/**
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing over sequential ones. Returns
+ * the seconds to wait when there were too many attempts; then this one is not counted.
+ */
+export const countAttempt = async (
+  store: LoginAttemptsStore,
+  viewerAddress: string,
+  attempt: LoginAttempt & { readonly account: string },
+): Promise<number | undefined> => {
+  let seconds: number | undefined;
+  const outcome = await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => {
+    // A write whose response was lost is retried and then refused: the attempt is already stored and counts once.
+    if (attempts.some(({ id }) => id === attempt.id)) return undefined;
+    seconds = secondsToWait(attempts, attempt.account, attempt.atMs);
+    return seconds === undefined ? [...attempts, attempt] : undefined;
+  });
+  return outcome === 'crowded' ? 1 : seconds;
+};
 
-/** How long until fewer than `limit` of these count; undefined when it is so already. */
-const waitFor = (limit: number, attempts: readonly LoginAttempt[], nowMs: number): number | undefined => {
-  const limiting = attempts.at(-limit);
-  return limiting === undefined ? undefined : limiting.atMs + loginWindowMs - nowMs;
+/** Removes a successful attempt and clears the count of its account. */
+export const forgetAttempt = async (
+  store: LoginAttemptsStore,
+  viewerAddress: string,
+  attempt: LoginAttempt,
+): Promise<void> => {
+  await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => afterSuccess(attempts, attempt));
 };
 
 /**
- * The seconds to wait before an account may be tried again from an address with these attempts: 5 in 15 minutes are
- * allowed on one account, 20 on all together. Undefined when it may be tried now.
+ * Returns the seconds to wait before an account may be tried again from an address with these attempts: 5 in 15 minutes
+ * are allowed per account, 20 in total.
  */
 export const secondsToWait = (
   attempts: readonly LoginAttempt[],
@@ -32,8 +48,37 @@ export const secondsToWait = (
   return longestMs === 0 ? undefined : Math.ceil(longestMs / 1000);
 };
 
-/** The attempts that remain when one of them succeeded: not that one, and none counts against its account. */
+/** Returns how long until fewer than `limit` attempts count; undefined when fewer count already. */
+const waitFor = (limit: number, attempts: readonly LoginAttempt[], nowMs: number): number | undefined => {
+  const limiting = attempts.at(-limit);
+  return limiting === undefined ? undefined : limiting.atMs + windowMs - nowMs;
+};
+
+const recentAttempts = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
+  attempts.filter(({ atMs }) => atMs > nowMs - windowMs).sort((one, other) => one.atMs - other.atMs);
+
+/** Returns the attempts without a successful one. The others no longer count against its account. */
 export const afterSuccess = (attempts: readonly LoginAttempt[], succeeded: LoginAttempt): readonly LoginAttempt[] =>
   attempts
     .filter(({ id }) => id !== succeeded.id)
     .map(({ account, ...attempt }) => (account === succeeded.account ? attempt : { ...attempt, account }));
+
+/** Each collision means that another attempt of the address was counted: more than this is no ordinary load. */
+const maxCollisions = 60;
+
+/** Rewrites the attempts of an address, again after each collision. `change` returns undefined to keep them. */
+const rewrite = async (
+  store: LoginAttemptsStore,
+  viewerAddress: string,
+  nowMs: number,
+  change: (read: ReadAttempts) => readonly LoginAttempt[] | undefined,
+): Promise<'written' | 'kept' | 'crowded'> => {
+  for (let collisions = 0; collisions < maxCollisions; collisions += 1) {
+    const read = await store.read(viewerAddress);
+    const next = change(read);
+    if (next === undefined) return 'kept';
+    const recent = recentAttempts(next, nowMs);
+    if (await store.replace(viewerAddress, read, recent, new Date(nowMs + windowMs))) return 'written';
+  }
+  return 'crowded';
+};

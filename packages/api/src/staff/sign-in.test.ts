@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminAccount, PasswordHash } from './admin-accounts-port.ts';
-import type { SignInDependencies } from './dependencies.ts';
-import type { LoginAttemptStore, ReadAttempts } from './login-attempts-port.ts';
-import { signIn } from './sign-in.ts';
+import type { AdminAccount, PasswordHash } from './accounts-store.ts';
+import type { LoginAttemptsStore, ReadAttempts } from './login-attempts-store.ts';
+import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const hashOf = (hash: string): PasswordHash => ({
   algorithm: 'scrypt',
@@ -22,8 +21,8 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
   ...overrides,
 });
 
-/** A store that another attempt comes before `collisions` times. */
-const makeStore = (collisions = 0): LoginAttemptStore & { read: () => Promise<ReadAttempts> } => {
+/** A store in which another attempt is written first `collisions` times. */
+const makeStore = (collisions = 0): LoginAttemptsStore & { read: () => Promise<ReadAttempts> } => {
   let stored: ReadAttempts = { attempts: [], version: 0 };
   let left = collisions;
   return {
@@ -73,12 +72,12 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
   return { attempt, compared, attempts };
 };
 
-describe('signIn', () => {
+describe('a sign-in', () => {
   it.each([
     ['an unknown user', undefined, 'right'],
     ['a wrong password', makeAccount(), 'wrong'],
     ['a disabled account', makeAccount({ disabled: true }), 'right'],
-  ])('compares one password for %s, so that all refusals take as long', async (_, account, password) => {
+  ])('compares one password for %s, so that every refusal takes as long', async (_, account, password) => {
     const { attempt, compared } = start(account);
     const result = await attempt(password);
     expect(result).toEqual({
@@ -88,7 +87,7 @@ describe('signIn', () => {
     expect(compared).toHaveLength(1);
   });
 
-  it('looks at no password once there were too many failures', async () => {
+  it('checks no password after too many failures', async () => {
     const { attempt, compared } = start(makeAccount());
     for (let failures = 0; failures < 5; failures += 1) await attempt('wrong');
     expect(await attempt('right')).toMatchObject({
@@ -98,13 +97,13 @@ describe('signIn', () => {
     expect(compared).toHaveLength(5);
   });
 
-  it('leaves no attempt behind when it succeeds', async () => {
+  it('leaves no attempt when it succeeds', async () => {
     const { attempt, attempts } = start(makeAccount());
     expect(await attempt('right')).toMatchObject({ ok: true, session: { kind: 'started', token: 'token' } });
     expect((await attempts.read()).attempts).toEqual([]);
   });
 
-  it('counts what is under way, so that a sixth at the same moment is refused, until one has succeeded', async () => {
+  it('counts attempts in progress: a sixth concurrent attempt is refused until one has succeeded', async () => {
     const { attempt } = start(makeAccount());
     const results = await Promise.all(Array.from({ length: 6 }, () => attempt('right')));
     expect(results.filter(({ ok }) => ok)).toHaveLength(5);
@@ -114,13 +113,13 @@ describe('signIn', () => {
     expect(await attempt('right')).toMatchObject({ ok: true });
   });
 
-  it('counts again when another attempt came between', async () => {
+  it('is counted after collisions with other attempts', async () => {
     const { attempt, attempts } = start(makeAccount(), makeStore(10));
     expect(await attempt('wrong')).toMatchObject({ error: { code: 'invalid_credentials' } });
     expect((await attempts.read()).attempts).toHaveLength(1);
   });
 
-  it('gives up without looking at the password when others come between without end', async () => {
+  it('is refused without checking the password when collisions do not end', async () => {
     const { attempt, compared } = start(makeAccount(), makeStore(Number.POSITIVE_INFINITY));
     expect(await attempt('right')).toMatchObject({ error: { code: 'too_many_requests', retryAfterSeconds: 1 } });
     expect(compared).toEqual([]);

@@ -1,59 +1,27 @@
 import { createHash } from 'node:crypto';
 import { accountNameOf } from '../platform/dynamodb/keys.ts';
-import { fail, type Refusal, type Result } from '../platform/result.ts';
-import type { AdminAccount } from './admin-accounts-port.ts';
-import { countAttempt, forgetAttempt } from './count-attempt.ts';
-import type { SignInDependencies } from './dependencies.ts';
-import type { Credentials } from './password-rules.ts';
+import type { Authenticate } from '../platform/http/route.ts';
+import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
+import type { AccessDependencies } from './access.ts';
+import type { Credentials } from './accounts.ts';
+import type { AccountsStore, AdminAccount } from './accounts-store.ts';
+import type { LoginAttemptsStore } from './login-attempts-store.ts';
+import { countAttempt, forgetAttempt } from './login-limit.ts';
+import type { PasswordHasher } from './passwords.ts';
 
-/** Whoever signs in, from where, and the session token that their browser had until now. */
+export type SignInDependencies = AccessDependencies & {
+  readonly accounts: AccountsStore;
+  readonly passwords: PasswordHasher;
+  readonly attempts: LoginAttemptsStore;
+  readonly newAttemptId: () => string;
+};
+
+/** The person who signs in, their address, and the session token that their browser had before. */
 type Caller = Credentials & { readonly viewerAddress: string; readonly formerToken?: string | undefined };
 
-const tooMany = (retryAfterSeconds: number): Refusal => ({
-  ok: false,
-  error: {
-    code: 'too_many_requests',
-    message: 'Too many sign-in attempts. Please try again later.',
-    retryAfterSeconds,
-  },
-});
-
-/** Tells usernames apart without storing them: what people type there may be their password. */
-const accountTagOf = (username: string): string =>
-  createHash('sha256').update(accountNameOf(username)).digest('base64url');
-
-/** The account, if this is its password and it may be used; every refusal takes the same work. */
-const verify = async (
-  { username, password }: Credentials,
-  { accounts, passwords }: SignInDependencies,
-): Promise<AdminAccount | undefined> => {
-  const account = await accounts.find(username);
-  const matches = await passwords.matches(password, account?.password);
-  return matches && account?.disabled === false ? account : undefined;
-};
-
-/** Today's cost applies to old passwords too, as soon as one is at hand. */
-const strengthen = async (
-  account: AdminAccount,
-  password: string,
-  { accounts, passwords }: SignInDependencies,
-): Promise<void> => {
-  if (!passwords.isOutdated(account.password)) return;
-  await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
-};
-
-/** The browser forgets its former session with the next cookie; from then on nobody else is to have it either. */
-const endFormer = async (
-  formerToken: string | undefined,
-  { tokens, revocations, now }: SignInDependencies,
-): Promise<void> => {
-  const former = formerToken === undefined ? undefined : await tokens.verify(formerToken, now());
-  if (former !== undefined) await revocations.revoke(former);
-};
-
 /**
- * Signs a member of staff in. Unknown username, wrong password and disabled account are answered alike; too many
- * failures from an address are refused before any password is looked at.
+ * Signs a member of staff in. An unknown username, a wrong password and a disabled account get the same response. Too
+ * many failures from an address are refused before any password is checked.
  */
 export const signIn = async (
   { viewerAddress, formerToken, ...credentials }: Caller,
@@ -67,7 +35,66 @@ export const signIn = async (
   if (account === undefined) return fail('invalid_credentials', 'Invalid username or password');
   await forgetAttempt(attempts, viewerAddress, attempt);
   await strengthen(account, credentials.password, dependencies);
-  await endFormer(formerToken, dependencies);
+  await revoke(formerToken, dependencies);
   const token = await tokens.issue(account, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
+};
+
+/** Ends a session on the server and in the browser. */
+export const signOut = async (
+  sessionToken: string | undefined,
+  dependencies: AccessDependencies,
+): Promise<Acknowledgement> => {
+  await revoke(sessionToken, dependencies);
+  return { ok: true, value: { success: true }, session: { kind: 'ended' } };
+};
+
+/** Returns who is signed in. */
+export const getCurrentUser = async (
+  sessionToken: string | undefined,
+  { authenticate }: { readonly authenticate: Authenticate },
+): Promise<Result<{ username: string }>> => {
+  const admin = await authenticate(sessionToken);
+  return admin === undefined ? fail('unauthenticated', 'Please sign in') : succeed({ username: admin.username });
+};
+
+/** Tells usernames apart without storing them: people may type their password there. */
+const accountTagOf = (username: string): string =>
+  createHash('sha256').update(accountNameOf(username)).digest('base64url');
+
+const tooMany = (retryAfterSeconds: number): Refusal => ({
+  ok: false,
+  error: {
+    code: 'too_many_requests',
+    message: 'Too many sign-in attempts. Please try again later.',
+    retryAfterSeconds,
+  },
+});
+
+/** Returns the account if the password matches and the account is enabled. Every refusal takes the same work. */
+const verify = async (
+  { username, password }: Credentials,
+  { accounts, passwords }: SignInDependencies,
+): Promise<AdminAccount | undefined> => {
+  const account = await accounts.find(username);
+  const matches = await passwords.matches(password, account?.password);
+  return matches && account?.disabled === false ? account : undefined;
+};
+
+/** Hashes a password again when its hash was made at a lower cost than today's. */
+const strengthen = async (
+  account: AdminAccount,
+  password: string,
+  { accounts, passwords }: SignInDependencies,
+): Promise<void> => {
+  if (!passwords.isOutdated(account.password)) return;
+  await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
+};
+
+const revoke = async (
+  sessionToken: string | undefined,
+  { tokens, revocations, now }: AccessDependencies,
+): Promise<void> => {
+  const claims = sessionToken === undefined ? undefined : await tokens.verify(sessionToken, now());
+  if (claims !== undefined) await revocations.revoke(claims);
 };

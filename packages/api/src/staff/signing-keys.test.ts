@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyRing, KeyRingStore } from './key-ring-port.ts';
-import { createSigningKeys, newSigningKey } from './signing-keys.ts';
+import type { KeyRing, KeyRingStore } from './key-ring-store.ts';
+import { createSigningKeys, newSigningKey, rotatedKeys, rotateKeys } from './signing-keys.ts';
 
 const minuteMs = 60_000;
 
@@ -21,21 +21,21 @@ const start = () => {
   return { state, open };
 };
 
-describe('createSigningKeys', () => {
-  it('makes the first key once, when several functions need it at once', async () => {
+describe('the cache of signing keys', () => {
+  it('creates the first key once when several functions need it at once', async () => {
     const { state, open } = start();
     const keys = await Promise.all([open().active(), open().active(), open().active()]);
     expect(new Set(keys.map(({ id }) => id))).toEqual(new Set([state.ring?.keys[0]?.id]));
     expect(state.ring?.keys).toHaveLength(1);
   });
 
-  it('makes no key to verify a token', async () => {
+  it('creates no key to verify a token', async () => {
     const { state, open } = start();
     expect(await open().find('any')).toBeUndefined();
     expect(state.ring).toBeUndefined();
   });
 
-  it('reads the keys once in five minutes', async () => {
+  it('reads the key ring once in five minutes', async () => {
     const { state, open } = start();
     const { id } = await open().active();
     const keys = open();
@@ -47,12 +47,54 @@ describe('createSigningKeys', () => {
     expect(state.reads).toBe(2);
   });
 
-  it('reads them at once for a key that it does not know', async () => {
+  it('reads the key ring again at once for an unknown key id', async () => {
     const { state, open } = start();
     const keys = open();
     await keys.active();
     const added = newSigningKey(new Date(0));
     state.ring = { keys: [added], version: 2 };
     expect(await keys.find(added.id)).toEqual(added);
+  });
+});
+
+const hourMs = 60 * 60 * 1000;
+const startedAt = new Date('2026-11-21T12:00:00Z');
+const later = (hours: number) => new Date(startedAt.getTime() + hours * hourMs);
+
+const keyOf = (id: string, createdAt: Date) => ({
+  id,
+  algorithm: 'HS256' as const,
+  secret: id,
+  createdAt: createdAt.toISOString(),
+  active: true,
+});
+
+const idsOf = (keys: readonly { id: string }[]) => keys.map(({ id }) => id);
+
+describe('the keys after a rotation', () => {
+  const twoKeys = rotatedKeys([keyOf('old', startedAt)], keyOf('new', later(10)), later(10));
+
+  it('has the new key as the only active key', () => {
+    expect(twoKeys.map(({ id, active }) => [id, active])).toEqual([
+      ['new', true],
+      ['old', false],
+    ]);
+  });
+
+  it('keeps a former key for as long as its sessions can last', () => {
+    expect(idsOf(rotatedKeys(twoKeys, keyOf('third', later(18)), later(18)))).toEqual(['third', 'new', 'old']);
+    expect(idsOf(rotatedKeys(twoKeys, keyOf('third', later(19)), later(19)))).toEqual(['third', 'new']);
+  });
+
+  it('counts from the time a key was retired, however many rotations follow', () => {
+    const third = rotatedKeys(twoKeys, keyOf('third', later(14)), later(14));
+    expect(idsOf(rotatedKeys(third, keyOf('fourth', later(19)), later(19)))).toEqual(['fourth', 'third', 'new']);
+  });
+});
+
+describe('a rotation of the keys', () => {
+  it('returns no keys when the ring was changed at the same time, so that the lost key signs no session', async () => {
+    const store = { read: async () => undefined, replace: async () => false };
+    expect(await rotateKeys({ store, now: () => startedAt, newKey: (now) => keyOf('lost', now) })).toBeUndefined();
   });
 });

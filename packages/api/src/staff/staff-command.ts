@@ -1,19 +1,15 @@
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { createAdminAccounts } from './admin-accounts.ts';
-import { createAdmin, ensureAdmin } from './create-admin.ts';
-import type { FindWeakness } from './find-weakness-port.ts';
+import { type Credentials, createAdmin, ensureAdmin, type FindWeakness, setPassword } from './accounts.ts';
+import { createAccountsStore } from './accounts-store.ts';
 import { createKeyRingStore } from './key-ring-store.ts';
-import type { Credentials } from './password-rules.ts';
-import { rotateKeys } from './rotate-keys.ts';
-import { createPasswordHasher } from './scrypt-passwords.ts';
-import { setPassword } from './set-password.ts';
-import { newSigningKey } from './signing-keys.ts';
+import { createPasswordHasher } from './passwords.ts';
+import { newSigningKey, rotateKeys } from './signing-keys.ts';
 
-/** What operators do to accounts and keys, on the table of that name: the commands and the local runtime use it. */
+/** Opens what operators do to accounts and keys of a table. The commands and the local runtime use it. */
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
   const now = (): Date => new Date();
-  const accounts = createAdminAccounts(table);
+  const accounts = createAccountsStore(table);
   const dependencies = { accounts, passwords: createPasswordHasher(), now };
   return {
     createAdmin: (admin: Credentials, findWeakness: FindWeakness) =>
@@ -24,7 +20,7 @@ export const openStaffAccess = (tableName: string) => {
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => accounts.disable(username),
     rotateKeys: () => rotateKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey }),
-    /** Ends idle connections, so that the process can end. */
+    /** Closes idle connections, which would keep the process alive. */
     close: () => table.client.destroy(),
   };
 };

@@ -1,7 +1,7 @@
 import { summarySchema } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
-import type { Totals } from '../totals/counter-reader-port.ts';
+import type { Totals } from '../totals/counters-store.ts';
 import { buildSummary } from './build-summary.ts';
 import { periodContaining } from './summary-period.ts';
 

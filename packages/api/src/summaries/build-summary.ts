@@ -1,8 +1,7 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 import { type Result, succeed } from '../platform/result.ts';
 import { daysBetween } from '../platform/time.ts';
-import type { CounterReader, Totals } from '../totals/counter-reader-port.ts';
-import { sortByCount, sumCounts } from '../totals/counts.ts';
+import { type CounterReader, sortByCount, sumCounts, type Totals } from '../totals/counters-store.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';
 import { periodContaining, previousPeriod, requestedDay, type SummaryPeriod } from './summary-period.ts';
 

@@ -5,8 +5,7 @@ import type { MailConfig } from '../platform/config.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createDueTimes, type DueTimes } from '../platform/jobs/due-times.ts';
 import type { BusinessDay, Clock } from '../platform/time.ts';
-import type { CounterReader } from '../totals/counter-reader-port.ts';
-import { createCounterReader } from '../totals/counters.ts';
+import { type CounterReader, createCounterReader } from '../totals/counters-store.ts';
 import { type CheckSite, createSiteCheck } from './site-check.ts';
 
 export type SummaryDependencies = {

@@ -2,7 +2,7 @@ import { surveyKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { countWrites } from '../totals/counters.ts';
+import { countWrites } from '../totals/counters-store.ts';
 import { claimKey, findClaim, type SubmitIdentity } from './submit-claim.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { hourCounter, surveyCounters } from './survey-counters.ts';

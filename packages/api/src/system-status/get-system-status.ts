@@ -7,7 +7,7 @@ import type { DueTimes } from '../platform/jobs/due-times.ts';
 import type { JobRuns } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
-import type { TotalsChecks } from '../totals/totals-check-port.ts';
+import type { TotalsCheckStore } from '../totals/totals-check-store.ts';
 import { isOverdue } from './is-overdue.ts';
 
 /** What the system status is read from. */
@@ -17,7 +17,7 @@ export type StatusDependencies = {
   readonly unsentMessages: UnsentMessagesStore['read'];
   readonly recipients: readonly string[];
   readonly jobRuns: JobRuns;
-  readonly totalsChecks: TotalsChecks;
+  readonly totalsChecks: TotalsCheckStore;
   readonly dueTimes: DueTimes;
   readonly now: Clock;
 };

@@ -1,34 +1,114 @@
 import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
-import type { ReconcileDependencies } from './dependencies.ts';
-import { amountsOf, areSameAmounts, type Difference } from './differences.ts';
-import type { CountersReading } from './totals-port.ts';
+import { type Counts, sumCounts } from './counters-store.ts';
+import type { RecordCounter } from './record-counter.ts';
+import type { CountersReading, TotalsStore } from './totals-store.ts';
 
-/** Stored totals and records, taken while nothing was counted in between. */
-export type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };
+/** A total that differs from its records. */
+export type Difference = {
+  readonly counter: string;
+  /** According to the counters. */
+  readonly stored: number;
+  /** According to the records. */
+  readonly recorded: number;
+};
 
-/** Undefined when something was counted while it measured. */
-export type Measure = () => Promise<Measurement | undefined>;
-
-/** `busy`: visitors did not leave a moment for comparing. `left`: what still differs. */
+/** `busy`: visitors left no moment to compare. `left`: the differences that remain. */
 export type PeriodOutcome =
   | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
   | { readonly kind: 'busy' };
 
-const mostLooks = 30;
-const mostMendings = 10;
+export type CheckDependencies = {
+  readonly totals: TotalsStore;
+  readonly records: RecordCounter;
+  /** Waits before the same period is compared again. */
+  readonly pause: () => Promise<unknown>;
+};
 
-type Dependencies = Pick<ReconcileDependencies, 'totals' | 'pause'>;
+/** Compares the totals of a business day with its records, and mends them when `fix` is set. */
+export const checkDay = (day: string, fix: boolean, dependencies: CheckDependencies): Promise<PeriodOutcome> =>
+  checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
 /**
- * Measures until no difference or twice the same one was found. What visitors do moves totals and records alike, so a
- * true difference stays the same; one that comes from a list lagging behind its records does not.
+ * Compares the totals of all time with the sum of all days. Every record counts in its day and in all time at once, so
+ * the records are not read again. `missing` is what the days themselves still lack.
  */
-const measureSurely = async (measure: Measure, { pause }: Dependencies): Promise<Measurement | undefined> => {
+export const checkAllTime = (
+  days: readonly string[],
+  missing: Counts,
+  fix: boolean,
+  dependencies: CheckDependencies,
+): Promise<PeriodOutcome> => {
+  const { totals } = dependencies;
+  const recorded = async () => {
+    const sums = sumCounts([...(await storedIn(days, totals)), missing]);
+    return new Map([...sums].filter(([counter]) => !totals.isOfDaysOnly(counter)));
+  };
+  return checkPeriod('all', recorded, fix, dependencies);
+};
+
+const daysAtATime = 16;
+
+const storedIn = async (days: readonly string[], totals: TotalsStore): Promise<readonly Counts[]> => {
+  const stored: Counts[] = [];
+  for (let start = 0; start < days.length; start += daysAtATime) {
+    const group = days.slice(start, start + daysAtATime);
+    const readings = await Promise.all(group.map((day) => totals.read({ day })));
+    stored.push(...readings.map(({ counts }) => counts));
+  }
+  return stored;
+};
+
+const checkPeriod = async (
+  period: TotalsPeriod,
+  countRecorded: () => Promise<Counts>,
+  fix: boolean,
+  dependencies: CheckDependencies,
+): Promise<PeriodOutcome> => {
+  const { totals, pause } = dependencies;
+  const remeasure = () => measureReliably(() => measure(period, countRecorded, totals), pause);
+  const measured = await remeasure();
+  if (measured === undefined) return { kind: 'busy' };
+  const found = measured.differences;
+  if (!fix || found.length === 0) return { kind: 'compared', found, left: found };
+  return { kind: 'compared', found, left: await mend(period, measured, remeasure, totals) };
+};
+
+type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };
+
+/** Compares totals and records. Returns undefined when something was counted in between. */
+const measure = async (
+  period: TotalsPeriod,
+  countRecorded: () => Promise<Counts>,
+  totals: TotalsStore,
+): Promise<Measurement | undefined> => {
+  const before = await totals.read(period);
+  const recorded = await countRecorded();
+  const reading = await totals.read(period);
+  if (before.version !== reading.version) return undefined;
+  return { differences: differencesBetween(reading.counts, recorded), reading };
+};
+
+const differencesBetween = (stored: Counts, recorded: Counts): readonly Difference[] =>
+  [...new Set([...stored.keys(), ...recorded.keys()])]
+    .sort()
+    .map((counter) => ({ counter, stored: stored.get(counter) ?? 0, recorded: recorded.get(counter) ?? 0 }))
+    .filter((difference) => difference.stored !== difference.recorded);
+
+const maxMeasurements = 30;
+
+/**
+ * Measures until there is no difference or the same difference twice. Visitors change totals and records alike, so a real
+ * difference stays the same. A difference caused by an index that lags behind its table does not.
+ */
+const measureReliably = async (
+  measureOnce: () => Promise<Measurement | undefined>,
+  pause: () => Promise<unknown>,
+): Promise<Measurement | undefined> => {
   let last: Measurement | undefined;
-  for (let look = 1; look <= mostLooks; look += 1) {
-    const measured = await measure();
+  for (let count = 1; count <= maxMeasurements; count += 1) {
+    const measured = await measureOnce();
     if (measured?.differences.length === 0) return measured;
-    if (measured !== undefined && last !== undefined && areSameAmounts(measured.differences, last.differences)) {
+    if (measured !== undefined && last !== undefined && haveSameAmounts(measured.differences, last.differences)) {
       return measured;
     }
     last = measured ?? last;
@@ -37,33 +117,28 @@ const measureSurely = async (measure: Measure, { pause }: Dependencies): Promise
   return undefined;
 };
 
+const haveSameAmounts = (ones: readonly Difference[], others: readonly Difference[]): boolean =>
+  JSON.stringify([...amountsOf(ones)]) === JSON.stringify([...amountsOf(others)]);
+
+/** Returns what has to be added to the counters. */
+export const amountsOf = (differences: readonly Difference[]): Counts =>
+  new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));
+
+const maxMendings = 10;
+
 const mend = async (
   period: TotalsPeriod,
   measured: Measurement,
-  measure: Measure,
-  dependencies: Dependencies,
+  remeasure: () => Promise<Measurement | undefined>,
+  totals: TotalsStore,
 ): Promise<readonly Difference[]> => {
   let current = measured;
-  for (let mending = 1; mending <= mostMendings && current.differences.length > 0; mending += 1) {
-    // Adding the difference leaves alone whatever is counted at the same time.
-    await dependencies.totals.add(period, amountsOf(current.differences), current.reading);
-    const next = await measureSurely(measure, dependencies);
+  for (let count = 1; count <= maxMendings && current.differences.length > 0; count += 1) {
+    // Adding the difference keeps whatever is counted at the same time.
+    await totals.add(period, amountsOf(current.differences), current.reading);
+    const next = await remeasure();
     if (next === undefined) break;
     current = next;
   }
   return current.differences;
-};
-
-/** Compares the totals of a period with its records, and mends them when `fix` is set. */
-export const checkPeriod = async (
-  period: TotalsPeriod,
-  measure: Measure,
-  fix: boolean,
-  dependencies: Dependencies,
-): Promise<PeriodOutcome> => {
-  const measured = await measureSurely(measure, dependencies);
-  if (measured === undefined) return { kind: 'busy' };
-  const found = measured.differences;
-  if (!fix || found.length === 0) return { kind: 'compared', found, left: found };
-  return { kind: 'compared', found, left: await mend(period, measured, measure, dependencies) };
 };

@@ -1,5 +1,15 @@
+import { readTableConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
-import { checkRecentDays } from './check-recent-days.ts';
-import { dependencies } from './function-dependencies.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
+import { createLog } from '../platform/log.ts';
+import { checkRecentDays } from './reconcile.ts';
+import { reconcileAccess } from './reconcile-access.ts';
 
-export const handler = createJobHandler('reconcile', checkRecentDays, dependencies());
+const { tableName, businessTimeZone } = readTableConfig();
+const table = openTable(tableName);
+
+export const handler = createJobHandler('reconcile', checkRecentDays, {
+  ...reconcileAccess(table, businessTimeZone, createLog('reconcile')),
+  jobRuns: createJobRuns(table),
+});

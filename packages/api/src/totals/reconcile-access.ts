@@ -1,16 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBusinessDay } from '../platform/business-day.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { Log } from '../platform/log.ts';
-import type { ReconcileDependencies } from './dependencies.ts';
+import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import {
+  type PeriodReport,
+  type ReconcileDependencies,
+  type ReconcileReport,
+  reconcileAll,
+  reconcileDays,
+  saveCheck,
+} from './reconcile.ts';
 import { createRecordCounter } from './record-counter.ts';
-import { createTotalsCheckStore } from './totals-check.ts';
+import { createTotalsCheckStore } from './totals-check-store.ts';
 import { createTotalsStore } from './totals-store.ts';
 
 /** Longer than an index lags behind its table. */
 const pauseMs = 2_000;
 
-/** Wires what both the job and the command that compare totals need. */
+/** Wires what the job and the command need. */
 export const reconcileAccess = (table: TableAccess, businessTimeZone: string, log: Log): ReconcileDependencies => {
   const businessDay = createBusinessDay(businessTimeZone);
   return {
@@ -21,5 +28,30 @@ export const reconcileAccess = (table: TableAccess, businessTimeZone: string, lo
     now: () => new Date(),
     log,
     pause: () => wait(pauseMs),
+  };
+};
+
+type Wanted = {
+  /** Undefined for all days and all time. */
+  readonly range: { readonly from: string; readonly to: string } | undefined;
+  readonly fix: boolean;
+  readonly onPeriod: (report: PeriodReport) => void;
+};
+
+/** Opens what operators do to the totals of a table. */
+export const openReconcile = (tableName: string, businessTimeZone: string) => {
+  const table = openTable(tableName);
+  const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile'));
+  return {
+    today: (): string => dependencies.businessDay(dependencies.now()),
+    reconcile: async ({ range, ...options }: Wanted): Promise<ReconcileReport> => {
+      const report = await (range === undefined
+        ? reconcileAll(options, dependencies)
+        : reconcileDays(range, options, dependencies));
+      await saveCheck(report, dependencies);
+      return report;
+    },
+    /** Closes idle connections, which would keep the process alive. */
+    close: () => table.client.destroy(),
   };
 };

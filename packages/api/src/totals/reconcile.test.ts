@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
-import { checkRecentDays } from './check-recent-days.ts';
-import type { ReconcileDependencies } from './dependencies.ts';
-import { noteCheck, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile-totals.ts';
-import type { TotalsCheck } from './totals-check-port.ts';
-import type { Counts } from './totals-port.ts';
+import type { Counts } from './counters-store.ts';
+import {
+  checkRecentDays,
+  type ReconcileDependencies,
+  type ReconcileReport,
+  reconcileAll,
+  reconcileDays,
+  saveCheck,
+} from './reconcile.ts';
+import type { TotalsCheck } from './totals-check-store.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -256,7 +261,7 @@ describe('noting a check', () => {
     ['keeps nothing of one that left out a period', undefined, { busy: 1 }, false],
   ])('%s', async (_name, lastCheck, fields, isSaved) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
-    await noteCheck({ ...report, ...fields }, world.dependencies);
+    await saveCheck({ ...report, ...fields }, world.dependencies);
     expect(world.saved.at(-1)).toEqual(isSaved ? noted : lastCheck);
   });
 });

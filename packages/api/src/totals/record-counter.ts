@@ -13,50 +13,19 @@ import { readItems, type TableAccess } from '../platform/dynamodb/table-access.t
 import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
-import type { RecordCounter } from './totals-port.ts';
+import type { Counts } from './counters-store.ts';
+
+/** Counts the records themselves. The work grows with them. */
+export type RecordCounter = {
+  /** Counts the surveys, dropouts and consents of a business day. */
+  readonly countDay: (day: string) => Promise<Counts>;
+  /** Returns the business day of the oldest record. */
+  readonly firstDay: () => Promise<string | undefined>;
+};
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
-const rowsAtATime = 800;
-
-/** Sort keys begin with a moment and go on behind it, so that the bound itself lies before all of its moment. */
-const boundOf = (day: string, { businessDay }: Options): string => startOfDay(day, businessDay).toISOString();
-
-const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
-const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
-
-/** The rows of a list from one bound to another, some at a time. */
-const listed = (access: TableAccess, partition: string, lower: string, upper: string) =>
-  pagesOf(access, { ...wholePartition(indexes.byTime, partition), lower, upper }, rowsAtATime);
-
-/** The counters that each record of the day counts in, some records at a time. */
-async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
-  const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
-  for await (const { items: rows } of listed(options, surveysPartition, from, until)) {
-    const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt'] });
-    const surveys = items.map((item) => countedSurveySchema.parse(item));
-    yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
-  }
-  // A dropout carries the day that it was counted under; another time zone may have been in force then.
-  const [before, behind] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
-  for await (const { items: rows } of listed(options, dropoutsPartition, before, behind)) {
-    const keys = rows.map((row) => dropoutKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: ['id', 'countedDay', 'currentQuestionId'] });
-    const dropouts = items.map((item) => countedDropoutSchema.parse(item));
-    yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
-  }
-  for await (const { items } of listed(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
-}
-
-const firstKeySchema = z.object({ gsi1sk: z.string() });
-
-const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
-  const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
-  return items.map((item) => momentIn(firstKeySchema.parse(item).gsi1sk))[0];
-};
-
-/** Adds up surveys, dropouts and consents from their lists, and what a list does not show from the records. */
+/** Counts records in their lists, and reads the attributes that a list lacks from the records. */
 export const createRecordCounter = (options: Options): RecordCounter => ({
   countDay: async (day) => {
     const sums = new Map<string, number>();
@@ -73,3 +42,41 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
     return first === undefined ? undefined : options.businessDay(new Date(first));
   },
 });
+
+const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
+const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
+
+/** Yields the counters of each record of a day, in groups of records. */
+async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
+  const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
+  for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {
+    const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
+    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt'] });
+    const surveys = items.map((item) => countedSurveySchema.parse(item));
+    yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
+  }
+  // A dropout stores the day that it was counted under; the time zone may have been another one.
+  const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
+  for await (const { items: rows } of rowsOf(options, dropoutsPartition, before, after)) {
+    const keys = rows.map((row) => dropoutKey(idSchema.parse(row)));
+    const items = await readItems(options, keys, { attributes: ['id', 'countedDay', 'currentQuestionId'] });
+    const dropouts = items.map((item) => countedDropoutSchema.parse(item));
+    yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
+  }
+  for await (const { items } of rowsOf(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
+}
+
+/** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
+const boundOf = (day: string, { businessDay }: Options): string => startOfDay(day, businessDay).toISOString();
+
+const rowsAtATime = 800;
+
+const rowsOf = (access: TableAccess, partition: string, lower: string, upper: string) =>
+  pagesOf(access, { ...wholePartition(indexes.byTime, partition), lower, upper }, rowsAtATime);
+
+const firstKeySchema = z.object({ gsi1sk: z.string() });
+
+const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
+  const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
+  return items.map((item) => momentIn(firstKeySchema.parse(item).gsi1sk))[0];
+};

@@ -8,23 +8,57 @@ import {
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { isHourCounter } from '../survey/survey-counters.ts';
-import { type CounterItem, readCounterItems } from './counter-items.ts';
-import { sumCounts } from './counts.ts';
-import type { CountersReading, Counts, TotalsStore } from './totals-port.ts';
+import { type CounterItem, type Counts, readCounterItems, sumOfItems } from './counters-store.ts';
 
-const nonZeroSumsOf = (items: readonly CounterItem[]): Counts =>
-  new Map([...sumCounts(items.map(({ counters }) => counters))].filter(([, sum]) => sum !== 0));
+/** The counters of a period as they were read. Zero counts are left out. */
+export type CountersReading = {
+  readonly counts: Counts;
+  /** Changes with every write to any of the counters. */
+  readonly version: string;
+  /** The stored items that add up to the counts, by sort key. Mending adds to some of them. */
+  readonly items: ReadonlyMap<string, Counts>;
+};
+
+export type TotalsStore = {
+  /** Returns whether a counter exists for days only and not for all time. */
+  readonly isOfDaysOnly: (counter: string) => boolean;
+  readonly read: (period: TotalsPeriod) => Promise<CountersReading>;
+  /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
+  readonly add: (period: TotalsPeriod, amounts: Counts, reading: CountersReading) => Promise<boolean>;
+};
+
+/** Reads and mends the counters of a period, including the hours of a day, which count surveys in lists. */
+export const createTotalsStore = (access: TableAccess): TotalsStore => ({
+  isOfDaysOnly: isHourCounter,
+
+  read: async (period) => {
+    const items = await readCounterItems(access, period);
+    return {
+      counts: new Map([...sumOfItems(items)].filter(([, sum]) => sum !== 0)),
+      version: versionOf(items),
+      items: new Map(items.map(({ sk, counters }) => [sk, counters])),
+    };
+  },
+
+  add: async (period, amounts, { items }) => {
+    const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
+    const writes = [...byItem].map(([sk, list]) =>
+      addTo(access.tableName, { pk: countsPartition(period), sk }, list, items.get(sk)),
+    );
+    return writes.length === 0 || writeTransaction(access, writes);
+  },
+});
 
 const versionOf = (items: readonly CounterItem[]): string =>
   JSON.stringify(items.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]));
+
+/** Mending uses one item per kind, so that a concurrent mending conflicts with it. */
+const mendingKey = (period: TotalsPeriod, counter: string): Key => countsKey(period, kindOf(counter), 'reconcile');
 
 const kindOf = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   return counter === 'dropouts' || counter.startsWith('dropoutAt:') ? 'DROPOUTS' : 'SURVEYS';
 };
-
-/** All that mends goes to one item a kind, where a second mending at the same time meets the first. */
-const mendingKey = (period: TotalsPeriod, counter: string): Key => countsKey(period, kindOf(counter), 'reconcile');
 
 const addTo = (
   tableName: string,
@@ -53,27 +87,3 @@ const addTo = (
     },
   };
 };
-
-const read = async (access: TableAccess, period: TotalsPeriod): Promise<CountersReading> => {
-  const items = await readCounterItems(access, period);
-  return {
-    counts: nonZeroSumsOf(items),
-    version: versionOf(items),
-    items: new Map(items.map(({ sk, counters }) => [sk, counters])),
-  };
-};
-
-/** The counters of a period, to be compared and mended; those of a day's hours, too, since lists are counted by them. */
-export const createTotalsStore = (access: TableAccess): TotalsStore => ({
-  isOfDaysOnly: isHourCounter,
-
-  read: (period) => read(access, period),
-
-  add: async (period, amounts, { items }) => {
-    const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
-    const writes = [...byItem].map(([sk, list]) =>
-      addTo(access.tableName, { pk: countsPartition(period), sk }, list, items.get(sk)),
-    );
-    return writes.length === 0 || writeTransaction(access, writes);
-  },
-});

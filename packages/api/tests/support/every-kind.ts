@@ -2,7 +2,7 @@ import { questionIds } from '@app/contract/quiz/definition';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
 import { createExportJobs } from '../../src/export/export-jobs.ts';
-import { createAdminAccounts } from '../../src/staff/admin-accounts.ts';
+import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { asFunction } from './as-deployed.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { sentBack } from './sent-back.ts';
@@ -128,7 +128,7 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
   setTime('15:10');
   await addStaff(access, 'ada');
   await addStaff(access, 'bob', 2 ** 12);
-  await createAdminAccounts(access).disable('bob');
+  await createAccountsStore(access).disable('bob');
   const login = async (username: string, secret: string, sourceIp: string) =>
     sentBack((await call('login', { body: { username, password: secret }, sourceIp })).cookies);
   await call('logout', { cookies: await login('ada', password, '8.8.4.1') });

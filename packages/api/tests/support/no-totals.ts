@@ -1,4 +1,4 @@
-import type { Totals } from '../../src/totals/counter-reader-port.ts';
+import type { Totals } from '../../src/totals/counters-store.ts';
 
 /** The totals of a time in which nothing was counted. */
 export const noTotals: Totals = {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
-import { createAdminAccounts } from '../../src/staff/admin-accounts.ts';
-import { createAdmin } from '../../src/staff/create-admin.ts';
+import { createAdmin } from '../../src/staff/accounts.ts';
+import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { createKeyRingStore } from '../../src/staff/key-ring-store.ts';
-import { rotateKeys } from '../../src/staff/rotate-keys.ts';
-import { createPasswordHasher } from '../../src/staff/scrypt-passwords.ts';
-import { newSigningKey } from '../../src/staff/signing-keys.ts';
+import { createPasswordHasher } from '../../src/staff/passwords.ts';
+import { newSigningKey, rotateKeys } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 
@@ -14,7 +13,7 @@ export const password = 'vast purple trombone 7';
 export const addStaff = async (table: TableAccess, username: string, cost?: number): Promise<void> => {
   const passwords = createPasswordHasher(cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 });
   const findWeakness = () => undefined;
-  const dependencies = { accounts: createAdminAccounts(table), passwords, findWeakness, now: () => new Date() };
+  const dependencies = { accounts: createAccountsStore(table), passwords, findWeakness, now: () => new Date() };
   const result = await createAdmin({ username, password }, dependencies);
   if (!result.ok) throw new Error(result.error.message);
 };

@@ -2,7 +2,7 @@ import { groupOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { endpointFunctions } from '../../src/functions.ts';
 import { openTable } from '../../src/platform/dynamodb/table-access.ts';
-import { createCounterReader } from '../../src/totals/counters.ts';
+import { createCounterReader } from '../../src/totals/counters-store.ts';
 import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
 import { setMailEnvironment } from './mail-environment.ts';

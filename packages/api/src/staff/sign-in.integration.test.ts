@@ -1,22 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { adminKey, type Key, revokedSessionKey } from '../src/platform/dynamodb/keys.ts';
-import { createHandler } from '../src/platform/http/create-handler.ts';
-import { createAdminAccounts } from '../src/staff/admin-accounts.ts';
-import { ensureAdmin } from '../src/staff/create-admin.ts';
-import { dependencies } from '../src/staff/function-dependencies.ts';
-import { routes } from '../src/staff/function-routes.ts';
-import { createPasswordHasher } from '../src/staff/scrypt-passwords.ts';
-import { makeContext, makeEvent } from './support/make-event.ts';
-import { sentBack } from './support/sent-back.ts';
-import { addStaff, password, rotate } from './support/staff.ts';
-import { startApi } from './support/start-api.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sentBack } from '../../tests/support/sent-back.ts';
+import { addStaff, password, rotate } from '../../tests/support/staff.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { adminKey, type Key, revokedSessionKey } from '../platform/dynamodb/keys.ts';
+import { ensureAdmin } from './accounts.ts';
+import { createAccountsStore } from './accounts-store.ts';
+import { createPasswordHasher } from './passwords.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
 let addresses = 0;
-/** An address that nobody signed in from before. */
+/** An address without earlier sign-ins. */
 const newAddress = () => {
   addresses += 1;
   return `198.51.100.${addresses}`;
@@ -30,6 +26,11 @@ const stored = async (Key: Key) => {
   return (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item;
 };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
 beforeAll(async () => {
   api = await startApi();
   await addStaff(api.access, 'Robin');
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('login', () => {
-  it('answers the user and starts a session that me knows, until logout', async () => {
+  it('returns the user and starts a session that lasts until logout', async () => {
     const { status, body, cookies } = await login(' ROBIN ');
     expect({ status, body }).toEqual({ status: 200, body: { user: { username: 'Robin' } } });
     const session = sentBack(cookies);
@@ -54,7 +55,7 @@ describe('login', () => {
     expect(await stored(revokedSessionKey(jti))).toMatchObject({ expiresAt: exp });
   });
 
-  it('puts the token into a cookie for 8 hours that scripts and other sites cannot use', async () => {
+  it('sets the token as a cookie for 8 hours that scripts and other sites cannot use', async () => {
     const [cookie = ''] = (await login('robin')).cookies;
     const [pair = '', ...attributes] = cookie.split('; ');
     expect(attributes).toEqual(['Path=/', 'Max-Age=28800', 'HttpOnly', 'SameSite=Strict']);
@@ -65,7 +66,7 @@ describe('login', () => {
     expect(sub).toBe('Robin');
   });
 
-  it('uses a __Host- cookie with Secure on an https site, and reads no other there', async () => {
+  it('sets a __Host- cookie with Secure on an https site and reads no other there', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const { cookies } = await login('robin', password, https);
     expect(cookies[0]).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/);
@@ -75,7 +76,7 @@ describe('login', () => {
     expect((await api.call('me', { cookies: planted, headers: https })).status).toBe(401);
   });
 
-  it('ends the session that the browser had before, when it succeeds', async () => {
+  it('ends the former session of the browser when it succeeds', async () => {
     const former = sentBack((await login('robin')).cookies);
     const again = (given: string) =>
       api.call('login', { body: { username: 'robin', password: given }, cookies: former, sourceIp: newAddress() });
@@ -87,24 +88,24 @@ describe('login', () => {
     expect((await api.call('me', { cookies: sentBack(cookies) })).status).toBe(200);
   });
 
-  it('finds the session in the cookie header too', async () => {
+  it('finds the session in the cookie header as well', async () => {
     const [session = ''] = sentBack((await login('robin')).cookies);
     expect((await api.call('me', { headers: { cookie: `theme=dark; ${session}` } })).status).toBe(200);
   });
 
-  it('answers an unknown user, a wrong password and a disabled account alike', async () => {
+  it('responds the same to an unknown user, a wrong password and a disabled account', async () => {
     await addStaff(api.access, 'former', 2 ** 10);
-    await createAdminAccounts(api.access).disable('former');
-    const answers = [await login('nobody'), await login('robin', 'wrong'), await login('former')];
-    for (const { status, body, cookies, headers } of answers) {
+    await createAccountsStore(api.access).disable('former');
+    const responses = [await login('nobody'), await login('robin', 'wrong'), await login('former')];
+    for (const { status, body, cookies, headers } of responses) {
       const { requestId, ...text } = body;
       expect(text).toEqual({ code: 'invalid_credentials', message: 'Invalid username or password' });
       expect({ status, cookies }).toEqual({ status: 401, cookies: [] });
-      expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+      expect(Object.keys(headers)).toEqual(Object.keys(responses[0]?.headers ?? {}));
     }
   });
 
-  it('raises the cost of a password stored at a lower one', async () => {
+  it('rehashes a password that is stored at a lower cost', async () => {
     const storedHash = async () => (await stored(adminKey('sam')))?.['password'];
     const former = await storedHash();
     expect(former.cost).toBe(2 ** 10);
@@ -112,8 +113,8 @@ describe('login', () => {
     const raised = await storedHash();
     expect(raised).toMatchObject({ algorithm: 'scrypt', cost: 2 ** 17, blockSize: 8, parallelization: 1 });
     expect((await login('sam')).status).toBe(200);
-    // Somebody who signed in with the former password at the same time does not bring it back.
-    expect(await createAdminAccounts(api.access).replaceHash('sam', former, former)).toBe(false);
+    // A concurrent sign-in with the former hash does not restore it.
+    expect(await createAccountsStore(api.access).replaceHash('sam', former, former)).toBe(false);
     expect(await storedHash()).toEqual(raised);
   });
 
@@ -123,20 +124,20 @@ describe('login', () => {
     ['an empty username', { username: '', password }],
     ['another field', { username: 'robin', password, role: 'owner' }],
     ['a list as username', { username: ['robin'], password }],
-  ])('refuses %s with 400', async (_, body) => {
+  ])('rejects %s with 400', async (_, body) => {
     expect(await api.call('login', { body })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  it.each(['%', '"; drop', '🚗', 'ﷺ'.repeat(100), 'USER#robin', ' '])('refuses the username %j', async (username) => {
+  it.each(['%', '"; drop', '🚗', 'ﷺ'.repeat(100), 'USER#robin', ' '])('rejects the username %j', async (username) => {
     expect(await login(username)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses credentials sent as %s', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('rejects credentials sent as %s', async (type) => {
     expect((await login('robin', password, { 'content-type': type })).status).toBe(415);
   });
 
   it.each(['https://evil.test', 'null', 'https://quiz.test.evil.test', 'https://quiz.test:8443'])(
-    'refuses a call from a page of %s',
+    'rejects a call from a page of %s',
     async (origin) => {
       expect(await login('robin', password, { origin })).toMatchObject({ status: 403, cookies: [] });
     },
@@ -149,12 +150,12 @@ describe('logout', () => {
     ['a broken cookie', ['session=abc']],
     ['an empty cookie', ['session=']],
   ])('succeeds with %s', async (_, cookies) => {
-    const answer = await api.call('logout', { cookies });
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(answer.cookies).toHaveLength(1);
+    const response = await api.call('logout', { cookies });
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
+    expect(response.cookies).toHaveLength(1);
   });
 
-  it('refuses a page of another origin, and the session goes on', async () => {
+  it('rejects a page of another origin and keeps the session', async () => {
     const session = sentBack((await login('robin')).cookies);
     const headers = { origin: 'https://evil.test' };
     expect((await api.call('logout', { cookies: session, headers })).status).toBe(403);
@@ -162,10 +163,10 @@ describe('logout', () => {
   });
 });
 
-describe('an account that an environment sets up by itself', () => {
-  it('is made once, with any password, and gets another one when that is changed', async () => {
+describe('an account that an environment sets up', () => {
+  it('is created once, with any password, and updated when the password changes', async () => {
     const options = {
-      accounts: createAdminAccounts(api.access),
+      accounts: createAccountsStore(api.access),
       passwords: createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 }),
       now: () => new Date(),
     };
@@ -181,18 +182,18 @@ describe('an account that an environment sets up by itself', () => {
 });
 
 describe('the log', () => {
-  it('names no user, password, address or token', async () => {
-    const lines: unknown[] = [];
-    const keep = (...line: unknown[]) => void lines.push(line);
-    const handler = createHandler(routes, { ...dependencies(), log: { info: keep, error: keep } });
-    const send = async (given: string) => {
-      const body = { username: 'robin', password: given };
-      const event = makeEvent({ method: 'POST', path: '/api/login', body, sourceIp: '203.0.113.99' });
-      return handler(event, makeContext());
-    };
-    const { cookies = [] } = await send(password);
+  it('contains no username, password, address or token', async () => {
+    vi.stubEnv('LOG_LEVEL', 'INFO');
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(String(text));
+      return true;
+    });
+    const send = (given: string) =>
+      api.call('login', { body: { username: 'robin', password: given }, sourceIp: '203.0.113.99' });
+    const { cookies } = await send(password);
     await send('wrong password');
-    expect(lines).toHaveLength(2);
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['request', 'request']);
     const token = sentBack(cookies)[0]?.slice('session='.length) ?? '';
     expect(token).not.toBe('');
     for (const secret of ['robin', password, 'wrong password', '203.0.113.99', token]) {
@@ -202,7 +203,7 @@ describe('the log', () => {
 });
 
 describe('a rotation of the keys', () => {
-  it('keeps sessions alive, also in a function that has not seen the new key', async () => {
+  it('keeps sessions valid and accepts new ones', async () => {
     const before = sentBack((await login('robin')).cookies);
     await rotate(api.access);
     expect((await api.call('me', { cookies: before })).status).toBe(200);

@@ -1,13 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { SessionRevocations } from './session-tokens-port.ts';
+import type { SessionClaims } from './session-tokens.ts';
 
-/** Signed-out sessions in the table. They expire with their tokens, which are refused by their own date from then on. */
-export const createSessionRevocations = (access: TableAccess): SessionRevocations => ({
+export type RevocationsStore = {
+  readonly revoke: (claims: SessionClaims) => Promise<void>;
+  readonly isRevoked: (sessionId: string) => Promise<boolean>;
+};
+
+/** Stores signed-out sessions. Each item expires with its token, which is rejected by its own date from then on. */
+export const createRevocationsStore = (access: TableAccess): RevocationsStore => ({
   revoke: async ({ id, expiresAt }) => {
     const Item = { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) };
-    // No condition: revoking twice is the same as once.
+    // No condition: revoking twice has the same effect as once.
     await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
   },
 

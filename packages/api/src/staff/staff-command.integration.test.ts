@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runScript } from './support/run-script.ts';
-import { sentBack } from './support/sent-back.ts';
-import { startApi } from './support/start-api.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { sentBack } from '../../tests/support/sent-back.ts';
+import { startApi } from '../../tests/support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -16,7 +16,7 @@ const login = (username: string, password: string) =>
   api.call('login', { body: { username, password }, sourceIp: `203.0.113.${Math.ceil(Math.random() * 250)}` });
 
 describe('the staff command', () => {
-  it('makes an account that can sign in, lists it, and disables it', async () => {
+  it('creates an account that can sign in, lists it, and disables it', async () => {
     expect(await staff(['list'])).toMatchObject({ code: 0, out: 'There are no accounts.' });
     const created = await staff(['create', 'Robin'], 'vast purple trombone\n');
     expect(created).toMatchObject({ code: 0, out: 'Robin can sign in now.' });
@@ -34,7 +34,7 @@ describe('the staff command', () => {
     expect((await staff(['list'])).out).toMatch(/disabled$/);
   });
 
-  it('sets another password, which ends all sessions and leaves a disabled account disabled', async () => {
+  it('sets a password, which ends all sessions and leaves a disabled account disabled', async () => {
     await staff(['create', 'Kim'], 'vast purple trombone\n');
     const former = sentBack((await login('kim', 'vast purple trombone')).cookies);
     expect((await api.call('me', { cookies: former })).status).toBe(200);
@@ -60,26 +60,26 @@ describe('the staff command', () => {
     ['a username with a space', ['create', 'sam smith'], 'vast purple trombone\n', /username/],
     ['no username', ['create'], 'vast purple trombone\n', /username/],
     ['the password as an argument', ['create', 'sam', 'vast purple trombone'], '', /one username/],
-    ['an account that is not there', ['disable', 'sam'], '', /no account/],
-    ['a password for an account that is not there', ['password', 'sam'], 'vast purple trombone\n', /no account/],
-    ['the table as a word', ['rotate-keys', 'live-table'], '', /no name.*--table NAME/],
-    ['a name for all accounts', ['list', 'sam'], '', /no name/],
+    ['disabling an account that does not exist', ['disable', 'sam'], '', /no account/],
+    ['a password for an account that does not exist', ['password', 'sam'], 'vast purple trombone\n', /no account/],
+    ['the table as an argument', ['rotate-keys', 'live-table'], '', /no name.*--table NAME/],
+    ['a username for the list', ['list', 'sam'], '', /no name/],
     ['an unknown command', ['destroy'], '', /create, list/],
     ['an unknown option', ['list', '--force'], '', /--force/],
-  ])('refuses %s', async (_, args, input, reason) => {
+  ])('rejects %s', async (_, args, input, reason) => {
     const { code, err, out } = await staff(args, input);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(reason);
     expect(err).not.toMatch(/\n\s+at /);
   });
 
-  it('says without a stack that there is no such table, and where to look', async () => {
+  it('reports an unknown table without a stack and says where to look', async () => {
     const { code, err } = await runScript('staff.ts', ['list', '--table', 'no-such-table']);
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 1, lines: 2 });
     expect(err).toMatch(/non-existent table.*AWS_REGION and AWS_PROFILE/);
   });
 
-  it('rotates the keys and says how many former ones stay', async () => {
+  it('rotates the keys and reports how many former keys remain', async () => {
     expect((await staff(['rotate-keys'])).code).toBe(0);
     expect((await staff(['rotate-keys'])).out).toMatch(/; [1-9]\d* former/);
   });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConsentRepository } from '../src/consent/consent-repository.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
-import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
-import { createCounterReader } from '../src/totals/counters.ts';
-import { reconcileAccess } from '../src/totals/reconcile-access.ts';
-import { reconcileAll } from '../src/totals/reconcile-totals.ts';
-import { createTable } from './support/create-table.ts';
-import { makeConsent } from './support/make-consent.ts';
-import { putSession } from './support/put-session.ts';
+import { createTable } from '../../tests/support/create-table.ts';
+import { makeConsent } from '../../tests/support/make-consent.ts';
+import { putSession } from '../../tests/support/put-session.ts';
+import { createConsentRepository } from '../consent/consent-repository.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createCounterReader } from './counters-store.ts';
+import { reconcileAll } from './reconcile.ts';
+import { reconcileAccess } from './reconcile-access.ts';
 
 /** Midday in Toronto, when it is the next day in Tokyo. */
 const moment = '2026-11-20T17:00:00.000Z';

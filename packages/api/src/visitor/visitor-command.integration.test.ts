@@ -1,10 +1,10 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionStore } from '../src/mail/suppression-store.ts';
-import { itemsOf } from './support/items-of.ts';
-import { makeContactForm } from './support/make-contact-form.ts';
-import { runScript } from './support/run-script.ts';
-import { startAdminApi } from './support/start-admin-api.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 

@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginAttemptsKey } from '../src/platform/dynamodb/keys.ts';
-import { readItem } from '../src/platform/dynamodb/table-access.ts';
-import { addStaff, password } from './support/staff.ts';
-import { startApi } from './support/start-api.ts';
+import { addStaff, password } from '../../tests/support/staff.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
+import { readItem } from '../platform/dynamodb/table-access.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -26,7 +26,7 @@ const statusesOf = async (calls: readonly Promise<{ status: number | undefined }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('failed sign-ins', () => {
-  it('are refused from the sixth on, also with the right password, but not from another address', async () => {
+  it('are refused from the sixth attempt on, even with the right password, but not from another address', async () => {
     for (const nth of numbers(5)) expect((await login('robin', `wrong ${nth}`, '203.0.113.1')).status).toBe(401);
     const { status, body, headers } = await login('Robin', password, '203.0.113.1');
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' });
@@ -36,23 +36,23 @@ describe('failed sign-ins', () => {
     expect((await login('robin', password, '203.0.113.2')).status).toBe(200);
   });
 
-  it('let no more than 5 of 50 parallel guesses through', async () => {
+  it('allow no more than 5 of 50 parallel guesses', async () => {
     const calls = numbers(50).map((nth) => login('robin', `guess ${nth}`, '203.0.113.3'));
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 45, all: 50 });
   });
 
-  it('let no more than 20 parallel guesses on different usernames through', async () => {
+  it('allow no more than 20 parallel guesses on different usernames', async () => {
     const calls = numbers(26).map((nth) => login(`user-${nth}`, 'guess', '203.0.113.4'));
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 20, throttled: 6, all: 26 });
     expect((await login('robin', password, '203.0.113.4')).status).toBe(429);
   });
 
-  it('count an unknown username like a known one', async () => {
+  it('are counted the same for unknown and known usernames', async () => {
     const calls = numbers(8).map((nth) => login('nobody', `guess ${nth}`, '203.0.113.5'));
     expect(await statusesOf(calls)).toEqual({ succeeded: 0, failed: 5, throttled: 3, all: 8 });
   });
 
-  it('are forgotten for the username when it signs in', async () => {
+  it('are forgotten when the username signs in', async () => {
     for (const round of numbers(2)) {
       for (const nth of numbers(4)) {
         expect((await login('robin', `wrong ${round} ${nth}`, '203.0.113.6')).status).toBe(401);
@@ -61,13 +61,13 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('count for all addresses that one IPv6 customer has', async () => {
+  it('are counted together for all addresses of one IPv6 customer', async () => {
     const calls = numbers(7).map((nth) => login('robin', 'guess', `2001:db8:1:2::${nth + 1}`));
     expect((await statusesOf(calls)).throttled).toBe(2);
     expect((await login('robin', password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('no longer count after 15 minutes, though their item has not been removed', async () => {
+  it('no longer count after 15 minutes, even before their item is removed', async () => {
     const atMs = Date.now() - 15 * 60_000 - 1000;
     const attempts = numbers(20).map((nth) => ({ id: `${nth}`, atMs, account: 'any' }));
     const Item = { ...loginAttemptsKey('203.0.113.7'), attempts, version: 1, expiresAt: Math.floor(atMs / 1000) };

@@ -2,7 +2,23 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TotalsChecks } from './totals-check-port.ts';
+
+/** A comparison of the totals with the records. */
+export type TotalsCheck = {
+  /** ISO 8601 UTC. */
+  readonly checkedAt: string;
+  /** How many totals differ from their records. */
+  readonly differences: number;
+  /** The first and the last business day that were compared. */
+  readonly from: string;
+  readonly to: string;
+};
+
+export type TotalsCheckStore = {
+  readonly save: (check: TotalsCheck) => Promise<void>;
+  /** Returns the last check. */
+  readonly read: () => Promise<TotalsCheck | undefined>;
+};
 
 const itemSchema = z.object({
   checkedAt: z.iso.datetime(),
@@ -11,10 +27,10 @@ const itemSchema = z.object({
   to: z.iso.date(),
 });
 
-/** The last comparison of the totals with the records, one item. */
-export const createTotalsCheckStore = ({ client, tableName }: TableAccess): TotalsChecks => ({
+/** Stores the last check in one item. */
+export const createTotalsCheckStore = ({ client, tableName }: TableAccess): TotalsCheckStore => ({
   save: async (check) => {
-    // The newest one counts, whoever writes it: no condition is needed.
+    // No condition: the last write wins.
     await client.send(new PutCommand({ TableName: tableName, Item: { ...totalsCheckKey, ...check } }));
   },
 

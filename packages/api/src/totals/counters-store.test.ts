@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type CountedFact, countWrites, createCounterReader } from './counters.ts';
+import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { systemStatusSchema } from '@app/contract/system-status-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSuppressionStore } from '../src/mail/suppression-store.ts';
-import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
-import { startAdminApi } from './support/start-admin-api.ts';
-import { startJobs } from './support/start-jobs.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { startJobs } from '../../tests/support/start-jobs.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startAdminApi>>;

@@ -4,16 +4,16 @@ import { summariesSchemas } from '@app/contract/summaries-schemas';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminKey, revokedSessionKey } from '../src/platform/dynamodb/keys.ts';
-import { createHandler } from '../src/platform/http/create-handler.ts';
-import { adminRoutes } from '../src/platform/http/route.ts';
-import { succeed } from '../src/platform/result.ts';
-import { adminAccess } from '../src/staff/admin-access.ts';
-import { createAdminAccounts } from '../src/staff/admin-accounts.ts';
-import { makeContext, makeEvent } from './support/make-event.ts';
-import { openMeteredTable } from './support/metered-table.ts';
-import { activeKey, addStaff, makeToken, rotate } from './support/staff.ts';
-import { startApi } from './support/start-api.ts';
+import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
+import { openMeteredTable } from '../../tests/support/metered-table.ts';
+import { activeKey, addStaff, makeToken, rotate } from '../../tests/support/staff.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { adminKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
+import { createHandler } from '../platform/http/create-handler.ts';
+import { adminRoutes } from '../platform/http/route.ts';
+import { succeed } from '../platform/result.ts';
+import { adminAccess } from './access.ts';
+import { createAccountsStore } from './accounts-store.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const silent = { info: () => undefined, error: () => undefined };
 const edge = { originVerifySecret: undefined, siteOrigin: undefined };
 
-/** A function with calls for staff; `cleared` counts what got through. */
+/** A function with staff endpoints. `cleared` counts the calls that passed the check. */
 const startStaffFunction = (table = api.access) => {
   const state = { cleared: 0 };
   const routes = [
@@ -34,7 +34,7 @@ const startStaffFunction = (table = api.access) => {
       return succeed({ deletedCount: state.cleared });
     }),
     adminRoutes(summariesSchemas)('sendDailySummary', async () => {
-      throw new Error('not reached: its body is not valid');
+      throw new Error('not reached: the body is invalid');
     }),
   ];
   const handler = createHandler(routes, { edge, log: silent, ...adminAccess(table) });
@@ -51,7 +51,7 @@ const clear = async (token: string | undefined, headers: Record<string, string> 
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Tokens that must be refused, by what is wrong with them. */
+/** Invalid tokens, by their flaw. */
 const badTokens: Record<string, () => Promise<string>> = {
   'alg none': async () => {
     const [, payload] = (await makeToken(api.access, 'robin')).split('.');
@@ -109,37 +109,37 @@ describe('a call for staff', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
 
-  it.each(Object.keys(badTokens))('answers 401 to a token with %s', async (wrong) => {
+  it.each(Object.keys(badTokens))('returns 401 for a token with %s', async (wrong) => {
     const token = (await badTokens[wrong]?.()) ?? '';
     const { status, body, cleared } = await clear(token);
     expect({ status, code: body.code, cleared }).toEqual({ status: 401, code: 'unauthenticated', cleared: 0 });
     expect((await api.call('me', { cookies: [`session=${token}`] })).status).toBe(401);
   });
 
-  it('answers 401 before it looks at the body', async () => {
+  it('returns 401 before reading the body', async () => {
     const { handler } = startStaffFunction();
     const event = makeEvent({ method: 'POST', path: '/api/admin/send-daily-summary', body: '{broken' });
     expect((await handler(event, makeContext())).statusCode).toBe(401);
   });
 
-  it('answers 401 from the moment of logout', async () => {
+  it('returns 401 from the moment of logout', async () => {
     const token = await makeToken(api.access, 'robin');
     expect((await clear(token)).status).toBe(200);
     await api.call('logout', { cookies: [`session=${token}`] });
     expect((await clear(token)).status).toBe(401);
   });
 
-  it('answers 401 from the moment the account is disabled', async () => {
+  it('returns 401 from the moment the account is disabled', async () => {
     await addStaff(api.access, 'leaver', 2 ** 10);
     const token = await makeToken(api.access, 'leaver');
     expect((await clear(token)).status).toBe(200);
-    await createAdminAccounts(api.access).disable('LEAVER');
+    await createAccountsStore(api.access).disable('LEAVER');
     expect((await clear(token)).status).toBe(401);
   });
 
-  it('answers 401 from the moment the password is replaced, in the same second too', async () => {
+  it('returns 401 from the moment the password is replaced, even in the same second', async () => {
     await addStaff(api.access, 'changer', 2 ** 10);
-    const accounts = createAdminAccounts(api.access);
+    const accounts = createAccountsStore(api.access);
     const token = await makeToken(api.access, 'changer');
     const account = await accounts.find('changer');
     if (account === undefined) throw new Error('no account');
@@ -148,7 +148,7 @@ describe('a call for staff', () => {
     expect((await clear(await makeToken(api.access, 'changer', { claims: { generation: 1 } }))).status).toBe(200);
   });
 
-  it('serves accounts and sessions from before their generations were counted', async () => {
+  it('accepts accounts and sessions from before generations were counted', async () => {
     await addStaff(api.access, 'veteran', 2 ** 10);
     const { client, tableName } = api.access;
     const UpdateExpression = 'REMOVE sessionGeneration';
@@ -157,23 +157,23 @@ describe('a call for staff', () => {
     expect((await clear(token)).status).toBe(200);
   });
 
-  it('goes on answering 401 when the mark of a logout has passed its expiry', async () => {
+  it('still returns 401 when the item of a logout has expired', async () => {
     const token = await makeToken(api.access, 'robin', { claims: { jti: 'lingering' } });
     const Item = { ...revokedSessionKey('lingering'), expiresAt: 1 };
     await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
     expect((await clear(token)).status).toBe(401);
   });
 
-  it.each(['https://evil.test', 'null'])('refuses a page of %s though it has the session', async (origin) => {
+  it.each(['https://evil.test', 'null'])('rejects a page of %s even with a session', async (origin) => {
     const { status, cleared } = await clear(await makeToken(api.access, 'robin'), { origin });
     expect({ status, cleared }).toEqual({ status: 403, cleared: 0 });
   });
 
-  it('serves a page of its own origin', async () => {
+  it('accepts a page of its own origin', async () => {
     expect((await clear(await makeToken(api.access, 'robin'), { origin: 'http://quiz.test' })).status).toBe(200);
   });
 
-  it('keeps a session over two rotations, and takes new ones in functions that run', async () => {
+  it('keeps sessions over two key rotations and accepts new ones in running functions', async () => {
     const { handler } = startStaffFunction();
     const statusOf = async (token: string) => {
       const cookies = [`session=${token}`];
@@ -188,7 +188,7 @@ describe('a call for staff', () => {
     expect(await statusOf(old)).toBe(200);
   });
 
-  it('costs two read units once the keys are known', async () => {
+  it('costs two read units once the keys are cached', async () => {
     const { access, spent } = openMeteredTable(api.access.tableName);
     const { handler } = startStaffFunction(access);
     const cookies = [`session=${await makeToken(api.access, 'robin')}`];

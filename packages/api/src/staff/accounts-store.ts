@@ -1,0 +1,123 @@
+import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { adminIndexKeys, adminKey, adminsPartition } from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds, putOnce } from '../platform/dynamodb/writes.ts';
+
+/** A member of staff who may sign in. */
+export type AdminAccount = {
+  readonly username: string;
+  readonly password: PasswordHash;
+  readonly disabled: boolean;
+  /** How often all sessions of the account were ended. Sessions of an earlier generation are over. */
+  readonly sessionGeneration: number;
+  readonly createdAt: string;
+};
+
+/** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
+export type PasswordHash = {
+  readonly algorithm: 'scrypt';
+  /** Scrypt's N. */
+  readonly cost: number;
+  /** Scrypt's r. */
+  readonly blockSize: number;
+  /** Scrypt's p. */
+  readonly parallelization: number;
+  /** Base64url. */
+  readonly salt: string;
+  /** Base64url. */
+  readonly hash: string;
+};
+
+/** The accounts by username, whose case does not matter. */
+export type AccountsStore = {
+  /** Returns false, and writes nothing, when the username is taken. */
+  readonly insert: (account: AdminAccount) => Promise<boolean>;
+  readonly find: (username: string) => Promise<AdminAccount | undefined>;
+  /** Replaces a hash by another of the same password. Returns false when `former` is no longer stored. */
+  readonly replaceHash: (username: string, former: PasswordHash, next: PasswordHash) => Promise<boolean>;
+  /** Sets a new password and ends all sessions. Returns false when the account does not exist. */
+  readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
+  /** Returns false when the account does not exist. */
+  readonly disable: (username: string) => Promise<boolean>;
+  readonly list: () => Promise<readonly AdminAccount[]>;
+};
+
+/** Stores each account as one item. The index by time lists them. */
+export const createAccountsStore = (access: TableAccess): AccountsStore => {
+  const { client, tableName } = access;
+  const update = (username: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
+    holds(client.send(new UpdateCommand({ TableName: tableName, Key: adminKey(username), ...input })));
+  return {
+    find: (username) => find(access, username),
+    list: () => list(access),
+
+    insert: (account) => {
+      const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
+      const put = { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      // The hash has a random salt, so it identifies the put.
+      return putOnce(access, put, 'password');
+    },
+
+    replaceHash: (username, former, next) =>
+      update(username, {
+        UpdateExpression: 'SET password = :next',
+        ConditionExpression: 'password = :former',
+        ExpressionAttributeValues: { ':next': next, ':former': former },
+      }),
+
+    setPassword: (username, next) =>
+      update(username, {
+        UpdateExpression: 'SET password = :next ADD sessionGeneration :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':next': next, ':one': 1 },
+      }),
+
+    disable: (username) =>
+      update(username, {
+        UpdateExpression: 'SET disabled = :true',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':true': true },
+      }),
+  };
+};
+
+const itemSchema = z.object({
+  username: z.string(),
+  password: z.object({
+    algorithm: z.literal('scrypt'),
+    cost: z.int(),
+    blockSize: z.int(),
+    parallelization: z.int(),
+    salt: z.string(),
+    hash: z.string(),
+  }),
+  disabled: z.boolean(),
+  // Absent in accounts from before generations were counted.
+  sessionGeneration: z.int().default(0),
+  createdAt: z.iso.datetime(),
+});
+
+const find = async (access: TableAccess, username: string): Promise<AdminAccount | undefined> => {
+  const item = await readItem(access, adminKey(username));
+  return item === undefined ? undefined : itemSchema.parse(item);
+};
+
+const list = async (access: TableAccess): Promise<readonly AdminAccount[]> => {
+  const pages = paginateQuery(
+    { client: access.client },
+    {
+      TableName: access.tableName,
+      IndexName: indexes.byTime,
+      KeyConditionExpression: 'gsi1pk = :admins',
+      ExpressionAttributeValues: { ':admins': adminsPartition },
+    },
+  );
+  const accounts: AdminAccount[] = [];
+  for await (const { Items = [] } of pages) {
+    const found = await Promise.all(Items.map(({ gsi1sk }) => find(access, z.string().parse(gsi1sk))));
+    accounts.push(...found.filter((account) => account !== undefined));
+  }
+  return accounts;
+};

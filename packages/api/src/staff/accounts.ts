@@ -1,0 +1,89 @@
+import { fail, type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
+import type { AccountsStore } from './accounts-store.ts';
+import type { PasswordHasher } from './passwords.ts';
+
+/** A username and its password, as typed. */
+export type Credentials = { readonly username: string; readonly password: string };
+
+/** Returns why a password of an account is easy to guess, in words for the person who chose it. */
+export type FindWeakness = (password: string, username: string) => string | undefined;
+
+type AccountDependencies = {
+  readonly accounts: AccountsStore;
+  readonly passwords: PasswordHasher;
+  readonly now: Clock;
+};
+
+type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
+
+/** Creates an account for a member of staff. */
+export const createAdmin = async (
+  admin: Credentials,
+  dependencies: ChosenPasswordDependencies,
+): Promise<Result<{ username: string }>> => {
+  if (!usernamePattern.test(admin.username)) {
+    return fail(
+      'invalid_request',
+      'A username has 1 to 100 letters, digits and . _ @ + -, and starts with a letter or digit',
+    );
+  }
+  const problem = passwordProblem(admin, dependencies.findWeakness);
+  if (problem !== undefined) return fail('invalid_request', problem);
+  const isNew = await insert(admin, dependencies);
+  return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
+};
+
+/** Sets the password of an account and ends all its sessions. A disabled account stays disabled. */
+export const setPassword = async (
+  { username, password }: Credentials,
+  { accounts, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
+): Promise<Result<{ username: string; disabled: boolean }>> => {
+  const notFound = fail('not_found', `There is no account ${username}`);
+  const account = await accounts.find(username);
+  if (account === undefined) return notFound;
+  const problem = passwordProblem({ username: account.username, password }, findWeakness);
+  if (problem !== undefined) return fail('invalid_request', problem);
+  const isSet = await accounts.setPassword(account.username, await passwords.hash(password));
+  if (!isSet) return notFound;
+  return succeed({ username: account.username, disabled: account.disabled });
+};
+
+/**
+ * Ensures that an account has this password, for environments that set themselves up. Their operator chooses the
+ * password, so the rules for people's passwords do not apply. A disabled account stays disabled.
+ */
+export const ensureAdmin = async (
+  admin: Credentials,
+  dependencies: AccountDependencies,
+): Promise<'created' | 'changed' | 'unchanged'> => {
+  const { accounts, passwords } = dependencies;
+  const account = await accounts.find(admin.username);
+  if (account === undefined) return (await insert(admin, dependencies)) ? 'created' : 'unchanged';
+  if (await passwords.matches(admin.password, account.password)) return 'unchanged';
+  await accounts.setPassword(account.username, await passwords.hash(admin.password));
+  return 'changed';
+};
+
+const insert = async ({ username, password }: Credentials, dependencies: AccountDependencies): Promise<boolean> => {
+  const { accounts, passwords, now } = dependencies;
+  const createdAt = now().toISOString();
+  const hash = await passwords.hash(password);
+  return accounts.insert({ username, password: hash, disabled: false, sessionGeneration: 0, createdAt });
+};
+
+const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
+
+const minLength = 12;
+const maxLength = 1000;
+
+/** Returns why a password is not accepted, in words for the person who chose it. */
+export const passwordProblem = (
+  { username, password }: Credentials,
+  findWeakness: FindWeakness,
+): string | undefined => {
+  if (password.length < minLength) return `The password needs at least ${minLength} characters`;
+  if (password.length > maxLength) return `The password can have at most ${maxLength} characters`;
+  const weakness = findWeakness(password, username);
+  return weakness === undefined ? undefined : `The password is too easy to guess. ${weakness}`;
+};

@@ -1,0 +1,57 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordHash } from './accounts-store.ts';
+
+export type PasswordHasher = {
+  readonly hash: (password: string) => Promise<PasswordHash>;
+  /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
+  readonly matches: (password: string, stored: PasswordHash | undefined) => Promise<boolean>;
+  /** Returns whether a hash was made at a lower cost than today's. */
+  readonly isOutdated: (stored: PasswordHash) => boolean;
+};
+
+type Cost = Pick<PasswordHash, 'cost' | 'blockSize' | 'parallelization'>;
+
+/** OWASP's minimum for scrypt (Password Storage Cheat Sheet): 128 MiB per password. */
+const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
+
+/** Hashes passwords with scrypt. Only tests use another cost. */
+export const createPasswordHasher = (cost: Cost = currentCost): PasswordHasher => ({
+  hash: async (password) => {
+    const salt = randomBytes(16);
+    const hash = await derive(password, salt, cost);
+    return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
+  },
+
+  matches: async (password, stored) => {
+    const against = stored ?? dummyOf(cost);
+    const expected = Buffer.from(against.hash, 'base64url');
+    const given = await derive(password, Buffer.from(against.salt, 'base64url'), against);
+    const isEqual = expected.length === given.length && timingSafeEqual(given, expected);
+    return isEqual && stored !== undefined;
+  },
+
+  isOutdated: ({ cost: n, blockSize: r, parallelization: p }) =>
+    n < cost.cost || r < cost.blockSize || p < cost.parallelization,
+});
+
+const hashBytes = 32;
+
+const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> => {
+  // Scrypt needs slightly more than 128 * N * r bytes; Node allows 32 MiB by default.
+  const options = { N: cost, r: blockSize, p: parallelization, maxmem: 128 * cost * blockSize + 32 * 2 ** 20 };
+  return new Promise((resolve, reject) => {
+    // Two keyboards may produce different code points for the same password.
+    scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+};
+
+/** Stands in for the hash of an unknown user, so that the check takes as long. */
+const dummyOf = (cost: Cost): PasswordHash => ({
+  algorithm: 'scrypt',
+  ...cost,
+  salt: Buffer.alloc(16).toString('base64url'),
+  hash: Buffer.alloc(hashBytes).toString('base64url'),
+});

@@ -1,0 +1,132 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import { type SurveyHour, surveyHoursOf } from '../survey/survey-counters.ts';
+
+/** A fact that is counted under its business day and under all time. */
+export type CountedFact = {
+  readonly kind: CountedKind;
+  readonly id: string;
+  readonly day: string;
+  /** Counters to increment, such as `surveys` and `price:35to50k`. */
+  readonly counters: readonly string[];
+  /** Counters to increment under the day only. */
+  readonly dayCounters?: readonly string[];
+};
+
+/** Builds the writes that count a fact, or take it back with -1. They belong in the transaction of the fact. */
+export const countWrites = (
+  { tableName }: TableAccess,
+  fact: CountedFact,
+  amount: 1 | -1,
+): readonly TransactionWrite[] => [
+  countIn({ day: fact.day }, tableName, fact, amount),
+  countIn('all', tableName, fact, amount),
+];
+
+const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
+  const counters = period === 'all' ? fact.counters : [...fact.counters, ...(fact.dayCounters ?? [])];
+  return {
+    Update: {
+      TableName: tableName,
+      Key: countsKey(period, fact.kind, fact.id),
+      // No condition: the transaction that stores or removes the fact has one.
+      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
+      ExpressionAttributeValues: { ':amount': amount },
+    },
+  };
+};
+
+/** The exact totals of a period. */
+export type Totals = {
+  readonly surveys: number;
+  readonly dropouts: number;
+  readonly consents: number;
+  readonly byPriceRange: Readonly<Record<string, number>>;
+  readonly byRegion: Readonly<Record<string, number>>;
+  readonly dropoutsByQuestion: Readonly<Record<string, number>>;
+};
+
+export type CounterReader = {
+  /** Sums the given business days (YYYY-MM-DD). */
+  readonly readTotals: (days: readonly string[]) => Promise<Totals>;
+  readonly readAllTime: () => Promise<Totals>;
+};
+
+export type SurveyHourReader = {
+  /** Returns a business day's surveys by the hour, without empty hours; undefined when some have no hour. */
+  readonly readSurveyHours: (day: string) => Promise<readonly SurveyHour[] | undefined>;
+};
+
+/** Reads totals. The work grows with the number of days, not with what was counted. */
+export const createCounterReader = (access: TableAccess): CounterReader & SurveyHourReader => ({
+  readTotals: async (days) => {
+    const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
+    return totalsOf(sumOfItems(items.flat()));
+  },
+  readAllTime: async () => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
+  readSurveyHours: async (day) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
+});
+
+/** Counts by counter, such as `surveys` and `price:35to50k`. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Sums several counts by counter. */
+export const sumCounts = (list: readonly Counts[]): Counts => {
+  const sums = new Map<string, number>();
+  for (const [counter, count] of list.flatMap((counts) => [...counts])) {
+    sums.set(counter, (sums.get(counter) ?? 0) + count);
+  }
+  return sums;
+};
+
+/** Sorts counts in descending order, then by name. */
+export const sortByCount = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] =>
+  Object.entries(counts).sort(([one, ones], [other, others]) =>
+    ones === others ? one.localeCompare(other) : others - ones,
+  );
+
+export const sumOfItems = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
+
+const totalsOf = (sums: Counts): Totals => ({
+  surveys: sums.get('surveys') ?? 0,
+  dropouts: sums.get('dropouts') ?? 0,
+  consents: sums.get('consents') ?? 0,
+  byPriceRange: withPrefix(sums, 'price:'),
+  byRegion: withPrefix(sums, 'region:'),
+  dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
+});
+
+const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...sums].flatMap(([name, count]) =>
+      name.startsWith(prefix) && count !== 0 ? [[name.slice(prefix.length), count]] : [],
+    ),
+  );
+
+const counterItemSchema = z
+  .object({ pk: z.string(), sk: z.string() })
+  .catchall(z.number())
+  .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
+
+/** One of the items that share the counters of a period. */
+export type CounterItem = z.infer<typeof counterItemSchema>;
+
+/** Reads the counter items of a period consistently: at most 48 of 1 KB, which is one page. */
+export const readCounterItems = async (
+  { client, tableName }: TableAccess,
+  period: TotalsPeriod,
+): Promise<readonly CounterItem[]> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': countsPartition(period) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => counterItemSchema.parse(item));
+};

@@ -1,0 +1,132 @@
+import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import type { Log } from '../platform/log.ts';
+import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
+import {
+  amountsOf,
+  type CheckDependencies,
+  checkAllTime,
+  checkDay,
+  type Difference,
+  type PeriodOutcome,
+} from './check-period.ts';
+import { sumCounts } from './counters-store.ts';
+import type { TotalsCheckStore } from './totals-check-store.ts';
+
+export type ReconcileDependencies = CheckDependencies & {
+  readonly totalsChecks: TotalsCheckStore;
+  readonly businessDay: BusinessDay;
+  readonly now: Clock;
+  readonly log: Log;
+};
+
+/** The outcome of a period: a day (YYYY-MM-DD) or `all time`. */
+export type PeriodReport = PeriodOutcome & { readonly period: string };
+
+export type ReconcileReport = {
+  readonly from: string;
+  readonly to: string;
+  readonly periods: readonly PeriodReport[];
+  /** How many totals still differ. */
+  readonly differences: number;
+  /** How many periods could not be compared because visitors left no moment for it. */
+  readonly busy: number;
+};
+
+type Range = { readonly from: string; readonly to: string };
+type Options = { readonly fix: boolean; readonly onPeriod?: ((report: PeriodReport) => void) | undefined };
+
+/** Compares the totals of business days, both included, with the records, and mends them when `fix` is set. */
+export const reconcileDays = async (
+  range: Range,
+  options: Options,
+  dependencies: ReconcileDependencies,
+): Promise<ReconcileReport> =>
+  reportOf(range, await checkDays(daysBetween(range.from, range.to), options, dependencies));
+
+/** Does the same for every day on which something may be counted, and for all time. */
+export const reconcileAll = async (options: Options, dependencies: ReconcileDependencies): Promise<ReconcileReport> => {
+  const range = await countedRange(dependencies);
+  const days = daysBetween(range.from, range.to);
+  const reports = await checkDays(days, options, dependencies);
+  // The totals of all time are known only when every day is.
+  const isKnown = reports.every(({ kind }) => kind === 'compared');
+  const missing = sumCounts(reports.map((report) => amountsOf(leftOf(report))));
+  const outcome: PeriodOutcome = isKnown
+    ? await checkAllTime(days, missing, options.fix, dependencies)
+    : { kind: 'busy' };
+  const allTime = { ...outcome, period: 'all time' };
+  options.onPeriod?.(allTime);
+  return reportOf(range, [...reports, allTime]);
+};
+
+/**
+ * Compares the totals of the last days and alerts staff. It never mends: a difference is a defect to be investigated.
+ * `date` is the last day to compare, instead of yesterday.
+ */
+export const checkRecentDays = async (
+  { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
+  dependencies: ReconcileDependencies,
+): Promise<JobReport> => {
+  const range = await recentRange(date ?? dayAfter(dependencies.businessDay(dueAt), -1), dependencies);
+  const report = await reconcileDays(range, { fix: false }, dependencies);
+  await saveCheck(report, dependencies);
+  const { from, to, differences, busy } = report;
+  // An alarm watches for this line.
+  if (differences > 0) dependencies.log.error('totals differ from the records', { from, to, differences });
+  const unread = busy === 0 ? '' : `, ${busy} days could not be compared`;
+  return {
+    outcome: busy === 0 ? 'succeeded' : 'failed',
+    message: `${from} to ${to}: ${differences} ${differences === 1 ? 'total differs' : 'totals differ'}${unread}`,
+    details: { from, to, differences, busy },
+  };
+};
+
+/** Saves a check for the system status, unless it omits days that are known to differ. */
+export const saveCheck = async (
+  { from, to, differences, busy }: ReconcileReport,
+  { totalsChecks, now }: ReconcileDependencies,
+): Promise<void> => {
+  const last = await totalsChecks.read();
+  const isNews = last === undefined || last.differences === 0 || covers({ from, to }, last);
+  if (isNews && busy === 0) await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
+};
+
+const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.to >= other.to;
+
+/** Covers the last two complete days and, until they are mended, all days since the first one that differed. */
+const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependencies): Promise<Range> => {
+  const from = dayAfter(lastDay, -1);
+  const last = await totalsChecks.read();
+  const isMended = last === undefined || last.differences === 0;
+  return { from: isMended || last.from > from ? from : last.from, to: lastDay };
+};
+
+/** Records that were counted in another time zone can be a day before the oldest record's day or a day after today. */
+const countedRange = async ({ records, businessDay, now }: ReconcileDependencies): Promise<Range> => {
+  const today = businessDay(now());
+  return { from: dayAfter((await records.firstDay()) ?? today, -1), to: dayAfter(today) };
+};
+
+const checkDays = async (
+  days: readonly string[],
+  { fix, onPeriod }: Options,
+  dependencies: ReconcileDependencies,
+): Promise<readonly PeriodReport[]> => {
+  const reports: PeriodReport[] = [];
+  for (const day of days) {
+    const report = { ...(await checkDay(day, fix, dependencies)), period: day };
+    onPeriod?.(report);
+    reports.push(report);
+  }
+  return reports;
+};
+
+const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
+  from,
+  to,
+  periods,
+  differences: periods.reduce((sum, period) => sum + leftOf(period).length, 0),
+  busy: periods.filter(({ kind }) => kind === 'busy').length,
+});
+
+const leftOf = (outcome: PeriodOutcome): readonly Difference[] => (outcome.kind === 'busy' ? [] : outcome.left);
