@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { exitOnConfigurationError } from '../config/configuration-error.ts';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { stageOf } from '../config/stage.ts';
-import { readBuiltSite } from '../site/built-site.ts';
-import { siteFolderOf } from '../site/site-folder.ts';
+import { exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
+import { readBuiltSite, siteFolderOf } from '../site/built-site.ts';
 import { createStacks } from './create-stacks.ts';
 
 const app = new App();

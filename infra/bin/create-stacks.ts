@@ -1,8 +1,8 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { Stage } from '../config/stage.ts';
-import { mailEnvironment } from '../functions/mail-environment.ts';
+import { mailEnvironment } from '../constructs/mail-service.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { ApiStack } from '../stacks/api-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
@@ -11,7 +11,6 @@ import { ObservabilityStack } from '../stacks/observability-stack.ts';
 import { ScheduleStack } from '../stacks/schedule-stack.ts';
 import { SiteStack } from '../stacks/site-stack.ts';
 
-/** What the stacks of a stage are made from. */
 export type StageInput = {
   readonly stage: Stage;
   readonly configuration: Configuration;
@@ -19,26 +18,7 @@ export type StageInput = {
   readonly bundlesFolder: string;
 };
 
-/** CloudFront's firewall and certificate stand here, wherever the rest is. */
-const globalRegion = 'us-east-1';
-
-const createSite = (app: App, data: DataStack, input: StageInput, env: { readonly region: string }): SiteStack => {
-  const { stage, configuration, site } = input;
-  const crossRegionReferences = configuration.waf && env.region !== globalRegion;
-  const firewall = configuration.waf
-    ? new FirewallStack(app, `car-quiz-${stage}-firewall`, { env: { region: globalRegion }, crossRegionReferences })
-    : undefined;
-  return new SiteStack(app, `car-quiz-${stage}-site`, {
-    env,
-    data,
-    site,
-    configuration,
-    firewallArn: firewall?.arn,
-    crossRegionReferences,
-  });
-};
-
-/** Makes all stacks of a stage, checked by cdk-nag. The same input makes the same templates. */
+/** Creates all stacks of a stage, checked by cdk-nag. The same input gives the same templates. */
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
   const { region, timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
@@ -72,4 +52,23 @@ export const createStacks = (app: App, input: StageInput) => {
     distribution: site.distribution,
   });
   return { data, site, api, schedule, observability };
+};
+
+/** The region that CloudFront requires for its firewall and certificate. */
+const globalRegion = 'us-east-1';
+
+const createSite = (app: App, data: DataStack, input: StageInput, env: { readonly region: string }): SiteStack => {
+  const { stage, configuration, site } = input;
+  const crossRegionReferences = configuration.waf && env.region !== globalRegion;
+  const firewall = configuration.waf
+    ? new FirewallStack(app, `car-quiz-${stage}-firewall`, { env: { region: globalRegion }, crossRegionReferences })
+    : undefined;
+  return new SiteStack(app, `car-quiz-${stage}-site`, {
+    env,
+    data,
+    site,
+    configuration,
+    firewallArn: firewall?.arn,
+    crossRegionReferences,
+  });
 };

@@ -20,8 +20,8 @@ import type { Construct } from 'constructs';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 /**
- * What the functions read of a request. The Host header must be the API's own, which rules out passing all headers;
- * CloudFront writes the viewer's address itself and takes none from the viewer.
+ * The headers that the functions read. Host must be the API's own, so not all headers can be passed. CloudFront sets the
+ * viewer's address itself and ignores the viewer's value.
  */
 const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'];
 
@@ -33,9 +33,9 @@ const requestPolicy = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Keeps nothing: every answer says no-store, and what says nothing is kept for no time. It allows a second, because
- * CloudFront compresses nothing where caching is ruled out; should an answer ever ask for that second, only the same
- * query and cookies would get it.
+ * Caches nothing: every response says no-store, and the default lifetime is zero. The maximum is one second because
+ * CloudFront does not compress where caching is off. A response that asked for that second would reach only requests
+ * with the same query and cookies.
  */
 const cachePolicy = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'ApiCaching', {
@@ -48,7 +48,7 @@ const cachePolicy = (scope: Construct): CachePolicy =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** How the distribution serves the API: never kept, compressed, with the secret without which the functions refuse a call. */
+/** Returns how the distribution serves the API: uncached, compressed, with the secret that the functions require. */
 export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -2,16 +2,16 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 
-/** Ten times what ten million visits a month make on average. */
+/** Ten times the average rate of ten million visits a month. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 };
 
 /**
- * The HTTP API without its routes. It stands with what stays, because the site's distribution needs its address and
- * the functions behind it need the site's (docs/decisions/0012).
+ * The HTTP API without its routes. It belongs to the stateful stack because the site's distribution needs its address,
+ * while the functions behind it need the site's address (docs/decisions/0012).
  */
 export class ApiEntrance extends Construct {
   readonly api: HttpApi;
-  /** The host name under which the CDN reaches it. */
+  /** The host name that the CDN calls. */
   readonly hostName: string;
 
   constructor(scope: Construct, id: string) {

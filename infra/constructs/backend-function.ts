@@ -14,13 +14,13 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FunctionName, functionSettings, shareOf } from '../functions/function-settings.ts';
-import { tableStatements } from './table-policy.ts';
+import { tableStatements } from './data-table.ts';
+import { type FunctionName, functionSettings, shareOf } from './function-settings.ts';
 
-/** What the functions of a stack have in common. */
+/** The props that the functions of a stack share. */
 export type FunctionDefaults = {
   readonly table: ITableV2;
-  /** Holds each function's bundle in a folder of its name. */
+  /** Contains each function's bundle in a folder of its name. */
   readonly bundlesFolder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly accountConcurrency: number;
@@ -28,13 +28,13 @@ export type FunctionDefaults = {
 
 type BackendFunctionProps = FunctionDefaults & {
   readonly name: FunctionName;
-  /** Whether Lambda itself reports every run, beside the function's own lines. */
+  /** Whether Lambda itself logs every run in addition to the function. */
   readonly systemLog: SystemLogLevel;
 };
 
 /**
- * A Lambda function with its log group and a role of its own, which may write that log, send traces, and do with the
- * table what its function is said to need. Anything else is granted by who makes it.
+ * A Lambda function with its own log group and role. The role may write that log, send traces, and use the table as the
+ * function's table permissions say. The creator grants anything else.
  */
 export class BackendFunction extends Construct {
   readonly function: LambdaFunction;

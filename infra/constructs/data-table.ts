@@ -1,13 +1,15 @@
 import { table } from '@app/api/platform/dynamodb/table';
+import { type TablePermission, tablePermissions, transactionPermissions } from '@app/api/table-permissions';
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITableV2, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 type DataTableProps = { readonly deletionProtection: boolean };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: on demand, with its indexes and expiry, and restorable to any second of the last 35 days. */
+/** The single table: on demand, with indexes and expiry, restorable to any second of the last 35 days. */
 export class DataTable extends TableV2 {
   constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
     super(scope, id, {
@@ -29,3 +31,34 @@ export class DataTable extends TableV2 {
     });
   }
 }
+
+/**
+ * Returns what a function's role may do with the table: named actions on named partitions, never a scan. AWS does not
+ * document which keys it names for the items of a transaction or for a query of an index; see docs/decisions/0014.
+ */
+export const tableStatements = (table: ITableV2, functionName: string): readonly PolicyStatement[] => {
+  const permissions = tablePermissions[functionName];
+  if (permissions === undefined) throw new Error(`There are no table permissions for ${functionName}`);
+  return [
+    ...permissions.map((permission) => statementFor(table, permission, permission.index === undefined ? withKeys : {})),
+    ...transactionPermissions(functionName).map((permission) => statementFor(table, permission, inTransaction)),
+  ];
+};
+
+/** Without this, a call for which AWS names no key would pass as one whose keys are all allowed. */
+const withKeys: Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
+const inTransaction: Conditions = {
+  'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+};
+
+const statementFor = (
+  table: ITableV2,
+  { actions, partitions, index }: TablePermission,
+  conditions: Conditions = {},
+): PolicyStatement =>
+  new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${index}`],
+    // A batch names several keys; all of them must be listed.
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] }, ...conditions },
+  });

@@ -1,9 +1,9 @@
 import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
-import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule, CfnScheduleGroup, ContextAttribute, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 type JobFunctionName = (typeof jobs)[JobName]['function'];
@@ -15,22 +15,7 @@ type JobSchedulesProps = {
   readonly deadLetters: IQueue;
 };
 
-const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): ScheduleExpression => {
-  if ('everyMinutes' in schedule) return ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
-  const { hour, minute, weekDay, dayOfMonth } = schedule;
-  return ScheduleExpression.cron({
-    hour: String(hour),
-    minute: String(minute),
-    ...(weekDay === undefined ? {} : { weekDay }),
-    ...(dayOfMonth === undefined ? {} : { day: String(dayOfMonth) }),
-    timeZone,
-  });
-};
-
-/** What an attempt that found no function running is worth: ten more within an hour, then the dead letters. */
-const retryPolicy = { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() };
-
-/** Runs every job at its times by the clock of the business, with a role that may start just these functions. */
+/** Runs every job at its times in the business time zone, with a role that may invoke only these functions. */
 export class JobSchedules extends Construct {
   constructor(scope: Construct, id: string, { handlers, timeZone, deadLetters }: JobSchedulesProps) {
     super(scope, id);
@@ -38,7 +23,7 @@ export class JobSchedules extends Construct {
     const group = new CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-        // Nobody else's schedules may use the role through the service.
+        // Prevents schedules of other accounts from using the role through the service.
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn } },
       }),
     });
@@ -63,5 +48,35 @@ export class JobSchedules extends Construct {
         },
       });
     }
+  }
+}
+
+/** Retries when no function could be invoked: ten within an hour, then the dead-letter queue. */
+const retryPolicy = { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() };
+
+const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): ScheduleExpression => {
+  if ('everyMinutes' in schedule) return ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
+  const { hour, minute, weekDay, dayOfMonth } = schedule;
+  return ScheduleExpression.cron({
+    hour: String(hour),
+    minute: String(minute),
+    ...(weekDay === undefined ? {} : { weekDay }),
+    ...(dayOfMonth === undefined ? {} : { day: String(dayOfMonth) }),
+    timeZone,
+  });
+};
+
+/** Keeps events that every attempt failed to handle for two weeks, until an operator has looked at them. */
+export class DeadLetters extends Queue {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'This is the dead-letter queue.',
+    });
   }
 }

@@ -12,27 +12,11 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
+import type { DeployedBrand } from '../site/built-site.ts';
 
 type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
-/** As SES writes it in the name of an identity. */
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-
-const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
-
-/** What SES may know the sender by. */
-const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
-  switch (senderIdentity) {
-    case 'domain':
-      return [domainOf(sender)];
-    case 'address':
-      return [withDomainAsInSes(sender)];
-    case 'existing':
-      return [domainOf(sender), withDomainAsInSes(sender)];
-  }
-};
-
-/** The identity that SES sends as, unless it has it already, and the topic on which it reports bounces and complaints. */
+/** The identity that SES sends as, unless it exists already, and the topic that reports bounces and complaints. */
 export class MailService extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly feedback: Topic;
@@ -56,7 +40,7 @@ export class MailService extends Construct {
     if (props.senderIdentity !== 'existing') this.createIdentity(props);
   }
 
-  /** Sending raw e-mails as the sender, through the configuration set that reports on them, and no other way. */
+  /** Grants sending raw e-mails as the sender through the configuration set, and nothing else. */
   grantSend(grantee: IGrantable): void {
     const stack = Stack.of(this);
     const resourceName = (name: string, resource: string) =>
@@ -73,14 +57,14 @@ export class MailService extends Construct {
     );
   }
 
-  /** SES has one identity of a name in a region: a second stage, or a stack that is made again, finds it taken. */
+  /** SES allows one identity of a name per region, so a second stage or a recreated stack cannot create it again. */
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new EmailIdentity(this, 'Identity', {
       identity: isDomain ? Identity.domain(domainOf(sender)) : Identity.email(withDomainAsInSes(sender)),
       configurationSet: this.configurationSet,
     });
-    // Its DNS records stand with the operator: a new identity would ask for others.
+    // A new identity would need new DNS records from the operator.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     if (isDomain) this.showDnsRecords(identity);
   }
@@ -94,3 +78,38 @@ export class MailService extends Construct {
     }
   }
 }
+
+/** Returns the domain as SES writes it in an identity's name. */
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
+
+/** Returns the names of the identities that may cover the sender. */
+const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
+  switch (senderIdentity) {
+    case 'domain':
+      return [domainOf(sender)];
+    case 'address':
+      return [withDomainAsInSes(sender)];
+    case 'existing':
+      return [domainOf(sender), withDomainAsInSes(sender)];
+  }
+};
+
+type MailOptions = {
+  readonly configuration: Pick<Configuration, 'sender' | 'staffRecipients' | 'summaryRecipients'>;
+  readonly brand: DeployedBrand;
+  readonly configurationSetName: string;
+};
+
+/** Returns the environment variables of the functions that send e-mails. */
+export const mailEnvironment = ({ configuration, brand, configurationSetName }: MailOptions) => ({
+  MAIL_SENDER: configuration.sender,
+  STAFF_RECIPIENTS: configuration.staffRecipients.join(','),
+  SUMMARY_RECIPIENTS: configuration.summaryRecipients.join(','),
+  SES_CONFIGURATION_SET: configurationSetName,
+  BRAND_NAME: brand.name,
+  CONTACT_EMAIL: brand.contactEmail,
+  POSTAL_ADDRESS: brand.postalAddress,
+  BOOKING_URL: brand.bookingUrl,
+});

@@ -4,14 +4,14 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 type SecurityHeadersPolicyProps = {
-  /** Absent where the answers bring their own. */
+  /** Absent when the responses have their own. */
   readonly contentSecurityPolicy?: string;
 };
 
-/** Headers that CloudFront knows by a setting of their own; the others are custom ones. */
+/** Headers that have a setting of their own in CloudFront; the others are custom headers. */
 const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-/** Adds the contract's security headers to every answer, whatever the origin says. */
+/** Adds the contract's security headers to every response and overrides the origin's. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { contentSecurityPolicy }: SecurityHeadersPolicyProps = {}) {
     super(scope, id, {

@@ -1,22 +1,30 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AllowedMethods,
   type BehaviorOptions,
+  CachePolicy,
+  Function as CdnFunction,
   Distribution,
   type DistributionProps,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   HttpVersion,
   type IOrigin,
   PriceClass,
   SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { BuiltSite } from '../site/built-site.ts';
-import { pageBehaviors } from './page-behaviors.ts';
+import { viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code.ts';
+import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 type SiteDistributionProps = {
-  /** Where the built site lies. */
+  /** The origin of the built site. */
   readonly files: IOrigin;
   readonly site: BuiltSite;
   readonly api: BehaviorOptions;
@@ -26,8 +34,64 @@ type SiteDistributionProps = {
   readonly firewallArn: string | undefined;
 };
 
-/** Errors that CloudFront keeps for ten seconds, for everybody who asks for the same path, unless it is told not to. */
-const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
+/** Creates the distribution that serves the site and the API on one origin. */
+export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): Distribution => {
+  const { files, site, api, accessLogs, configuration, firewallArn } = props;
+  const { pages, assets } = siteBehaviors(scope, files, site);
+  const distribution = new Distribution(scope, 'Distribution', {
+    // CloudFormation reads the secret again only when another property changes.
+    comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
+    defaultBehavior: pages,
+    additionalBehaviors: { '/assets/*': assets, '/api': api, '/api/*': api },
+    // Prevents a request for "/" from listing the bucket.
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    logBucket: accessLogs,
+    logFilePrefix: 'site/',
+    errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
+    ...domainProps(scope, configuration),
+  });
+  acknowledge(distribution, props);
+  return distribution;
+};
+
+/** Errors that CloudFront would otherwise cache for ten seconds. */
+const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
+
+/** Returns the behaviors of the site: pages run the CDN functions, assets come straight from the bucket. */
+const siteBehaviors = (scope: Construct, origin: IOrigin, site: BuiltSite) => {
+  const assets: BehaviorOptions = {
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    // The bucket's Cache-Control decides: documents are revalidated each time, assets are cached for a year.
+    cachePolicy: new CachePolicy(scope, 'SiteCaching', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+    responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'SiteHeaders'),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    compress: true,
+  };
+  const functionAssociations = [
+    {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: cdnFunction(scope, 'ViewerRequest', viewerRequestCode(site.files)),
+    },
+    {
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+      function: cdnFunction(scope, 'ViewerResponse', viewerResponseCode()),
+    },
+  ];
+  return { assets, pages: { ...assets, functionAssociations } };
+};
+
+const cdnFunction = (scope: Construct, id: string, code: string): CdnFunction =>
+  new CdnFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
 
 const domainProps = (
   scope: Construct,
@@ -61,27 +125,4 @@ const acknowledge = (distribution: Distribution, { configuration, firewallArn }:
       id: 'AwsSolutions-CFR2',
       reason: 'The stage is configured without a firewall; throttling and shares of concurrency hold.',
     });
-};
-
-/** Makes the distribution that serves the site and the API on one origin. */
-export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): Distribution => {
-  const { files, site, api, accessLogs, configuration, firewallArn } = props;
-  const { pages, assets } = pageBehaviors(scope, files, site);
-  const distribution = new Distribution(scope, 'Distribution', {
-    // The secret is taken in anew only when something else about the distribution changes.
-    comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
-    defaultBehavior: pages,
-    additionalBehaviors: { '/assets/*': assets, '/api': api, '/api/*': api },
-    // Keeps the bucket's list of files from whoever would ask for "/" itself.
-    defaultRootObject: 'index.html',
-    httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_100,
-    logBucket: accessLogs,
-    logFilePrefix: 'site/',
-    errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-    ...(firewallArn === undefined ? {} : { webAclId: firewallArn }),
-    ...domainProps(scope, configuration),
-  });
-  acknowledge(distribution, props);
-  return distribution;
 };

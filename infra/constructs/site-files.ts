@@ -17,18 +17,18 @@ type SiteFilesProps = { readonly bucket: Bucket; readonly site: BuiltSite };
 
 const notFoundDocument = '/404.html';
 
-/** The name of metadata that S3 gives out as a header. */
+/** Returns the name of the metadata that S3 sends as this header. */
 const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-/** The files of the site that are wanted; every other one is left out by its name. */
+/** Returns the wanted files of the site as a source that excludes every other file by name. */
 const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource[] => {
   const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
   return [Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) })];
 };
 
 /**
- * Brings the built site into its bucket: assets first and documents last, so that no document names an asset that is
- * not there yet. Nothing is deleted: who loaded a page before a release still finds its assets.
+ * Uploads the built site to its bucket: assets first and documents last, so that no document refers to a missing asset.
+ * Nothing is deleted: a page loaded before a release still finds its assets.
  */
 export class SiteFiles extends Construct {
   private readonly common: Pick<BucketDeploymentProps, 'destinationBucket' | 'prune' | 'memoryLimit' | 'logGroup'>;
@@ -82,12 +82,12 @@ export class SiteFiles extends Construct {
     return new BucketDeployment(this, id, { ...this.common, ...props, sources });
   }
 
-  /** The uploads share one function, which the CDK brings along with its role. */
+  /** Acknowledges findings about the function and role that the CDK adds for all uploads. */
   private acknowledgeUploader(bucket: Bucket): void {
     const stack = Stack.of(this);
     const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
     const files = bucket.node.defaultChild;
-    if (uploader === undefined || !CfnBucket.isCfnBucket(files)) throw new Error('There is no uploader to speak of');
+    if (uploader === undefined || !CfnBucket.isCfnBucket(files)) throw new Error('The upload function was not found');
     const wildcards = [
       ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
       `Resource::<${stack.getLogicalId(files)}.Arn>/*`,

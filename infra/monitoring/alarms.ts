@@ -1,28 +1,27 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Construct } from 'constructs';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
 
-/** What is watched, and from when on somebody should look. */
+/** A condition that should bring an operator to look. */
 export type Watch = {
   readonly id: string;
-  /** What has happened and what to do, for who gets the e-mail. */
+  /** What happened, for the recipient of the e-mail. */
   readonly description: string;
   readonly metric: IMetric;
   readonly threshold: number;
   readonly comparison: 'atLeast' | 'lessThan';
-  /** How many periods in a row; one unless told. */
+  /** Consecutive periods; one by default. */
   readonly periods?: number;
-  /** What no figure means; nothing unless told. */
+  /** What missing data means; fine by default. */
   readonly missing?: 'alarm' | 'fine';
 };
 
-const comparisons = {
-  atLeast: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-  lessThan: ComparisonOperator.LESS_THAN_THRESHOLD,
-} as const;
-
-/** Makes an alarm that tells `topic` when it goes off, and when it is over. */
+/** Creates an alarm that notifies `topic` when it goes off and when it ends. */
 export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alarm => {
   const { id, description, metric, threshold, comparison, periods = 1, missing = 'fine' } = watch;
   const alarm = new Alarm(scope, id, {
@@ -37,3 +36,44 @@ export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alar
   alarm.addOkAction(new SnsAction(topic));
   return alarm;
 };
+
+const comparisons = {
+  atLeast: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  lessThan: ComparisonOperator.LESS_THAN_THRESHOLD,
+} as const;
+
+type AlarmTopicProps = { readonly displayName: string; readonly email: string };
+
+/** The topic of the account's alarms, which e-mails them to the operator. */
+export class AlarmTopic extends Topic {
+  constructor(scope: Construct, id: string, { displayName, email }: AlarmTopicProps) {
+    super(scope, id, { displayName, enforceSSL: true });
+    // Enforcing TLS replaces the topic's default policy, which lets alarms publish.
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    this.addSubscription(new EmailSubscription(email));
+  }
+}
+
+type SpendingBudgetProps = { readonly monthlyUsd: number; readonly email: string };
+
+/** Sends e-mail about the account's bill at 80 % of the budget and when the forecast exceeds it. */
+export class SpendingBudget extends Construct {
+  constructor(scope: Construct, id: string, { monthlyUsd, email }: SpendingBudgetProps) {
+    super(scope, id);
+    const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
+      notificationsWithSubscribers: [warnAt('ACTUAL', 80), warnAt('FORECASTED', 100)],
+    });
+  }
+}

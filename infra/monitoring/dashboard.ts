@@ -10,21 +10,7 @@ type DashboardProps = {
   readonly distribution: Distribution;
 };
 
-/** CloudFront reports to us-east-1, wherever the rest is. */
-const cdnMetric = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-    region: 'us-east-1',
-    statistic,
-    period: Duration.minutes(5),
-  });
-
-const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
-  new GraphWidget({ title, left: [...left], right: [...right], width: 12, height: 6 });
-
-/** One page that answers whether visitors get what they came for, and if not, where it fails. */
+/** Creates one page that shows whether visitors are served and, if not, where it fails. */
 export const createDashboard = (scope: Construct, { stage, signals, distribution }: DashboardProps): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: `car-quiz-${stage}`,
@@ -65,3 +51,17 @@ export const createDashboard = (scope: Construct, { stage, signals, distribution
       ],
     ],
   });
+
+/** CloudFront reports to us-east-1, whatever the stack's region. */
+const cdnMetric = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    statistic,
+    period: Duration.minutes(5),
+  });
+
+const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left: [...left], right: [...right], width: 12, height: 6 });

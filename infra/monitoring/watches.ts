@@ -1,7 +1,18 @@
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { Watch } from './alarms.ts';
-import { quietHours } from './completed-surveys.ts';
+import { quietHours } from './completed-quizzes.ts';
 import type { Signals } from './signals.ts';
+
+/** Returns ten watches: AWS charges for more than ten alarms. */
+export const watchesOf = (
+  signals: Signals,
+  configuration: Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>,
+): readonly Watch[] => [
+  ...ofTheApi(signals),
+  ...ofTheJobs(signals),
+  ...ofTheMail(signals),
+  ...ofTheVisitors(signals, configuration),
+];
 
 const ofTheApi = ({ serverErrors, latency, throttles }: Signals): readonly Watch[] => [
   {
@@ -29,10 +40,10 @@ const ofTheApi = ({ serverErrors, latency, throttles }: Signals): readonly Watch
   },
 ];
 
-/** A day of 25 hours, when the clock is put back, and an hour in which a run is tried again. */
+/** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-/** Weekly and monthly summaries come too seldom for a watch of their own: one that fails is a dead letter. */
+/** Weekly and monthly summaries are too rare for a watch of their own; one that fails becomes a dead letter. */
 const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Signals): readonly Watch[] => [
   {
     id: 'DeadLetters',
@@ -101,14 +112,3 @@ const ofTheVisitors = (
           periods: hoursWithoutSurvey,
         },
       ];
-
-/** Ten alarms, which is what an account has for nothing. */
-export const watchesOf = (
-  signals: Signals,
-  configuration: Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>,
-): readonly Watch[] => [
-  ...ofTheApi(signals),
-  ...ofTheJobs(signals),
-  ...ofTheMail(signals),
-  ...ofTheVisitors(signals, configuration),
-];

@@ -1,18 +1,16 @@
-// Builds what the stacks deploy: the functions, and the site as the configuration of the stage wants it.
+// Builds what the stacks deploy: the functions, and the site with the stage's configuration.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
-import { exitOnConfigurationError } from '../config/configuration-error.ts';
+import { exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
 import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { stageOf } from '../config/stage.ts';
-import { isBuildWanted, siteFolderOf } from '../site/site-folder.ts';
+import { isBuildWanted, siteFolderOf } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-/** What the site's brand file takes from the environment, as far as the stage knows better. */
+/** Returns the variables of the site's brand file that the stage overrides. */
 const siteVariables = (configuration: Configuration): Readonly<Record<string, string>> => ({
-  // At an address of CloudFront's, which is not known yet, the site names none: better than a host that is not there.
+  // CloudFront's address is not known yet; an empty one is better than a wrong host.
   VITE_SITE_URL: knownOriginOf(configuration) ?? process.env['VITE_SITE_URL'] ?? '',
   ...(configuration.bookingUrl === undefined ? {} : { VITE_BOOKING_URL: configuration.bookingUrl }),
 });
@@ -23,7 +21,7 @@ type Build = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** Runs the build script of a package. What it prints goes beside the output, in which synth prints a template. */
+/** Runs a package's build script. Its output goes to stderr, because synth prints a template to stdout. */
 const build = ({ folder, options = [], variables = {} }: Build): void => {
   const { status } = spawnSync(process.execPath, ['--run', 'build', '--', ...options], {
     cwd: `${packages}${folder}`,
@@ -31,12 +29,12 @@ const build = ({ folder, options = [], variables = {} }: Build): void => {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
-    console.error(`packages/${folder} could not be built.`);
+    console.error(`Building packages/${folder} failed.`);
     process.exit(1);
   }
 };
 
-// An app finds the settings of the command line where the CDK command left them.
+// An app reads the command line's settings from where the CDK command stored them.
 const { node } = new App();
 const context = (name: string): unknown => node.tryGetContext(name);
 

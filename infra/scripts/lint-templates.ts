@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../../scripts/rehearse/folders.ts';
 import { providePython } from '../../scripts/rehearse/python-environment.ts';
 import { runCommand } from '../../scripts/rehearse/run-command.ts';
-import { stages } from '../config/stage.ts';
+import { stages } from '../config/configuration.ts';
 
 const environment = `${projectFolder}.local/cfn-lint`;
 

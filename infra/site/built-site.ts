@@ -1,29 +1,54 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brandSchema } from '@app/contract/brand';
 import { isPublished, siteContentSecurityPolicy } from '@app/contract/edge/headers';
 import type * as z from 'zod';
-import { ConfigurationError } from '../config/configuration-error.ts';
+import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
 
-// The address of a deployed site is its stage's.
+// A deployed site's address comes from its stage.
 const deployedBrandSchema = brandSchema.omit({ siteUrl: true });
 
-/** Who runs the site, as the build of the site tells it. */
+/** The brand as the site was built with it. */
 export type DeployedBrand = z.infer<typeof deployedBrandSchema>;
 
-/** The site as it was built. */
 export type BuiltSite = {
   readonly folder: string;
   readonly brand: DeployedBrand;
-  /** All that was built, by its path: /index.html, /assets/a.js. */
+  /** The paths of all built files: /index.html, /assets/a.js. */
   readonly allFiles: readonly string[];
-  /** What of it is published beside the assets. */
+  /** The published files other than assets. */
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;
 };
 
-/** Whether a built file is published, and no asset. */
+/** Returns where a stage's site is built: apart from the laptop's build, because a stage has its own values in it. */
+export const siteFolderOf = (stage: Stage, context: ReadContext): string =>
+  fileURLToPath(new URL(isBuildWanted(context) ? `../dist/site/${stage}` : '../../packages/web/dist', import.meta.url));
+
+/** `-c build=false` uses the laptop's build, for trials without a deployment. */
+export const isBuildWanted = (context: ReadContext): boolean => context('build') !== 'false';
+
+/** Reads the site that was built into `folder`. */
+export const readBuiltSite = (folder: string): BuiltSite => {
+  const brandFile = join(folder, 'brand.json');
+  if (!existsSync(brandFile))
+    throw new ConfigurationError(
+      `There is no built site in ${folder}. The CDK command builds it, as does infra/scripts/build.ts.`,
+    );
+  const brand = readBrand(brandFile);
+  const allFiles = pathsIn(folder);
+  const files = allFiles.filter(isSiteFile);
+  const documents = files
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  const { bookingUrl } = brand;
+  const contentSecurityPolicy = siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
+  return { folder, brand, allFiles, files, contentSecurityPolicy };
+};
+
+/** Returns whether a built file is published and not an asset. */
 export const isSiteFile = (path: string): boolean => isPublished(path) && !path.startsWith('/assets/');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -38,23 +63,5 @@ const readBrand = (file: string): DeployedBrand => {
   const { success, data, error } = deployedBrandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
   const lines = error.issues.map(({ message }) => `- ${message}`);
-  throw new ConfigurationError(`The site was built with a brand that cannot be used:\n${lines.join('\n')}`);
-};
-
-/** Reads what the deployment needs to know of the site that was built into `folder`. */
-export const readBuiltSite = (folder: string): BuiltSite => {
-  const brandFile = join(folder, 'brand.json');
-  if (!existsSync(brandFile))
-    throw new ConfigurationError(
-      `There is no built site in ${folder}: the CDK command builds it, infra/scripts/build.ts by itself`,
-    );
-  const brand = readBrand(brandFile);
-  const allFiles = pathsIn(folder);
-  const files = allFiles.filter(isSiteFile);
-  const documents = files
-    .filter((path) => path.endsWith('.html'))
-    .map((path) => readFileSync(join(folder, path), 'utf8'));
-  const { bookingUrl } = brand;
-  const contentSecurityPolicy = siteContentSecurityPolicy({ documents, bookingUrl, sha256 });
-  return { folder, brand, allFiles, files, contentSecurityPolicy };
+  throw new ConfigurationError(`The site was built with an invalid brand:\n${lines.join('\n')}`);
 };

@@ -6,25 +6,24 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { type IFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
-import { grantExports } from '../constructs/grant-exports.ts';
 import type { DataStack } from './data-stack.ts';
 
 type ApiStackProps = StackProps & {
   readonly data: DataStack;
   readonly functions: Omit<FunctionDefaults, 'table'>;
-  /** Scheme and host of the site, whose pages alone may change anything. */
+  /** Origin of the site; only its pages may change data. */
   readonly siteOrigin: string;
   readonly mailVariables: Readonly<Record<string, string>>;
-  /** A function takes the secret in anew only when something else about it changes. */
+  /** CloudFormation reads the secret again only when another property of a function changes. */
   readonly originSecretGeneration: number;
-  /** Whose sessions Clear Test Data removes; absent: the functions' own list. */
+  /** Addresses whose sessions Clear Test Data removes; when absent, the functions' own list. */
   readonly testIpAddresses?: readonly string[] | undefined;
 };
 
 const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
 /**
- * Where any path goes that no call has, so that 404 and 405 are said in the product's own words; under the paths of
- * staff by the function that can tell whether somebody is signed in.
+ * The functions of unknown paths, so that 404 and 405 have the product's own wording. Unknown staff paths go to the
+ * function that can check the session.
  */
 const fallbacks: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
   listings: ['/api', '/api/{proxy+}'],
@@ -37,7 +36,7 @@ const pathsOf = (group: FunctionGroup): readonly string[] => {
   return [...own, ...(fallbacks[group] ?? [])];
 };
 
-/** The functions behind the API, one per group of calls, and the routes to them. A path has one function, whatever the method. */
+/** The API's functions, one per endpoint group, and their routes. Each path has one function for all methods. */
 export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<FunctionGroup, BackendFunction>;
 
@@ -58,7 +57,7 @@ export class ApiStack extends Stack {
       environment: {
         ...functions.environment,
         SITE_ORIGIN: siteOrigin,
-        // Whoever may read the function's configuration reads it; that is nobody but the operator.
+        // Readable in the function's configuration, to which only the operator has access.
         ORIGIN_VERIFY_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
         ORIGIN_SECRET_GENERATION: String(originSecretGeneration),
         ...(mails ? mailVariables : {}),
@@ -67,7 +66,7 @@ export class ApiStack extends Stack {
       },
     });
     if (mails) data.mail.grantSend(backend.function);
-    if (group === 'export') grantExports(data.exportBucket, backend.function);
+    if (group === 'export') data.exportBucket.grantExports(backend.function);
     return backend;
   }
 

@@ -1,29 +1,25 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { Stage } from '../config/stage.ts';
-import { AccessLogs } from '../constructs/access-logs.ts';
 import { ApiEntrance } from '../constructs/api-entrance.ts';
+import { AccessLogs, ExportBucket } from '../constructs/buckets.ts';
 import { DataTable } from '../constructs/data-table.ts';
 import { MailService } from '../constructs/mail-service.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
 
 type DataStackProps = StackProps & { readonly stage: Stage; readonly configuration: Configuration };
 
-/** Exports hold visitors' data and are fetched within minutes; what remains of them goes after a day. */
-const exportRules = [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }];
-
 /**
- * Everything that must outlive a deployment: the table, the bucket that exports pass through, logs, the secret between
- * the CDN and the API, the address of the API, and the identity that mail is sent as.
+ * Everything that must outlive a deployment: the table, the export bucket, logs, the secret between CDN and API, the
+ * API's address, and the identity that sends mail.
  */
 export class DataStack extends Stack {
-  /** The table that the functions work on. */
+  /** The table that the functions use. */
   readonly table: ITableV2;
-  readonly exportBucket: Bucket;
+  readonly exportBucket: ExportBucket;
   readonly accessLogs: Bucket;
   readonly entrance: ApiEntrance;
   readonly mail: MailService;
@@ -33,11 +29,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: stage === 'prod' });
     this.table = this.createTable(stage, configuration);
     this.accessLogs = new AccessLogs(this, 'AccessLogs').bucket;
-    this.exportBucket = new PrivateBucket(this, 'ExportFiles', {
-      lifecycleRules: exportRules,
-      serverAccessLogsBucket: this.accessLogs,
-      serverAccessLogsPrefix: 'exports/',
-    });
+    this.exportBucket = new ExportBucket(this, 'ExportFiles', this.accessLogs);
     this.entrance = new ApiEntrance(this, 'Api');
     this.mail = new MailService(this, 'Mail', configuration);
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -54,7 +46,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });
   }
 
-  /** The own table is there, and handed out to other stacks, even while they work on one that was restored. */
+  /** The stack's own table exists and is exported even while other stacks use a restored one. */
   private createTable(stage: Stage, { tableName }: Configuration): ITableV2 {
     const own = new DataTable(this, 'Table', { deletionProtection: stage === 'prod' });
     this.exportValue(own.tableArn);

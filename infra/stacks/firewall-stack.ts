@@ -3,7 +3,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** AWS's own lists of rules; what a rule may only count is what messages, names and passwords would set off. */
+/** AWS's managed rules. Rules that messages, names and passwords would trigger only count. */
 const managedRules = [
   {
     name: 'AWSManagedRulesCommonRuleSet',
@@ -19,7 +19,7 @@ const managedRules = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
 ] as const;
 
-/** Requests of one address in five minutes. A visit makes about 90, and an office shares an address. */
+/** Requests per address in five minutes. A visit makes about 90, and an office shares an address. */
 const requestsPerAddress = 3000;
 
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -42,7 +42,7 @@ const managedRule = ({ name, counted }: (typeof managedRules)[number], priority:
   visibilityConfig: seen(name),
 });
 
-/** What the API would say, in the shape of all its errors; a request that is stopped here has no number. */
+/** The error in the API's own shape. A request that is blocked here has no id. */
 const tooManyRequests: ErrorBody = {
   message: 'Too many requests. Please try again in a few minutes.',
   code: 'too_many_requests' satisfies ErrorCode,
@@ -62,7 +62,7 @@ const rateRule: CfnWebACL.RuleProperty = {
   visibilityConfig: seen('RateOfAnAddress'),
 };
 
-/** The web application firewall before the distribution. CloudFront takes only one that stands in us-east-1. */
+/** The web application firewall of the distribution. CloudFront requires it to be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly arn: string;
 

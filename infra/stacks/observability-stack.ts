@@ -1,13 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { Stage } from '../config/stage.ts';
-import { AlarmTopic } from '../monitoring/alarm-topic.ts';
-import { createAlarm } from '../monitoring/alarms.ts';
+import { AlarmTopic, createAlarm, SpendingBudget } from '../monitoring/alarms.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
 import { createSignals, type WatchedStacks } from '../monitoring/signals.ts';
-import { SpendingBudget } from '../monitoring/spending-budget.ts';
 import { watchesOf } from '../monitoring/watches.ts';
 
 type ObservabilityStackProps = StackProps &
@@ -17,7 +15,7 @@ type ObservabilityStackProps = StackProps &
     readonly configuration: Pick<Configuration, 'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'>;
   };
 
-/** What tells the operator how the product is doing: a dashboard, and where an address is given, alarms and a budget. */
+/** The operator's view of the product: a dashboard and, when an address is configured, alarms and a budget. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
     super(scope, id, props);

@@ -6,8 +6,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
-import { DeadLetters } from '../constructs/dead-letters.ts';
-import { JobSchedules } from '../constructs/job-schedules.ts';
+import { DeadLetters, JobSchedules } from '../constructs/job-schedules.ts';
 import type { DataStack } from './data-stack.ts';
 
 type ScheduleStackProps = StackProps & {
@@ -21,7 +20,7 @@ type ScheduleStackProps = StackProps & {
 
 type BackgroundFunction = (typeof jobs)[JobName]['function'] | 'mail-feedback';
 
-/** What runs without a visitor: the jobs, by the clock of the business, and what follows on SES's reports. */
+/** What runs without a visitor: jobs in the business time zone, and the handling of SES's reports. */
 export class ScheduleStack extends Stack {
   readonly functions: Readonly<Record<BackgroundFunction, BackendFunction>>;
   readonly deadLetters: Queue;
@@ -56,7 +55,7 @@ export class ScheduleStack extends Stack {
     return backend;
   }
 
-  /** Called without waiting for it: Lambda tries twice more, then hands the event to the dead letters. */
+  /** Creates a function that is invoked asynchronously: Lambda retries twice, then sends the event to the dead letters. */
   private createFunction(
     name: BackgroundFunction,
     environment: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
 import { apiBehavior } from '../constructs/api-behavior.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { PrivateBucket } from '../constructs/buckets.ts';
 import { createSiteDistribution } from '../constructs/site-distribution.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import type { BuiltSite } from '../site/built-site.ts';
@@ -18,10 +18,10 @@ type SiteStackProps = StackProps & {
   readonly firewallArn?: string | undefined;
 };
 
-/** The site in its private bucket, and the distribution that serves it and the API on one origin. */
+/** The site's private bucket, and the distribution that serves the site and the API on one origin. */
 export class SiteStack extends Stack {
   readonly distribution: Distribution;
-  /** Scheme and host that visitors see. */
+  /** The origin that visitors see. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {
@@ -32,7 +32,7 @@ export class SiteStack extends Stack {
       reason: 'Only the distribution reads this bucket of public files, and it logs every request.',
     });
     this.distribution = createSiteDistribution(this, {
-      // With LIST, what is not there is 404 and not 403.
+      // With LIST, a missing file is a 404 instead of a 403.
       files: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -44,7 +44,7 @@ export class SiteStack extends Stack {
     });
     new SiteFiles(this, 'Upload', { bucket, site });
     const { distributionDomainName } = this.distribution;
-    // Handed out even while the site has a domain: the functions that are deployed may still work with this one.
+    // Exported even with a domain, because deployed functions may still use this address.
     this.exportValue(distributionDomainName);
     this.origin = knownOriginOf(configuration) ?? `https://${distributionDomainName}`;
     new CfnOutput(this, 'SiteUrl', {

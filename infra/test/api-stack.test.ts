@@ -2,7 +2,7 @@ import { endpointNames, functionGroups, groupOf } from '@app/contract/endpoint-l
 import { endpoints } from '@app/contract/endpoints';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '../functions/function-settings.ts';
+import { shareOf } from '../constructs/function-settings.ts';
 import { templateOf } from './support/make-stage.ts';
 
 const template = templateOf('api');

@@ -27,7 +27,7 @@ describe('the brand of the built site', () => {
     ['contactEmail', 'hello@localhost', 'VITE_CONTACT_EMAIL must be an e-mail address.'],
     ['bookingUrl', 'mailto:hello@example.com', 'VITE_BOOKING_URL must be the address of a page.'],
   ])('is refused with the %s %j, which the functions would refuse', (name, value, message) => {
-    expect(() => readWith({ [name]: value })).toThrow(`cannot be used:\n- ${message}`);
+    expect(() => readWith({ [name]: value })).toThrow(`invalid brand:\n- ${message}`);
   });
 });
 

@@ -19,7 +19,7 @@ it.each(['scripts/build.ts', 'bin/app.ts'])(
     const { status, stdout, stderr } = run(command, { stage: 'prod', timeZone: 'Toronto' });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toBe(
-      'The configuration in infra/config/prod.json cannot be used:\n- "timeZone" is "Toronto". Give the business time zone by its IANA name, such as America/Toronto, or UTC.\n',
+      'The configuration in infra/config/prod.json is invalid:\n- "timeZone" is "Toronto". Give the business time zone by its IANA name, such as America/Toronto, or UTC.\n',
     );
   },
 );

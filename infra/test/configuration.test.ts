@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration, readConfiguration } from '../config/read-configuration.ts';
+import { parseConfiguration, readConfiguration } from '../config/configuration.ts';
 import { makeSettings } from './support/make-settings.ts';
 
 const parse = (changes: Readonly<Record<string, unknown>> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stageOf } from '../config/stage.ts';
+import { stageOf } from '../config/configuration.ts';
 
 it('is dev unless told otherwise', () => {
   expect([stageOf(undefined), stageOf('prod')]).toEqual(['dev', 'prod']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '../config/stage.ts';
+import type { Stage } from '../config/configuration.ts';
 import { makeStage } from './support/make-stage.ts';
 
 type Violation = { readonly ruleName: string; readonly severity: string };

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { createStacks } from '../../bin/create-stacks.ts';
-import { parseConfiguration } from '../../config/read-configuration.ts';
-import type { Stage } from '../../config/stage.ts';
-import { functionSettings } from '../../functions/function-settings.ts';
+import { parseConfiguration, type Stage } from '../../config/configuration.ts';
+import { functionSettings } from '../../constructs/function-settings.ts';
 import { readBuiltSite } from '../../site/built-site.ts';
 import { makeSettings } from './make-settings.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../config/read-configuration.ts';
-import { type Stage, stages } from '../config/stage.ts';
-import { cdkArguments } from '../scripts/cdk-arguments.ts';
+import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
+import { cdkArguments } from '../scripts/cdk.ts';
 import { makeStage } from './support/make-stage.ts';
 
 /** The regions of a stage's stacks, as its file in the repository configures it. */
@@ -45,7 +44,7 @@ it.each([
   ['bootstrap', '--context', 'stgae=prod'],
   ['diff', '--context=stgae=prod'],
 ])('refuses a misspelt setting, without which the stage would be another one: %s %s %s %s', (...given) => {
-  expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. There are stage, /);
+  expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. The settings are stage, /);
 });
 
 it.each([
@@ -53,7 +52,7 @@ it.each([
   ['deploy', '--all', '--context=prod'],
   ['deploy', '--all', '-c'],
 ])('refuses a setting without a value, without which the stage would be another one: %s %s %s %s', (...given) => {
-  expect(() => cdkArguments(given)).toThrow('A setting is given as -c NAME=VALUE');
+  expect(() => cdkArguments(given)).toThrow('Give a setting as -c NAME=VALUE');
 });
 
 it('refuses a setting that is spelt with a hyphen', () => {

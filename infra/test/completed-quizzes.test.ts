@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessHoursUtc } from '../monitoring/business-hours.ts';
+import { businessHoursUtc } from '../monitoring/completed-quizzes.ts';
 
 it('are those that lie between 10 and 20 in winter and in summer', () => {
   // 10:00 is 15:00 UTC in winter; 20:00 is 24:00 UTC in summer.

@@ -2,8 +2,8 @@ import { tablePermissions } from '@app/api/table-permissions';
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { tableStatements } from '../constructs/table-policy.ts';
-import { functionSettings } from '../functions/function-settings.ts';
+import { tableStatements } from '../constructs/data-table.ts';
+import { functionSettings } from '../constructs/function-settings.ts';
 
 type Call = {
   readonly action: string;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type Configuration, configurationSchema, settingNames } from './configuration-schema.ts';
+
+export const stages = ['dev', 'prod'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Returns the stage named by `-c stage=...`, or dev when none is named. Throws for any other word. */
+export const stageOf = (context: unknown): Stage => {
+  if (context === undefined) return 'dev';
+  const stage = stages.find((candidate) => candidate === context);
+  if (stage === undefined)
+    throw new ConfigurationError(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
+  return stage;
+};
+
+/** Returns the value of `-c name=value` on the command line; undefined when it is absent. */
+export type ReadContext = (name: string) => unknown;
+
+/** Reads a stage's configuration: its file in this folder, with single settings replaced by `-c name=value`. */
+export const readConfiguration = (stage: Stage, context: ReadContext): Configuration => {
+  const file = fileURLToPath(new URL(`./${stage}.json`, import.meta.url));
+  const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const given = settingNames.flatMap((name) => {
+    const value = context(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return parseConfiguration({ ...settings, ...Object.fromEntries(given) }, `infra/config/${stage}.json`);
+};
+
+/** Validates settings; the error names every missing or malformed one and what it should be. */
+export const parseConfiguration = (settings: Readonly<Record<string, unknown>>, source: string): Configuration => {
+  const { success, data, error } = configurationSchema.safeParse(settings);
+  if (success) return data;
+  const lines = new Set(error.issues.map((issue) => describe(issue, settings)));
+  throw new ConfigurationError(`The configuration in ${source} is invalid:\n${[...lines].join('\n')}`);
+};
+
+const describe = (issue: z.core.$ZodIssue, settings: Readonly<Record<string, unknown>>): string => {
+  if (issue.code === 'unrecognized_keys') return `- There is no setting named ${issue.keys.join(', ')}.`;
+  const name = String(issue.path[0]);
+  const value = settings[name];
+  const problem = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
+  return `- "${name}" ${problem}. ${issue.message}`;
+};
+
+/** An error that the operator can fix. `message` says what is wrong; no stack is shown. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Runs a command. A ConfigurationError ends the process with its message only. */
+export const exitOnConfigurationError = (run: () => void): void => {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,66 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import * as z from 'zod';
+
+/** A bucket for granted readers only: encrypted, TLS only, never public, retained when its stack is deleted. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, props: BucketProps = {}) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...props,
+    });
+  }
+}
+
+/** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
+export class AccessLogs extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, 'Bucket', {
+      lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      // CloudFront writes its logs through an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'This is the bucket of access logs: logging who reads them into itself would never end.',
+    });
+  }
+}
+
+/** Export files, which contain visitors' data. They are downloaded within minutes and expire after a day. */
+export class ExportBucket extends PrivateBucket {
+  constructor(scope: Construct, id: string, accessLogs: Bucket) {
+    super(scope, id, {
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'exports/',
+    });
+  }
+
+  /** Grants writing files under exports/ and reading them, which the links that the function signs do. */
+  grantExports(handler: IFunction): void {
+    const resources = [this.arnForObjects('exports/*')];
+    handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }));
+    Validations.of(handler.role ?? handler).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,
+      reason: 'Each export has a random name under exports/.',
+    });
+  }
+
+  /** Returns the name under which the stack exports the bucket's ARN; findings in other stacks contain it. */
+  private importName(): string {
+    const stack = Stack.of(this);
+    return importSchema.parse(stack.resolve(stack.exportValue(this.bucketArn)))['Fn::ImportValue'];
+  }
+}
+
+const importSchema = z.object({ 'Fn::ImportValue': z.string() });

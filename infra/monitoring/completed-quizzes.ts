@@ -1,0 +1,44 @@
+import { endpoints } from '@app/contract/endpoints';
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+
+/** Matches the log line of a completed quiz, written by the function that tracks visits. */
+export const quizCompleted = FilterPattern.all(
+  FilterPattern.stringValue('$.message', '=', 'request'),
+  FilterPattern.stringValue('$.route', '=', endpoints.completeSession.path),
+  FilterPattern.numberValue('$.status', '=', 200),
+);
+
+/** Returns 1 for a business hour in which nobody completed the quiz, otherwise 0. */
+export const quietHours = (completed: IMetric, timeZone: string): MathExpression => {
+  const isOpen = businessHoursUtc(timeZone)
+    .map((hour) => `HOUR(completed) == ${hour}`)
+    .join(' || ');
+  return new MathExpression({
+    expression: `IF((${isOpen}) && completed == 0, 1, 0)`,
+    usingMetrics: { completed },
+    period: Duration.hours(1),
+    label: 'Business hours without a completed quiz',
+  });
+};
+
+/** Returns the UTC hours that are business hours all year. Alarms know UTC only. */
+export const businessHoursUtc = (timeZone: string): readonly number[] =>
+  Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isOpenAt(hour, timeZone));
+
+/** Visitors are expected between these hours in the business time zone. */
+const opens = 10;
+const closes = 20;
+
+/** One day with and one without daylight saving time, in either hemisphere. */
+const sampleDays = ['2026-01-15', '2026-07-15'] as const;
+
+const isOpenAt = (hourUtc: number, timeZone: string): boolean =>
+  sampleDays.every((day) => {
+    const hour = localHour(new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`), timeZone);
+    return hour >= opens && hour < closes;
+  });
+
+const localHour = (moment: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
