@@ -1,6 +1,6 @@
 // `node packages/api/scripts/sample-emails.ts <folder>`: writes one e-mail of each kind as HTML and plain text.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { renderEmail } from '../src/mail/email-message.ts';
+import { renderEmail } from '../src/mail/emails.ts';
 import { sampleContext, sampleEmails } from './emails/samples.ts';
 
 const [folder] = process.argv.slice(2);

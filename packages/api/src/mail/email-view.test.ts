@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { greetingTo } from './email-view.ts';
+import { describe, expect, it } from 'vitest';
+import { dayOf, greetingTo, momentText, periodText, timeZoneText } from './email-view.ts';
 
 it.each([
   ['Ada', 'Hi Ada,'],
@@ -14,3 +14,39 @@ it.each([
   ['', 'Hello,'],
   [undefined, 'Hello,'],
 ])('greets %j with %j', (typed, greeting) => expect(greetingTo(typed)).toBe(greeting));
+
+describe('periodText', () => {
+  it.each([
+    ['daily', '2026-11-20', '2026-11-20', 'Friday, November 20, 2026'],
+    ['weekly', '2026-11-16', '2026-11-22', 'November 16 to 22, 2026'],
+    ['weekly', '2026-11-30', '2026-12-06', 'November 30 to December 6, 2026'],
+    ['weekly', '2026-12-28', '2027-01-03', 'December 28, 2026 to January 3, 2027'],
+    ['monthly', '2026-02-01', '2026-02-28', 'February 2026'],
+  ] as const)('writes the %s period from %s to %s as %s', (kind, from, to, text) => {
+    expect(periodText({ kind, from, to })).toBe(text);
+  });
+});
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-11-21T04:59:59.999Z', 'America/Toronto', '2026-11-20'],
+    ['2026-11-21T05:00:00.000Z', 'America/Toronto', '2026-11-21'],
+    ['2026-01-01T17:00:00.000Z', 'Asia/Tokyo', '2026-01-02'],
+  ])('returns the day of %s in %s: %s', (moment, zone, day) => expect(dayOf(moment, zone)).toBe(day));
+});
+
+describe('momentText', () => {
+  it.each([
+    ['2026-11-21T11:00:00.000Z', 'America/Toronto', 'Saturday, November 21, 2026 at 6:00 AM'],
+    ['2026-07-21T10:00:00.000Z', 'America/Toronto', 'Tuesday, July 21, 2026 at 6:00 AM'],
+    ['2026-01-01T02:30:00.000Z', 'America/Vancouver', 'Wednesday, December 31, 2025 at 6:30 PM'],
+  ])('writes %s in %s as %s', (moment, zone, text) => expect(momentText(moment, zone)).toBe(text));
+});
+
+it.each([
+  ['America/Toronto', 'Eastern Time (America/Toronto)'],
+  ['America/Detroit', 'Eastern Time (America/Detroit)'],
+  ['UTC', 'UTC'],
+])('names the time zone %s', (zone, text) => {
+  expect(timeZoneText(zone, '2026-07-01T12:00:00.000Z')).toBe(text);
+});

@@ -1,3 +1,5 @@
+import type { Summary } from '@app/contract/summaries-schemas';
+
 /** What every e-mail shows besides its content. */
 export type EmailContext = {
   readonly brand: {
@@ -54,3 +56,49 @@ const safeName = (typed: string | undefined): string | undefined => {
   const reads = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
   return reads && name.length <= longestName ? name : undefined;
 };
+
+/** "Friday, November 20, 2026", "November 16 to 22, 2026", "November 2026". */
+export const periodText = (period: Summary['period']): string => {
+  if (period.kind === 'daily') return written(period.from, { ...fullDay, weekday: 'long' });
+  return period.kind === 'weekly' ? weekText(period) : written(period.from, { month: 'long', year: 'numeric' });
+};
+
+const weekText = ({ from, to }: Summary['period']): string => {
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return `${written(from, dayAndMonth)} to ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
+  }
+  const first = written(from, from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay);
+  return `${first} to ${written(to, fullDay)}`;
+};
+
+/** "Sunday, November 22". */
+export const dayText = (day: string): string => written(day, { ...dayAndMonth, weekday: 'long' });
+
+/** "Mon". */
+export const weekday = (day: string): string => written(day, { weekday: 'short' });
+
+/** The calendar day (YYYY-MM-DD) of a moment. An old summary may have another time zone than the business has now. */
+export const dayOf = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
+
+/** "Friday, November 20, 2026 at 6:00 AM" in a time zone. */
+export const momentText = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
+    .format(new Date(moment))
+    // Node writes a narrow no-break space before AM, which some mail programs show as a box.
+    .replace(/\u202f/g, ' ');
+
+/** "Eastern Time (America/Toronto)" as the zone is called at a moment, or only the zone if it has no name of its own. */
+export const timeZoneText = (timeZone: string, moment: string): string => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const parts = format.formatToParts(new Date(moment));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name === undefined || name.startsWith('GMT') ? timeZone : `${name} (${timeZone})`;
+};
+
+/** Writes a calendar day, which has no time zone. */
+const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+const dayAndMonth = { month: 'long', day: 'numeric' } as const;
+const fullDay = { ...dayAndMonth, year: 'numeric' } as const;

@@ -1,10 +1,14 @@
+import Mustache from 'mustache';
 import * as z from 'zod';
+import { templates } from './compiled-templates.ts';
 import {
   contactAcknowledgementContent,
   contactAcknowledgementText,
   contactAcknowledgementView,
-} from './contact-acknowledgement-email.ts';
-import { contactMessageContent, contactMessageText, contactMessageView } from './contact-message-email.ts';
+  contactMessageContent,
+  contactMessageText,
+  contactMessageView,
+} from './contact-emails.ts';
 import type { EmailContext, Frame } from './email-view.ts';
 import { resultContent, resultText, resultView } from './result-email.ts';
 import { summaryContent, summaryText, summaryView } from './summary-email.ts';
@@ -27,8 +31,20 @@ export type OutgoingEmail = {
   readonly createdAt: string;
 };
 
+type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Renders an e-mail. HTML escapes every value; plain text needs no escaping. */
+export const renderEmail = (email: OutgoingEmail, context: EmailContext): RenderedEmail => {
+  const { view, text } = viewOf(email, context);
+  return {
+    subject: view.subject,
+    html: Mustache.render(templates[email.content.kind], view),
+    text: Mustache.render(text, view, {}, { escape: String }).trimEnd(),
+  };
+};
+
 /** The values that fill an e-mail's templates, and its plain-text template. The HTML templates are compiled from MJML. */
-export const viewOf = (
+const viewOf = (
   { content, createdAt }: OutgoingEmail,
   context: EmailContext,
 ): { readonly view: Frame; readonly text: string } => {

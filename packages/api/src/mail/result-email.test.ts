@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
-import { renderEmail } from './email-message.ts';
+import { renderEmail } from './emails.ts';
 
 it('lists every pick with its reasons and its link in plain text', () => {
   const email = sampleEmail('result');

@@ -1,43 +1,136 @@
-import { expect, it } from 'vitest';
-import { outcomeOfFailure } from './ses-mailer.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
+import { parseMail } from '../../tests/support/parse-mail.ts';
+import type { ContactMessage } from '../contact/contact-message.ts';
+import { type OutgoingEmail, renderEmail } from './emails.ts';
+import { mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
 
-const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
-const sender = 'quiz@site.example';
+const options = { ...sampleContext, sender: 'quiz@site.example' };
+const read = async (email: OutgoingEmail) => parseMail((await mimeMessage(email, options)).toString('utf8'));
 
-it.each([
-  ['MessageRejected', 'Address blacklisted', 'refused'],
-  [
-    'MessageRejected',
-    'Email address is not verified. The following identities failed the check: ada@visitor.example',
-    'refused',
-  ],
-  [
-    'MessageRejected',
-    'Email address is not verified. The following identities failed the check: Quiz@site.example',
-    'unavailable',
-  ],
-  [
-    'MessageRejected',
-    'Email address is not verified. The following identities failed the check: site.example',
-    'unavailable',
-  ],
-  ['InvalidParameterValue', 'Local address contains control or whitespace', 'refused'],
-  ['Throttling', 'Maximum sending rate exceeded.', 'throttled'],
-  ['ThrottlingException', 'Daily message quota exceeded.', 'throttled'],
-  ['TimeoutError', '', 'unavailable'],
-  ['InternalFailure', '', 'unavailable'],
-  ['MailFromDomainNotVerifiedException', '', 'unavailable'],
-  ['AccountSendingPausedException', '', 'unavailable'],
-  ['ConfigurationSetDoesNotExist', '', 'unavailable'],
-  ['AccessDenied', 'User is not authorized to perform ses:SendRawEmail', 'unavailable'],
-])('maps %s (%j) to %s', (name, message, kind) => {
-  expect(outcomeOfFailure(failure(name, message), sender).kind).toBe(kind);
+const contactMail = (overrides: Partial<ContactMessage>, replyTo = 'ada@example.com'): OutgoingEmail => {
+  const email = sampleEmail('contact-message');
+  if (email.content.kind !== 'contactMessage') throw new Error('no message');
+  return {
+    ...email,
+    replyTo,
+    content: { kind: 'contactMessage', message: { ...email.content.message, ...overrides } },
+  };
+};
+
+const expectedHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+  'x-entity-ref-id',
+];
+
+describe('mimeMessage', () => {
+  it('sends from the brand and takes replies at the contact address or at the visitor', async () => {
+    const mail = await read(sampleEmail('contact-acknowledgement'));
+    expect(mail.header('from')).toBe('Brandname <quiz@site.example>');
+    expect(mail.header('reply-to')).toBe('hello@site.example');
+    expect((await read(contactMail({}))).header('reply-to')).toBe('ada@example.com');
+  });
+
+  it('contains both bodies as they were rendered', async () => {
+    const email = sampleEmail('result');
+    const { html, text } = renderEmail(email, options);
+    const mail = await read(email);
+    expect(mail.text.replaceAll('\r\n', '\n').trimEnd()).toBe(text);
+    expect(mail.html.replaceAll('\r\n', '\n').trimEnd()).toBe(html);
+  });
+
+  it('says that a program sent it, and keeps its message id when it is sent again', async () => {
+    const [first, again] = [await read(sampleEmail('result')), await read(sampleEmail('result'))];
+    expect(first.header('auto-submitted')).toBe('auto-generated');
+    for (const name of ['message-id', 'x-entity-ref-id']) expect(again.header(name)).toBe(first.header(name));
+    expect((await read(contactMail({}))).header('x-entity-ref-id')).not.toBe(first.header('x-entity-ref-id'));
+  });
+
+  it('offers to unsubscribe from a summary only', async () => {
+    expect((await read(sampleEmail('summary-daily'))).header('list-unsubscribe')).toMatch(
+      /^<mailto:hello@site\.example\?/,
+    );
+    expect((await read(sampleEmail('result'))).header('list-unsubscribe')).toBeUndefined();
+  });
 });
 
-it('names no address in the problem, which staff and the log see', () => {
-  const outcome = outcomeOfFailure(failure('MessageRejected', 'no ada@visitor.example'), sender);
-  expect(JSON.stringify(outcome)).not.toContain('@');
+describe('mimeMessage with hostile texts', () => {
+  const injections = [
+    'Ada\r\nBcc: everyone@example.com',
+    'Ada\nBcc: everyone@example.com\n\nBody',
+    'Ada\rBcc: everyone@example.com',
+    'Ada\u0085Bcc: x@example.com\u2028X-Evil: 1',
+    '=?UTF-8?Q?Ada=0D=0ABcc=3A_everyone=40example.com?=',
+    'Ada"<evil@example.com>, ',
+  ];
+
+  it.each(injections)('makes no header of a name: %j', async (lastName) => {
+    const mail = await read(contactMail({ firstName: lastName, lastName }));
+    expect(mail.headers.map(([name]) => name).sort()).toEqual(expectedHeaders);
+    expect(mail.header('to')).toBe('ada@example.com');
+    expect(mail.header('subject')).toContain('New message from');
+  });
+
+  it.each(injections)('makes no recipient and no header of a reply address: %j', async (replyTo) => {
+    const mail = await read(contactMail({}, replyTo));
+    expect(mail.headers.map(([name]) => name).filter((name) => !expectedHeaders.includes(name))).toEqual([]);
+    expect(mail.header('to')).toBe('ada@example.com');
+  });
+
+  it('keeps a long name in another script as text', async () => {
+    const mail = await read(contactMail({ firstName: '李'.repeat(90), lastName: '🚗' }));
+    expect(mail.header('subject')).toContain(`${'李'.repeat(90)} 🚗`);
+  });
 });
 
-it('maps a thrown value that is no Error to unavailable', () =>
-  expect(outcomeOfFailure('text', sender).kind).toBe('unavailable'));
+describe('outcomeOfFailure', () => {
+  const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
+  const sender = 'quiz@site.example';
+
+  it.each([
+    ['MessageRejected', 'Address blacklisted', 'refused'],
+    [
+      'MessageRejected',
+      'Email address is not verified. The following identities failed the check: ada@visitor.example',
+      'refused',
+    ],
+    [
+      'MessageRejected',
+      'Email address is not verified. The following identities failed the check: Quiz@site.example',
+      'unavailable',
+    ],
+    [
+      'MessageRejected',
+      'Email address is not verified. The following identities failed the check: site.example',
+      'unavailable',
+    ],
+    ['InvalidParameterValue', 'Local address contains control or whitespace', 'refused'],
+    ['Throttling', 'Maximum sending rate exceeded.', 'throttled'],
+    ['ThrottlingException', 'Daily message quota exceeded.', 'throttled'],
+    ['TimeoutError', '', 'unavailable'],
+    ['InternalFailure', '', 'unavailable'],
+    ['MailFromDomainNotVerifiedException', '', 'unavailable'],
+    ['AccountSendingPausedException', '', 'unavailable'],
+    ['ConfigurationSetDoesNotExist', '', 'unavailable'],
+    ['AccessDenied', 'User is not authorized to perform ses:SendRawEmail', 'unavailable'],
+  ])('maps %s (%j) to %s', (name, message, kind) => {
+    expect(outcomeOfFailure(failure(name, message), sender).kind).toBe(kind);
+  });
+
+  it('names no address in the problem, which staff and the log see', () => {
+    const outcome = outcomeOfFailure(failure('MessageRejected', 'no ada@visitor.example'), sender);
+    expect(JSON.stringify(outcome)).not.toContain('@');
+  });
+
+  it('maps a thrown value that is no Error to unavailable', () =>
+    expect(outcomeOfFailure('text', sender).kind).toBe('unavailable'));
+});

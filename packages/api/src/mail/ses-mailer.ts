@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { type MessageOptions, mimeMessage } from './email-message.ts';
-import type { OutgoingEmail } from './emails.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { EmailContext } from './email-view.ts';
+import { type OutgoingEmail, renderEmail } from './emails.ts';
 
 /**
  * How the mail service responded to an e-mail. `refused`: it will never accept this e-mail. `throttled` and
@@ -12,6 +14,8 @@ export type SendOutcome =
 
 /** Hands an e-mail to the mail service. Never throws. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>;
+
+type MessageOptions = EmailContext & { readonly sender: string };
 
 type Options = MessageOptions & {
   readonly configurationSet?: string | undefined;
@@ -54,6 +58,37 @@ const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer
     return undefined;
   }
 };
+
+/** Builds the MIME message. Every text becomes one header line or a body part, whatever it contains. */
+export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Promise<Buffer> => {
+  const { brand, sender } = options;
+  const reference = referenceOf(email);
+  const message = new MailComposer({
+    ...renderEmail(email, options),
+    from: { name: brand.name, address: sender },
+    to: { name: '', address: email.to },
+    replyTo: { name: '', address: email.replyTo ?? brand.contactEmail },
+    messageId: `<${reference}@${sender.split('@').at(-1)}>`,
+    headers: {
+      // These keep out-of-office notes and other automatic replies away (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'X-Entity-Ref-ID': reference,
+      ...unsubscribeHeaders(email, brand.contactEmail),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message.compile().build();
+};
+
+/** Mail programs thread messages with one subject unless this differs. A message that is sent again keeps its reference. */
+const referenceOf = ({ id }: OutgoingEmail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
+
+const unsubscribeHeaders = ({ content }: OutgoingEmail, contactEmail: string) =>
+  content.kind === 'summary'
+    ? { 'List-Unsubscribe': `<mailto:${contactEmail}?subject=${encodeURIComponent('Stop the summaries')}>` }
+    : undefined;
 
 /** Error names of SES and of the SDK for too many requests. */
 const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];

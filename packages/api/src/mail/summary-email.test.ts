@@ -1,7 +1,7 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
-import { renderEmail } from './email-message.ts';
+import { renderEmail } from './emails.ts';
 import { summaryView } from './summary-email.ts';
 
 const context = {

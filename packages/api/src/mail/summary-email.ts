@@ -3,8 +3,7 @@ import { questionName } from '@app/contract/quiz/question';
 import { regionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
-import { dayOf, momentText, periodText, timeZoneText } from './dates.ts';
-import { type EmailContext, frameOf } from './email-view.ts';
+import { dayOf, type EmailContext, frameOf, momentText, periodText, timeZoneText } from './email-view.ts';
 import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } from './summary-figures.ts';
 
 export const summaryContent = z.object({

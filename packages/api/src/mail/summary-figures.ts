@@ -1,5 +1,5 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
-import { dayText, weekday } from './dates.ts';
+import { dayText, weekday } from './email-view.ts';
 
 /** The cards at the top: each figure with its comparison to the previous period. */
 export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {

@@ -1,17 +1,14 @@
-import type { SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
+import { createHash } from 'node:crypto';
+import { jobs } from '@app/contract/jobs';
+import type { Summary, SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
-import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import type { Delivery } from '../mail/delivery-store.ts';
+import type { OutgoingEmail } from '../mail/emails.ts';
+import type { SiteCheck } from '../mail/summary-email.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';
-import { describeDeliveries, hashOf, mailSummary, reachesNobody } from './mail-summary.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';
-import {
-  endOfPeriod,
-  periodClosedBefore,
-  periodContaining,
-  requestedDay,
-  type SummaryPeriod,
-} from './summary-period.ts';
+import { periodContaining, requestedDay } from './summary-period.ts';
 
 type StaffRequest = {
   readonly kind: SummaryKind;
@@ -46,46 +43,62 @@ export const sendSummary = async (
   });
 };
 
-const nobodyConfigured = 'Nobody is configured to get summaries';
+export const nobodyConfigured = 'Nobody is configured to get summaries';
 
-type ScheduledRequest = {
-  readonly kind: SummaryKind;
-  /** When the job was due. */
-  readonly dueAt: Date;
-  /** A day in the wanted period, instead of the period that was just over. */
-  readonly date: string | undefined;
+type Sending = {
+  readonly summary: Summary;
+  /** Tells this sending from others of the same period. The same id again mails nobody twice. */
+  readonly sendingId: string;
+  readonly isManual: boolean;
 };
 
 /**
- * Mails the summary of the period that was just over when the job was due. Repeated and concurrent calls mail it once to
- * each recipient, because the e-mails' ids are the same; a further call serves recipients who were not served yet. A
- * period that is asked for by date and still runs is mailed as it stands, and its final summary still follows.
+ * Mails a summary to each recipient separately. All e-mails are stored before the first is sent, so that none is lost. If
+ * they cannot be stored, it throws and none is sent. If nothing was counted, the e-mail says whether the site responds.
  */
-export const sendScheduledSummary = async (
-  request: ScheduledRequest,
+export const mailSummary = async (
+  sending: Sending,
   dependencies: SummaryDependencies,
-): Promise<JobReport> => {
-  const { recipients, now, businessDay } = dependencies;
-  if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
-  const requested = periodOf(request, dependencies);
-  if (!requested.ok) return { outcome: 'failed', message: requested.error.message };
-  const period = requested.value;
-  const isOver = endOfPeriod(period, businessDay) <= now();
-  const summary = await buildSummary(period, dependencies);
-  const sendingId = `summary:${period.kind}:${period.from}${isOver ? '' : `:until:${request.dueAt.toISOString()}`}`;
-  const deliveries = await mailSummary({ summary, sendingId, isManual: !isOver }, dependencies);
-  return {
-    outcome: reachesNobody(deliveries) ? 'failed' : 'succeeded',
-    message: `${period.from} to ${period.to}: ${summary.totalSubmissions} submissions, ${describeDeliveries(deliveries)}`,
-    details: { kind: period.kind, from: period.from, to: period.to, submissions: summary.totalSubmissions },
-  };
+): Promise<readonly Delivery[]> => {
+  const siteCheck = sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
+  const emails = emailsOf(sending, siteCheck, dependencies);
+  await dependencies.enqueue(emails);
+  const deliveries = await dependencies.deliver(emails.map(({ id }) => id));
+  // When the mail service is out, some e-mails have no delivery yet.
+  return emails.map(({ id, to }) => {
+    const untried: Delivery = { id, recipient: to, state: 'waiting' };
+    return deliveries.find((delivery) => delivery.id === id) ?? untried;
+  });
 };
 
-const periodOf = (
-  { kind, dueAt, date }: ScheduledRequest,
-  dependencies: SummaryDependencies,
-): Result<SummaryPeriod> => {
-  if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
-  const requested = requestedDay(date, dependencies);
-  return requested.ok ? succeed(periodContaining(kind, requested.value)) : requested;
+const emailsOf = (
+  { summary, sendingId, isManual }: Sending,
+  siteCheck: SiteCheck | undefined,
+  { recipients, dueTimes, now }: SummaryDependencies,
+): readonly OutgoingEmail[] => {
+  const moment = now();
+  const { kind } = summary.period;
+  const nextAt = dueTimes.next(jobs[`${kind}-summary`].schedule, moment).toISOString();
+  return recipients.map((to) => ({
+    id: `${sendingId}:${hashOf(to.toLowerCase())}`,
+    to,
+    content: { kind: 'summary', summary, nextAt, isManual, ...(siteCheck === undefined ? {} : { siteCheck }) },
+    createdAt: moment.toISOString(),
+  }));
+};
+
+/** A short hash of plain characters. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Whether every e-mail has come to its end and nobody got one. */
+export const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
+  deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');
+
+/** "2 sent, 1 waiting". What an earlier run sent is "already sent". */
+export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
+  const words = { sent: 'sent', waiting: 'waiting', suppressed: 'suppressed', givenUp: 'given up' } as const;
+  const counts = Map.groupBy(deliveries, ({ state, isEarlier }) =>
+    state === 'sent' && isEarlier === true ? 'already sent' : words[state],
+  );
+  return [...counts].map(([word, list]) => `${list.length} ${word}`).join(', ') || 'no recipients';
 };

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { MailAccess } from '../../src/mail/mail-access.ts';
 import { surveyRowKey } from '../../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../../src/platform/time.ts';
-import { hashOf } from '../../src/summaries/mail-summary.ts';
+import { hashOf } from '../../src/summaries/send-summary.ts';
 import { itemsOf } from './items-of.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
-import { renderEmail } from './email-message.ts';
+import { renderEmail } from './emails.ts';
 
 it('shows the message line by line as it was typed', () => {
   const email = sampleEmail('contact-message');

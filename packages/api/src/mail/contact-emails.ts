@@ -1,8 +1,7 @@
 import { helpText } from '@app/contract/help-types';
 import * as z from 'zod';
 import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message.ts';
-import { momentText, timeZoneText } from './dates.ts';
-import { type EmailContext, frameOf } from './email-view.ts';
+import { type EmailContext, frameOf, greetingTo, momentText, timeZoneText } from './email-view.ts';
 
 export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });
 
@@ -86,3 +85,43 @@ const mailtoUrl = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 };
+
+/**
+ * Stored without the text of the message: anybody can type a stranger's address into the form, and their words must not
+ * reach that stranger.
+ */
+export const contactAcknowledgementContent = z.object({
+  kind: z.literal('contactAcknowledgement'),
+  firstName: z.string(),
+});
+
+export const contactAcknowledgementText = `{{title}}
+
+{{greeting}}
+
+Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.
+
+Would you rather talk? The first call with a concierge takes 15 minutes and is free:
+{{bookingUrl}}
+
+Something to add? Reply to this e-mail, or write to {{contactEmail}}.
+
+{{reason}}
+{{brandName}}, {{postalAddress}}
+`;
+
+/** The view of the e-mail to a visitor who sent a message. */
+export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({
+  ...frameOf(
+    {
+      subject: 'We got your message',
+      preheader: 'We usually answer within 24 hours.',
+      title: 'We got your message',
+      reason:
+        'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
+    },
+    context,
+  ),
+  greeting: greetingTo(firstName),
+  bookingUrl: context.brand.bookingUrl,
+});
