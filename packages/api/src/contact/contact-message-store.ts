@@ -6,7 +6,6 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** The e-mails that a message causes. */
 export type ContactEmails = {
   readonly toStaff: readonly OutgoingEmail[];
   readonly acknowledgement?: OutgoingEmail | undefined;
@@ -14,9 +13,8 @@ export type ContactEmails = {
 
 export type ContactMessageStore = {
   /**
-   * Stores a message together with its e-mails. A message with a stored id changes nothing and returns false. The
-   * acknowledgement is left out if its address has received its daily limit. The message stays unsent until the first
-   * e-mail to staff is sent.
+   * Stores a message with its e-mails; false if its id is stored already. The acknowledgement is left out if its address
+   * has received its daily limit.
    */
   readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
 };
@@ -27,7 +25,7 @@ export const createContactMessageStore = (access: TableAccess): ContactMessageSt
     const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
     if (acknowledgement === undefined) return writeTransaction(access, writes);
     if (await writeTransaction(access, [...writes, ...acknowledgementWrites(access, acknowledgement)])) return true;
-    // Either the message is stored already, or the address has reached its limit. Only the first refuses this write too.
+    // The message is stored already, or the address has reached its limit.
     return writeTransaction(access, writes);
   },
 });

@@ -1,7 +1,7 @@
 import { storedMessageSchema } from '@app/contract/contact-schemas';
 import * as z from 'zod';
 
-/** A stored message. A suspicious one goes to staff like any other, but no e-mail goes to the address in it. */
+/** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
 export const contactMessageSchema = storedMessageSchema.extend({
   resultId: z.string().optional(),
   ipAddress: z.string(),

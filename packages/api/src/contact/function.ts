@@ -15,7 +15,7 @@ import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { createContactMessageStore } from './contact-message-store.ts';
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
-/** A parsed form has its fields in the schema's order, so equal content gives equal JSON. */
+/** Parsed fields are in the schema's order, so equal content gives equal JSON. */
 const idOf = (idempotencyKey: string, content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([idempotencyKey, content]))
@@ -31,7 +31,7 @@ const dependencies: ContactDependencies & EmailResultDependencies & HandlerDepen
   messages: createContactMessageStore(table),
   countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
   surveys: {
-    // Only `emailResult` reads a survey. The contact form does not need the many schemas that this loads.
+    // Only `emailResult` needs this, and it loads many schemas.
     find: async (id) => {
       const { createSurveyStore } = await import('../survey/survey-store.ts');
       return createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);

@@ -27,10 +27,7 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/**
- * Stores a contact message with its e-mails, writes its sender's name onto the survey that it refers to, and sends the
- * e-mails. A retry with the same key stores and mails nothing twice, and finishes what the first call did not reach.
- */
+/** A retry with the same key stores and mails nothing twice, and finishes what the first call did not reach. */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
@@ -68,15 +65,12 @@ const messageOf = (
 /** Further messages from a network within the hour go to staff but are not acknowledged. */
 const acknowledgedPerHour = 5;
 
-/** No person or office sends this many. Further messages are refused, and the text stays in the visitor's form. */
+/** No person or office sends this many. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
 type Verdict = { readonly kind: 'deliver'; readonly suspicion?: Suspicion } | { readonly kind: 'refuse' };
 
-/**
- * Decides what happens to the nth message of a network within the hour. A filled-in hidden field is only suspicious,
- * because a browser may have filled it in for a person.
- */
+/** A filled-in hidden field is only suspicious, because a browser may have filled it in for a person. */
 export const judgeMessage = (nthFromNetwork: number, hasHiddenField: boolean): Verdict => {
   if (nthFromNetwork > storedPerHour) return { kind: 'refuse' };
   if (hasHiddenField) return { kind: 'deliver', suspicion: 'looksAutomated' };
@@ -85,10 +79,7 @@ export const judgeMessage = (nthFromNetwork: number, hasHiddenField: boolean): V
     : { kind: 'deliver' };
 };
 
-/**
- * One e-mail to each of the staff, with the visitor as reply address, and an acknowledgement to the visitor. A suspicious
- * message gets no acknowledgement: the form must not be a way to mail many strangers.
- */
+/** A suspicious message is not acknowledged: the form must not be a way to mail many strangers. */
 const emailsOf = (message: ContactMessage, staffRecipients: readonly string[]): ContactEmails => {
   const { id, createdAt, email, firstName, suspicion } = message;
   const toStaff = staffRecipients.map((to) => ({

@@ -8,11 +8,10 @@ import { readItems, type TableAccess } from '../platform/dynamodb/table-access.t
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactMessageSchema } from './contact-message.ts';
 
-/** The contact messages that are in no inbox of staff and not marked as answered. */
+/** The messages that are in no inbox of staff and not marked as answered. */
 export type UnsentMessagesStore = {
-  /** The newest messages, and how many more there are. */
   readonly read: () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
-  /** Marks an unsent message as answered. Any other message stays as it is. False if there is no such message. */
+  /** Leaves a message that is not unsent as it is. False if there is no such message. */
   readonly markAnswered: (id: string) => Promise<boolean>;
 };
 
@@ -22,7 +21,6 @@ const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesStore => ({
   read: async () => {
-    // The count is one request, which reaches some thousands of messages.
     const [{ items: rows }, { count }] = await Promise.all([
       queryRange(access, newestFirst, shownAtMost),
       queryCount(access, newestFirst),
@@ -39,7 +37,6 @@ export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesSt
     return { newest, more: Math.max(count - rows.length, 0) };
   },
 
-  /** The message's waiting e-mails are still sent. */
   markAnswered: async (id) => {
     const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
     if (await writeTransaction(access, [write])) return true;
@@ -50,7 +47,6 @@ export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesSt
 
 const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
 
-/** Marks a message as sent, in the transaction that marks its e-mail. */
 export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
   takeOffList(access, id, 'sent', 'attribute_exists(pk)');
 

@@ -43,7 +43,6 @@ const warnings: Readonly<Record<Suspicion, string>> = {
     'Many messages came from the same place within an hour. The address below got no acknowledgement.',
 };
 
-/** The view of the e-mail that brings a contact message to staff. */
 export const contactMessageView = (message: ContactMessage, context: EmailContext) => {
   const { firstName, lastName, email, phone, zipCode, resultId, createdAt, suspicion } = message;
   const name = `${firstName} ${lastName}`;
@@ -74,22 +73,19 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
   };
 };
 
-/** Splits a text into lines, because some mail programs drop the line breaks of a text. */
+/** Some mail programs drop the line breaks of a text. */
 const linesOf = (text: string): readonly { readonly line: string; readonly isLast: boolean }[] => {
   const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
   return lines.map((line, index) => ({ line, isLast: index === lines.length - 1 }));
 };
 
-/** Encodes the part before "@": a "?" or "&" in it could add recipients and text to the link (RFC 6068). */
+/** A "?" or "&" in the address could add recipients and text to the link (RFC 6068). */
 const mailtoUrl = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 };
 
-/**
- * Stored without the text of the message: anybody can type a stranger's address into the form, and their words must not
- * reach that stranger.
- */
+/** Leaves out the text of the message: anybody can type a stranger's address, and must not reach them with own words. */
 export const contactAcknowledgementContent = z.object({
   kind: z.literal('contactAcknowledgement'),
   firstName: z.string(),
@@ -110,7 +106,6 @@ Something to add? Reply to this e-mail, or write to {{contactEmail}}.
 {{brandName}}, {{postalAddress}}
 `;
 
-/** The view of the e-mail to a visitor who sent a message. */
 export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({
   ...frameOf(
     {

@@ -13,17 +13,15 @@ export type DeliveryDependencies = {
   readonly random: () => number;
 };
 
-/** What became of one e-mail, and the mail service's response if it was asked. */
+/** `outcome` is missing if the mail service was not asked. */
 export type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOutcome };
 
 const leaseMs = 2 * 60 * 1000;
 
 /**
- * Sends one stored e-mail if it is due and no other worker has it. Returns undefined if there is no such e-mail.
- *
- * Delivery is at least once, because SES has no idempotency key: if the process dies after SES accepted the e-mail and
- * before that is stored, or if the response of SES or of the table is lost, the e-mail is sent again when its lease of
- * two minutes ends. Otherwise it is sent exactly once, even by several concurrent workers.
+ * Sends one stored e-mail if it is due and no other worker has it. Returns undefined if there is no such e-mail. Delivery
+ * is at least once, because SES has no idempotency key: if a process dies, or a response is lost, between sending and
+ * storing that it was sent, the e-mail is sent again when its lease ends.
  */
 export const deliverEmail = async (
   id: string,
@@ -75,8 +73,8 @@ const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;
 
 /**
- * When to retry after the nth failed attempt: after 1, 5, 15 and 60 minutes, then hourly with a jitter of 10 percent
- * either way, so that many e-mails do not come back at once. Undefined after 72 hours: the e-mail is given up.
+ * After 1, 5, 15 and 60 minutes, then hourly. A jitter of 10 percent either way keeps e-mails from coming back together.
+ * Undefined after 72 hours: the e-mail is given up.
  */
 export const nextAttemptAfter = (
   attempt: number,

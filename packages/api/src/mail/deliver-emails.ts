@@ -11,13 +11,10 @@ export type MailDependencies = DeliveryDependencies & {
 };
 
 const atOnce = 4;
-/** A visitor waits for the response. The last e-mail may take 15 more seconds, and the API gives up after 28. */
+/** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
 const startedWithinMs = 8_000;
 
-/**
- * Sends stored e-mails, four at a time. When the mail service is out or slow, the mail job sends the rest later. An id
- * without a stored e-mail yields no delivery. Never throws because of the mail service.
- */
+/** Sends stored e-mails, four at a time. When the mail service is out or slow, the mail job sends the rest later. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
@@ -34,12 +31,12 @@ export const deliverEmails = async (
 export type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
 
 const batchSize = 100;
-/** The most that one e-mail takes: two attempts at the mail service and the writes around them. */
+/** Two attempts at the mail service and the writes around them. */
 const oneEmailMs = 15_000;
 
 /**
- * Sends every due e-mail, four at a time, until none is left, the deadline is near or the mail service is out. The next
- * run sends the rest. An e-mail that fails does not hold the others back. Throws if the table cannot tell what is due.
+ * Sends every due e-mail, four at a time, until none is left, the deadline is near or the mail service is out. An e-mail
+ * that fails does not hold the others back. Throws if the table cannot tell what is due.
  */
 export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
   const { outbox, now } = dependencies;
@@ -48,7 +45,7 @@ export const deliverDueEmails = async (deadline: Date, dependencies: MailDepende
   const isLast = (outcome: SendOutcome | undefined): boolean => isNear() || acceptsNoMore(outcome);
   let goesOn = true;
   while (goesOn && !isNear()) {
-    // The index lags behind and may still list e-mails that were just sent.
+    // The index may still list e-mails that were just sent.
     const due = (await outbox.due(now(), batchSize + run.tried.size)).filter((id) => !run.tried.has(id));
     const outcomes = await inParallel(due, atOnce, (id) => tryOne(id, run, dependencies), isLast);
     goesOn = due.length > 0 && (await mayGoOn(outcomes, run, dependencies));
@@ -69,7 +66,7 @@ const tryOne = async (id: string, run: Run, dependencies: MailDependencies): Pro
   return attempt?.outcome;
 };
 
-/** The pause doubles after each throttled batch. After the last pause, the run ends. */
+/** One pause per throttled batch. The run ends after the last one. */
 const pausesMs = [1000, 2000, 4000];
 
 const mayGoOn = async (
@@ -86,7 +83,6 @@ const mayGoOn = async (
   return true;
 };
 
-/** `failed`: the table failed, or this version cannot read the stored e-mail. */
 type AttemptOrFailure = DeliveryAttempt | 'failed' | undefined;
 
 const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Promise<AttemptOrFailure> => {

@@ -13,10 +13,7 @@ import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
 
 /** The way of a stored e-mail from its claim by a worker to its end. */
 export type DeliveryStore = {
-  /**
-   * Claims a due e-mail for sending; nobody else can claim it before `until`. An e-mail that cannot be read is given up,
-   * so that it is never due again, and an error is thrown. Undefined: there is no such e-mail.
-   */
+  /** Gives up an unreadable e-mail by its keys alone. Otherwise it would be due, and fail, in every run. */
   readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
   readonly markSent: (claimed: ClaimedEmail, now: Date) => Promise<void>;
   readonly markSuppressed: (claimed: ClaimedEmail, now: Date) => Promise<void>;
@@ -29,14 +26,12 @@ export type Claim =
   | { readonly kind: 'claimed'; readonly claimed: ClaimedEmail }
   | { readonly kind: 'notDue'; readonly delivery: Delivery };
 
-/** An e-mail that one worker may send now. */
 export type ClaimedEmail = {
   readonly email: OutgoingEmail;
-  /** The number of this attempt, from 1. Each claim has its own, so that a late worker cannot undo a later one's work. */
+  /** From 1. Each claim has its own number, so that a late worker cannot undo the work of a later one. */
   readonly attempt: number;
 };
 
-/** What has become of an e-mail so far. */
 export type Delivery = {
   readonly id: string;
   readonly recipient: string;
@@ -45,7 +40,7 @@ export type Delivery = {
   readonly isEarlier?: boolean;
 };
 
-/** E-mails expire 30 days after they were sent or given up, and their personal data with them. */
+/** The e-mails' personal data expires with them. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 export const createDeliveryStore = (access: TableAccess): DeliveryStore => ({
@@ -135,7 +130,7 @@ const markSent = async (access: TableAccess, claimed: ClaimedEmail, now: Date): 
 
 type End = { readonly state: 'sent' | 'suppressed' | 'givenUp'; readonly problem?: string };
 
-/** Ends the waiting. A late worker may still report that it sent the e-mail; all else only the last worker may report. */
+/** A late worker may still report that it sent the e-mail. Anything else only the last worker may report. */
 const endingOf = ({ email, attempt }: ClaimedEmail, end: End, now: Date): Change => {
   const { change, values } = endOf(email.id, end, now);
   const isSent = end.state === 'sent';
@@ -167,7 +162,7 @@ const endOf = (id: string, { state, problem }: End, now: Date): Pick<Change, 'ch
   };
 };
 
-/** A conditional update of one e-mail. `#state` stands for its attribute `state`, which is a reserved word. */
+/** `#state` stands for the attribute `state`, which is a reserved word. */
 type Change = {
   readonly id: string;
   readonly change: string;

@@ -1,6 +1,5 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 
-/** What every e-mail shows besides its content. */
 export type EmailContext = {
   readonly brand: {
     readonly name: string;
@@ -8,13 +7,11 @@ export type EmailContext = {
     readonly postalAddress: string;
     readonly bookingUrl: string;
   };
-  /** Scheme, host and port of the links. */
   readonly linkOrigin: string;
-  /** The time zone in which e-mails state times. */
   readonly timeZone: string;
 };
 
-/** The subject of an e-mail and the values of its header and footer, which all e-mails share. */
+/** The subject of an e-mail, and the values of the header and footer that all e-mails share. */
 export type Frame = {
   readonly subject: string;
   /** The line that inboxes show after the subject. */
@@ -39,7 +36,6 @@ export const frameOf = (
   siteUrl: linkOrigin,
 });
 
-/** The first line of an e-mail to a visitor. */
 export const greetingTo = (typedName: string | undefined): string => {
   const name = safeName(typedName);
   return name === undefined ? 'Hello,' : `Hi ${name},`;
@@ -47,10 +43,7 @@ export const greetingTo = (typedName: string | undefined): string => {
 
 const longestName = 40;
 
-/**
- * Returns what was typed only if it reads like a name. Anybody can type a stranger's address and, as the "name", an
- * advertisement with a link, so everything but a short name of letters is left out.
- */
+/** Anybody can type a stranger's address with an advertisement as the name, so only a short name of letters is used. */
 const safeName = (typed: string | undefined): string | undefined => {
   const name = typed?.trim() ?? '';
   const reads = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u.test(name) && !/\.\p{L}/u.test(name);
@@ -74,10 +67,9 @@ const weekText = ({ from, to }: Summary['period']): string => {
 /** "Sunday, November 22". */
 export const dayText = (day: string): string => written(day, { ...dayAndMonth, weekday: 'long' });
 
-/** "Mon". */
 export const weekday = (day: string): string => written(day, { weekday: 'short' });
 
-/** The calendar day (YYYY-MM-DD) of a moment. An old summary may have another time zone than the business has now. */
+/** The calendar day (YYYY-MM-DD) of a moment. */
 export const dayOf = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
@@ -85,7 +77,7 @@ export const dayOf = (moment: string, timeZone: string): string =>
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
     .format(new Date(moment))
-    // Node writes a narrow no-break space before AM, which some mail programs show as a box.
+    // Some mail programs show Node's narrow no-break space before AM as a box.
     .replace(/\u202f/g, ' ');
 
 /** "Eastern Time (America/Toronto)" as the zone is called at a moment, or only the zone if it has no name of its own. */
@@ -96,7 +88,6 @@ export const timeZoneText = (timeZone: string, moment: string): string => {
   return name === undefined || name.startsWith('GMT') ? timeZone : `${name} (${timeZone})`;
 };
 
-/** Writes a calendar day, which has no time zone. */
 const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
 

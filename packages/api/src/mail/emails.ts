@@ -13,7 +13,7 @@ import type { EmailContext, Frame } from './email-view.ts';
 import { resultContent, resultText, resultView } from './result-email.ts';
 import { summaryContent, summaryText, summaryView } from './summary-email.ts';
 
-/** The content of an e-mail as data. It is stored like this and rendered when the e-mail is sent. */
+/** The content of an e-mail as it is stored. It is rendered when the e-mail is sent. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
   contactMessageContent,
   contactAcknowledgementContent,
@@ -33,7 +33,7 @@ export type OutgoingEmail = {
 
 type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Renders an e-mail. HTML escapes every value; plain text needs no escaping. */
+/** Escapes every value in HTML. Plain text needs no escaping. */
 export const renderEmail = (email: OutgoingEmail, context: EmailContext): RenderedEmail => {
   const { view, text } = viewOf(email, context);
   return {
@@ -43,7 +43,6 @@ export const renderEmail = (email: OutgoingEmail, context: EmailContext): Render
   };
 };
 
-/** The values that fill an e-mail's templates, and its plain-text template. The HTML templates are compiled from MJML. */
 const viewOf = (
   { content, createdAt }: OutgoingEmail,
   context: EmailContext,

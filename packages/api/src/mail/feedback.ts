@@ -6,8 +6,8 @@ import type { Suppression, SuppressionStore } from './suppression-store.ts';
 export type FeedbackDependencies = { readonly suppressions: Pick<SuppressionStore, 'add'>; readonly log: Log };
 
 /**
- * Suppresses the addresses that bounced permanently or complained, from an event with which SNS invokes the function.
- * A notification that cannot be parsed is logged and skipped. A failure of the table is thrown, so that SNS retries.
+ * Suppresses the addresses that bounced permanently or complained. A notification that cannot be parsed is logged and
+ * skipped. A failure of the table is thrown, so that SNS retries.
  */
 export const recordFeedback = async (
   event: unknown,
@@ -24,10 +24,7 @@ export const recordFeedback = async (
 const eventSchema = z.object({ Records: z.array(z.unknown()) });
 const recordSchema = z.object({ EventSource: z.literal('aws:sns'), Sns: z.object({ Message: z.string() }) });
 
-/**
- * The messages of an SNS event; undefined stands for a record that SNS did not send. The function has no public address,
- * and its permission allows its topic only, so a record's claim to come from SNS can be trusted.
- */
+/** Undefined stands for a record that SNS did not send. Only the topic may invoke the function, so SNS can be trusted. */
 const messagesOf = (event: unknown): readonly (string | undefined)[] => {
   const { success, data } = eventSchema.safeParse(event);
   return success ? data.Records.map((record) => recordSchema.safeParse(record).data?.Sns.Message) : [undefined];
@@ -38,16 +35,13 @@ const readMessage = (message: string | undefined, log: Log): readonly Suppressio
     if (message === undefined) throw new Error('This is no message of the topic');
     return suppressionsOf(message);
   } catch (error) {
-    // A retry would not help. The notification is not logged because it contains addresses.
+    // A retry would not help. The notification contains addresses, which must not be logged.
     log.error('mail feedback not understood', { errorName: errorNameOf(error) });
     return [];
   }
 };
 
-/**
- * The addresses that an SES notification (JSON) tells us to suppress. Notifications other than bounces and complaints
- * yield none. Throws if the text is no such notification.
- */
+/** Parses an SES notification (JSON). Only bounces and complaints suppress addresses. */
 export const suppressionsOf = (notification: string): readonly Suppression[] => {
   const content: unknown = JSON.parse(notification);
   const { eventType, notificationType } = kindSchema.parse(content);

@@ -8,7 +8,6 @@ import { createOutboxStore, type OutboxStatus, type OutboxStore } from './outbox
 import type { SendEmail } from './ses-mailer.ts';
 import { createSuppressionStore, type SuppressionStore } from './suppression-store.ts';
 
-/** What the product's functions do with e-mails. */
 export type MailAccess = {
   readonly enqueue: OutboxStore['enqueue'];
   readonly deliver: (ids: readonly string[]) => Promise<readonly Delivery[]>;
@@ -45,10 +44,7 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): Ma
   };
 };
 
-/**
- * Loads the mailer with the first e-mail. The SES client and the templates are a third of a function's code, and most
- * calls send nothing.
- */
+/** The SES client and the templates are a third of a function's code, and most calls send nothing. */
 export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
   let loaded: Promise<SendEmail> | undefined;
   return async (email) => {

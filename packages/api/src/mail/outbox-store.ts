@@ -14,16 +14,14 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 
-/** The e-mails that wait to be sent. The delivery store has their way from there. */
 export type OutboxStore = {
-  /** Stores e-mails that are to be sent. Those that are stored already stay as they are. */
+  /** E-mails that are stored already stay as they are. */
   readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
   /** Ids of due e-mails, longest due first, at most `limit`. */
   readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
   readonly status: (now: Date) => Promise<OutboxStatus>;
 };
 
-/** The state of the outbox as staff see it. */
 export type OutboxStatus = {
   readonly waiting: number;
   readonly oldestWaitingSince?: string | undefined;
@@ -35,7 +33,7 @@ export type OutboxStatus = {
 export const createOutboxStore = (access: TableAccess): OutboxStore => ({
   enqueue: async (emails) => {
     if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
-    // One of several e-mails exists already: this is a retry, which stores those that are missing.
+    // Some e-mails exist already: this is a retry.
     for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
   },
 
@@ -46,7 +44,6 @@ export const createOutboxStore = (access: TableAccess): OutboxStore => ({
     return keys.map((key) => parseWaitingEmailKey(key).id);
   },
 
-  /** The work grows with the waiting e-mails and not with the sent ones. */
   status: async (now) => {
     const since = new Date(now.getTime() - lookBackMs).toISOString();
     const [waiting, givenUp] = await Promise.all([
@@ -64,8 +61,8 @@ export const createOutboxStore = (access: TableAccess): OutboxStore => ({
 });
 
 /**
- * The writes that store e-mails in the transaction of the fact that causes them. An e-mail's id must contain the id of
- * its fact: then both exist or neither does, and a repeated fact is the only reason why the e-mail's condition fails.
+ * Stores e-mails in the transaction of the fact that causes them. An e-mail's id must contain the id of its fact, so that
+ * only a repeated fact can make the e-mail's condition fail.
  */
 export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
   emails.map((email) => ({ Put: putNewEmail(access, email) }));
@@ -76,7 +73,6 @@ const putNewEmail = ({ tableName }: TableAccess, email: OutgoingEmail) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** A new e-mail as stored: it waits and is due at once. */
 export const toNewEmailItem = (email: OutgoingEmail) => ({
   ...emailKey(email.id),
   ...waitingEmailIndexKeys({ ...email, nextAttemptAt: email.createdAt }),
@@ -103,10 +99,9 @@ const itemSchema = z.object({
   lastProblem: z.string().optional(),
 });
 
-/** Parses a stored e-mail. Throws if this version cannot read it. */
 export const fromEmailItem = async (item: unknown) => {
   const { state, attempts, lastProblem, content, ...email } = itemSchema.parse(item);
-  // Loaded here because most calls read no e-mail, and each kind brings its view and schema.
+  // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
   return {
     state,
@@ -120,12 +115,11 @@ const parseContent = (content: string): unknown => {
   try {
     return JSON.parse(content);
   } catch {
-    // The parser's own error quotes the text, which is personal data and would end up in the log.
+    // The parser's own error quotes the text, which is personal data.
     throw new Error('The content of a stored e-mail is not JSON');
   }
 };
 
-/** Reads index keys from the start of a partition. */
 const readKeys = async (
   access: TableAccess,
   partition: string,
@@ -144,7 +138,7 @@ const rowSchema = z.object({ gsi4sk: z.string() });
 
 const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Parses the problem only, so that the status works even if the oldest e-mail cannot be read. */
+/** Works even if the rest of the e-mail cannot be read. */
 const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Promise<string | undefined> => {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id) }));
   return z.object({ lastProblem: z.string().optional() }).optional().parse(Item)?.lastProblem;

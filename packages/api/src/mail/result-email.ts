@@ -6,11 +6,10 @@ const pickSchema = z.object({
   category: z.string(),
   description: z.string(),
   features: z.array(z.string()).readonly(),
-  /** How the pick differs from what was asked for, such as "Pre-owned instead of new". E-mails stored earlier lack it. */
+  /** Such as "Pre-owned instead of new". E-mails stored earlier lack it. */
   brokenLimits: z.array(z.string()).readonly().default([]),
   listingsUrl: z.url({ protocol: /^https$/ }),
 });
-/** A pick as an e-mail shows it. */
 export type EmailedPick = z.output<typeof pickSchema>;
 
 export const resultContent = z.object({
@@ -72,7 +71,6 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 
 const topPicks = 3;
 
-/** The view of the e-mail that brings a visitor their six picks. */
 export const resultView = ({ resultId, name, picks }: ResultContent, context: EmailContext) => {
   const [first] = picks;
   return {

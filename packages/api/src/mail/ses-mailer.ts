@@ -12,7 +12,6 @@ export type SendOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'throttled' | 'unavailable' | 'unrendered'; readonly problem: string };
 
-/** Hands an e-mail to the mail service. Never throws. */
 export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>;
 
 type MessageOptions = EmailContext & { readonly sender: string };
@@ -22,14 +21,11 @@ type Options = MessageOptions & {
   readonly client: Pick<SESClient, 'send'>;
 };
 
-/**
- * Opens SES with limits that leave time to respond to a visitor: two attempts, each with 2 seconds to connect and 5
- * seconds to respond. Endpoint, region and credentials come from the SDK's environment variables.
- */
+/** Opens SES with limits that leave time to respond to a visitor. The SDK reads its own environment variables. */
 export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 5000 }): SESClient =>
   new SESClient({ maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
 
-/** Sends through SES, one recipient per call, so that a refused recipient affects nobody else. */
+/** Sends one recipient per call, so that a refused recipient affects nobody else. Never throws. */
 export const createSesMailer =
   (options: Options): SendEmail =>
   async (email): Promise<SendOutcome> => {
@@ -54,7 +50,7 @@ const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer
   try {
     return await mimeMessage(email, options);
   } catch {
-    // Content that another version stored may not render. The error is dropped because it quotes the e-mail's text.
+    // Another version may have stored the content. The error is dropped because it quotes the e-mail.
     return undefined;
   }
 };
@@ -70,7 +66,7 @@ export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Prom
     replyTo: { name: '', address: email.replyTo ?? brand.contactEmail },
     messageId: `<${reference}@${sender.split('@').at(-1)}>`,
     headers: {
-      // These keep out-of-office notes and other automatic replies away (RFC 3834).
+      // Keeps automatic replies away (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Entity-Ref-ID': reference,
@@ -90,16 +86,14 @@ const unsubscribeHeaders = ({ content }: OutgoingEmail, contactEmail: string) =>
     ? { 'List-Unsubscribe': `<mailto:${contactEmail}?subject=${encodeURIComponent('Stop the summaries')}>` }
     : undefined;
 
-/** Error names of SES and of the SDK for too many requests. */
 const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];
 
-/** Error names for a problem with this one e-mail that a retry would not solve. */
+/** A retry would not help against these. */
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
 /**
- * Maps a failed SES call to an outcome. Only a rejection of the message itself is final. Everything that SES or we may
- * repair is retried: no response, throttling, a paused account, an unverified sender, missing permissions. The problem
- * contains the error's name only, because SES quotes addresses in its messages.
+ * Only a rejection of the message itself is final. Everything that SES or we may repair is retried, such as an unverified
+ * sender or missing permissions. The problem holds the error's name only, because SES quotes addresses in its messages.
  */
 export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');
@@ -112,7 +106,7 @@ export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome =>
   return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
 };
 
-/** SES uses one error for an unverified sender and an unverified recipient. The sender concerns every e-mail. */
+/** SES has one error for an unverified sender, which concerns every e-mail, and an unverified recipient. */
 const isAboutSender = (message: string, sender: string): boolean => {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   const text = message.toLowerCase();

@@ -9,9 +9,8 @@ import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } fro
 export const summaryContent = z.object({
   kind: z.literal('summary'),
   summary: summarySchema,
-  /** When the schedule sends the next summary of this kind. */
   nextAt: z.iso.datetime(),
-  /** Whether the site responded when the e-mail was made. Present if there was nothing to count. */
+  /** Present if there was nothing to count. */
   siteCheck: z.object({ reachable: z.boolean(), detail: z.string() }).optional(),
   /** Whether staff asked for the summary, perhaps before the period had ended. */
   isManual: z.boolean(),
@@ -65,7 +64,7 @@ Dashboard: {{dashboardUrl}}
 {{brandName}}, {{postalAddress}}, {{contactEmail}}
 `;
 
-/** The view of the summary of a day, week or month. `createdAt` is when the e-mail was made. */
+/** `createdAt` is when the e-mail was made. */
 export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
   const { summary, siteCheck, nextAt, isManual } = content;
   const { period, timeZone } = summary;
@@ -116,7 +115,7 @@ const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summa
   return `${totalSubmissions} completed${isSoFar ? ' so far' : ''}, ${change}. ${dropoutCount} left before the end.`;
 };
 
-/** Explains a count of zero. The site was checked once, when the e-mail was made, which proves nothing about earlier. */
+/** The site was checked when the e-mail was made, which proves nothing about earlier. */
 const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
   const quietTitle = 'No visitors counted';
   if (siteCheck === undefined) return { isAlarm: false, quietTitle, quietDetail: '' };
@@ -135,7 +134,7 @@ const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: Su
       };
 };
 
-/** Price ranges in the order of the quiz. A range of an older quiz comes last, under its stored value. */
+/** Keeps the order of the quiz. A range of an older quiz comes last, under its stored value. */
 const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
   const options = questionById('budget.totalPriceRange').options;
   const known = options.map(({ value, label }) => ({ label, count: breakdown[value] ?? 0 }));

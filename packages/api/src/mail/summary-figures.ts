@@ -1,7 +1,6 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { dayText, weekday } from './email-view.ts';
 
-/** The cards at the top: each figure with its comparison to the previous period. */
 export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
   const { kind } = period;
   return [
@@ -55,11 +54,10 @@ type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRat
 export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
   totalAttempts < attemptsForPercent ? `${totalSubmissions} of ${totalAttempts}` : `${completionRate}%`;
 
-/** "75% the day before", "4 of 6 the day before", "no attempts the day before". */
 export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
   previous.totalAttempts === 0 ? `no attempts ${before[kind]}` : `${rateText(previous)} ${before[kind]}`;
 
-/** A row of a bar chart. `percent` is the bar's width relative to the longest bar, at least 1 for any count but 0. */
+/** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
 export type BarRow = {
   readonly label: string;
   readonly count: number;
@@ -80,7 +78,7 @@ export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
 const percentOf = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
-/** Sorts rows by count, highest first, without empty ones. Rows beyond the limit become one row. */
+/** Sorts rows by count without empty ones, and sums the rows beyond the limit in one row. */
 export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
   if (sorted.length <= limit) return sorted;
@@ -89,7 +87,7 @@ export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] =
   return [...sorted.slice(0, limit - 1), { label: `${others.length} others`, count }];
 };
 
-/** The bars of a week's or month's days up to `today`, the day when the e-mail was made. A daily summary has none. */
+/** Days end with `today`, when the e-mail was made. A daily summary has no bars. */
 export const dayBars = ({ days, period }: Summary, today: string) => {
   const isWeek = period.kind === 'weekly';
   const highest = Math.max(0, ...days.map(({ completed }) => completed));
@@ -108,7 +106,7 @@ export const dayBars = ({ days, period }: Summary, today: string) => {
 };
 
 const chartPx = 64;
-/** The days of a month that get a label. More would not fit on a phone. */
+/** Labels for more days of a month would not fit on a phone. */
 const namedDays = [1, 8, 15, 22, 29];
 
 export const barHeightPx = (count: number, highest: number): number =>
@@ -120,10 +118,7 @@ const labelOf = (day: string, isWeek: boolean): string => {
   return namedDays.includes(ofMonth) ? String(ofMonth) : '';
 };
 
-/**
- * Describes the bars: "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." Today can have the most but
- * never the fewest, because it is not over.
- */
+/** "Most on Sunday, November 22 (15), fewest on Tuesday, November 17 (6)." Today may be the most but never the fewest. */
 export const daysNote = ({ days }: Summary, today: string): string => {
   const begun = days.filter(({ day }) => day <= today);
   const over = begun.filter(({ day }) => day < today);

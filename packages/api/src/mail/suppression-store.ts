@@ -15,7 +15,7 @@ const suppressionSchema = z.object({
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = {
-  /** Adds an address. One that is suppressed already stays as it is. */
+  /** An address that is suppressed already stays as it is. */
   readonly add: (suppression: Suppression) => Promise<void>;
   readonly has: (recipient: string) => Promise<boolean>;
   /** The newest 100, newest first. */
@@ -52,7 +52,6 @@ export const createSuppressionStore = (access: TableAccess): SuppressionStore =>
   },
 
   newest: async () => {
-    // The index contains only the keys of these items.
     const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
     const items = await readItems(
       access,

@@ -5,7 +5,7 @@ import { type CounterReader, sortByCount, sumCounts, type Totals } from '../tota
 import type { SummaryDependencies } from './summary-dependencies.ts';
 import { periodContaining, previousPeriod, requestedDay, type SummaryPeriod } from './summary-period.ts';
 
-/** The summary of a day, by default today. Null if nobody completed or left the quiz on that day. */
+/** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
   date: string | undefined,
   dependencies: SummaryDependencies,
@@ -19,8 +19,8 @@ export const getDailySummary = async (
 type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
 /**
- * Summarizes a period from the counters alone: at most 62 days are read, each once, however much was counted. The totals
- * of the period are the sums of its days, so that the bars and totals of the e-mail always agree.
+ * Reads at most 62 days of counters, each once. The totals are the sums of the days, so that the bars and totals of the
+ * e-mail always agree.
  */
 export const buildSummary = async (period: SummaryPeriod, dependencies: Dependencies): Promise<Summary> => {
   const calendar = daysBetween(period.from, period.to);
@@ -72,7 +72,6 @@ type Counts = Readonly<Record<string, number>>;
 const addCounts = (list: readonly Counts[]): Counts =>
   Object.fromEntries(sumCounts(list.map((counts) => new Map(Object.entries(counts)))));
 
-/** The question at which most visitors left, or the first of several by name. */
 const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => {
   const [top] = sortByCount(counts);
   return top === undefined ? null : { questionId: top[0], count: top[1] };

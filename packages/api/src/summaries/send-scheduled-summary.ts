@@ -14,16 +14,14 @@ import {
 
 type ScheduledRequest = {
   readonly kind: SummaryKind;
-  /** When the job was due. */
   readonly dueAt: Date;
   /** A day in the wanted period, instead of the period that was just over. */
   readonly date: string | undefined;
 };
 
 /**
- * Mails the summary of the period that was just over when the job was due. Repeated and concurrent calls mail it once to
- * each recipient, because the e-mails' ids are the same; a further call serves recipients who were not served yet. A
- * period that is asked for by date and still runs is mailed as it stands, and its final summary still follows.
+ * Mails the summary of the period that was just over when the job was due. Each recipient gets it once, however often the
+ * job runs, because the e-mails' ids are the same. A period that still runs is mailed as it stands under another id.
  */
 export const sendScheduledSummary = async (
   request: ScheduledRequest,

@@ -17,9 +17,8 @@ type StaffRequest = {
 };
 
 /**
- * Mails the summary of the period that contains a date, as far as the period has come, because staff asked for it. A
- * retry with the same key mails nothing more and returns what became of the e-mails. E-mails that the mail service does
- * not accept now wait, which counts as success. It is a failure if every e-mail has come to its end and nobody got one.
+ * Mails the summary of the period that contains a date, as far as the period has come. A retry with the same key mails
+ * nothing more. Waiting e-mails count as success; it is a failure if every e-mail has ended and nobody got one.
  */
 export const sendSummary = async (
   { kind, date, idempotencyKey }: StaffRequest,
@@ -47,15 +46,12 @@ export const nobodyConfigured = 'Nobody is configured to get summaries';
 
 type Sending = {
   readonly summary: Summary;
-  /** Tells this sending from others of the same period. The same id again mails nobody twice. */
+  /** The same id again mails nobody twice. */
   readonly sendingId: string;
   readonly isManual: boolean;
 };
 
-/**
- * Mails a summary to each recipient separately. All e-mails are stored before the first is sent, so that none is lost. If
- * they cannot be stored, it throws and none is sent. If nothing was counted, the e-mail says whether the site responds.
- */
+/** Stores all e-mails before it sends the first, so that none is lost. */
 export const mailSummary = async (
   sending: Sending,
   dependencies: SummaryDependencies,
@@ -87,10 +83,8 @@ const emailsOf = (
   }));
 };
 
-/** A short hash of plain characters. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Whether every e-mail has come to its end and nobody got one. */
 export const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
   deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');
 

@@ -1,10 +1,9 @@
 import { endpoints } from '@app/contract/endpoints';
 import type { SiteCheck } from '../mail/summary-email.ts';
 
-/** Checks whether the quiz and its API respond. Never throws: a site that cannot be reached is a finding. */
+/** Never throws: a site that cannot be reached is a finding. */
 export type CheckSite = () => Promise<SiteCheck>;
 
-/** Requests the quiz page and the API as a visitor's browser would. */
 export const createSiteCheck =
   (siteOrigin: string): CheckSite =>
   async () => {

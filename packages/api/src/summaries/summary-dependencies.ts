@@ -21,7 +21,6 @@ export type SummaryDependencies = {
   readonly newId: () => string;
 };
 
-/** Wires what both the calls and the job that send summaries need. */
 export const summaryDependencies = (
   table: TableAccess,
   { enqueue, deliver }: MailAccess,

@@ -5,7 +5,7 @@ import { type BusinessDay, type Clock, dayAfter, startOfDay } from '../platform/
 /** Calendar days of the business time zone, the first and the last one included. */
 export type SummaryPeriod = Summary['period'];
 
-/** The day, the week from Monday to Sunday, or the calendar month that contains a day (YYYY-MM-DD). */
+/** Weeks begin on Monday. */
 export const periodContaining = (kind: SummaryKind, day: string): SummaryPeriod => {
   switch (kind) {
     case 'daily':
@@ -27,15 +27,12 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}
 /** 31 days after the first of a month is always in the next month. */
 const lastOfMonth = (day: string): string => dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1);
 
-/** The period of the same kind just before another one. */
 export const previousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
   periodContaining(kind, dayAfter(from, -1));
 
-/** The newest period that was over at a moment. */
 export const periodClosedBefore = (kind: SummaryKind, moment: Date, businessDay: BusinessDay): SummaryPeriod =>
   previousPeriod(periodContaining(kind, businessDay(moment)));
 
-/** The moment when the day after the period begins. */
 export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
   startOfDay(dayAfter(to), businessDay);
 
@@ -44,7 +41,7 @@ const firstDay = '2000-01-01';
 
 type Dependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
 
-/** The business day that a request asks for, by default today. Refuses days in the future. */
+/** Today by default. Refuses days in the future. */
 export const requestedDay = (date: string | undefined, { now, businessDay }: Dependencies): Result<string> => {
   const today = businessDay(now());
   if (date !== undefined && date > today) return refuseField('date', `This day is still to come (today is ${today})`);

@@ -20,12 +20,9 @@ const concurrency = 12;
 type Run = { ended: number; failed: number };
 
 /**
- * Ends sessions that were silent for 15 minutes as dropouts with the reason `heartbeat_lost`. A dropout is dated and
- * counted at the time when the visitor was last seen, however late it is found, so that a day is complete soon after it
- * ends. If a call of the session arrives later, `transition` takes the dropout back.
- *
- * Each session is one transaction. The next run finds what this run does not reach before its deadline, and a session
- * that fails does not hold the others back.
+ * Ends sessions that were silent for 15 minutes as dropouts. A dropout counts on the day when the visitor was last seen,
+ * so that a day is complete soon after it ends. If a call arrives later, `transition` takes the dropout back. The next
+ * run finds what this run does not reach, and a session that fails does not hold the others back.
  */
 export const endSilentSessions = async (
   deadline: Date,
@@ -51,7 +48,7 @@ export const endSilentSessions = async (
   return { ...run, isDone: true };
 };
 
-/** Leaves a session alone if it was written after it was read, because then it is not silent. */
+/** A session that was written after it was read is not silent. */
 const endIfSilent = async (
   sessionId: string,
   since: Date,
@@ -64,7 +61,6 @@ const endIfSilent = async (
   return dependencies.sessions.replace(read, session, effect);
 };
 
-/** The exit that the browser could not report. */
 const lostExitOf = (
   session: QuizSession,
   { newDropoutId, businessDay }: EndSilentSessionsDependencies,

@@ -5,13 +5,9 @@ import { type EndSilentSessionsDependencies, endSilentSessions } from './end-sil
 
 export type SweepDependencies = EndSilentSessionsDependencies & { readonly deliverDue: MailAccess['deliverDue'] };
 
-/** The share of the time that goes to the sessions. E-mails get the rest. */
 const sessionsShare = 0.5;
 
-/**
- * Ends silent sessions, then sends the e-mails that are due. Expired drafts need no sweep: reads ignore them, and the
- * table's TTL removes them at no cost.
- */
+/** Expired drafts need no sweep: reads ignore them, and the table's TTL removes them at no cost. */
 export const sweep = async (deadline: Date, dependencies: SweepDependencies): Promise<JobReport> => {
   const startMs = dependencies.now().getTime();
   const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
