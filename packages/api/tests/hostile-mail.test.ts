@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 let visitors = 0;
-/** A visitor whom no limit has seen. */
+/** A visitor who has not reached any limit. */
 const newVisitor = () => {
   visitors += 1;
   const address = `10.1.${visitors >> 8}.${visitors & 255}`;
@@ -32,7 +32,7 @@ const headerNames = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 
 const isOwnHeader = (name: string): boolean => headerNames.includes(name) || /^(x-|list-|auto-)/.test(name);
 const activeMarkup = /<script|<img[^>]*onerror|javascript:/i;
 
-/** Mails to these people alone, with the headers of the product alone, in which nothing runs. */
+/** Checks that mails went to these people only, with our headers only, and that nothing in them could run. */
 const expectHarmless = (recipients: readonly string[]): void => {
   expect(mail.accepted.flatMap((one) => one.recipients).sort()).toEqual([...recipients].sort());
   for (const { headers, html, raw } of mail.accepted) {
@@ -52,7 +52,7 @@ const longerThan40 = [...longerThan100, 'line ends', 'markup', 'templates'];
 const longerThan20 = ['a formula', 'a look-up', 'SQL', 'a path', 'an encoded path', 'a date far away'];
 const notOneLine = ['blanks', 'a NUL', 'line ends', 'a line separator'];
 
-/** The texts that a field does not take; all others are mailed. */
+/** The texts that a field refuses. All others are mailed. */
 const refused = {
   firstName: ['empty', ...notOneLine, ...longerThan100],
   lastName: ['empty', ...notOneLine, ...longerThan100],
@@ -64,8 +64,8 @@ const refused = {
 
 const fields = ['firstName', 'lastName', 'phone', 'zipCode', 'message'] as const;
 
-describe.each(fields)('a contact message whose %s is', (field) => {
-  it.each(texts)('%s is mailed to its people, or refused', async (what, text) => {
+describe.each(fields)('a contact message with a hostile %s', (field) => {
+  it.each(texts)('is mailed to its recipients only or refused: %s', async (what, text) => {
     const { email, headers } = newVisitor();
     const body = makeContactForm({ email, [field]: text });
     const { status } = await api.call('sendContactMessage', { body, headers });
@@ -75,8 +75,8 @@ describe.each(fields)('a contact message whose %s is', (field) => {
   });
 });
 
-describe('a result asked for by somebody whose name is', () => {
-  it.each(texts)('%s is mailed to that person, or refused', async (what, text) => {
+describe('a result e-mail with a hostile name', () => {
+  it.each(texts)('is mailed to that address only or refused: %s', async (what, text) => {
     const { body: survey } = await api.call('submitSurvey', { body: makeAnswers() });
     const { email, headers } = newVisitor();
     const params = { resultId: survey.resultId };

@@ -11,7 +11,7 @@ import { sendingsOf, sweepLater } from './support/sendings.ts';
 import { startApi } from './support/start-api.ts';
 
 const staff = 'staff@site.example';
-/** Some hundred small processes one after the other; a machine may be busy with other tests. */
+/** Each test runs some hundred small processes one after another. */
 const timeout = 240_000;
 const silent = { info: () => undefined, error: () => undefined };
 
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 /**
- * How often each stored e-mail is to have reached the mail service in the end: once; twice only where the service had
- * taken it from the dead process, and the mark that says so is not there.
+ * How often each stored e-mail should reach the mail service: once, or twice if the service accepted it from the dead
+ * process and that was not stored.
  */
 const expectedSendings = async (text: string): Promise<ReadonlyMap<string, number>> => {
   const emails = await itemsOf(api.access, 'EMAIL#', text);
@@ -45,7 +45,7 @@ const expectedSendings = async (text: string): Promise<ReadonlyMap<string, numbe
   );
 };
 
-/** Gives where the process died with an e-mail sent twice in the end. */
+/** Returns where a process died whose e-mail was sent twice. */
 const killEverywhere = async (
   newFlow: () => Promise<MailFlow> | MailFlow,
   isRetried: boolean,
@@ -74,32 +74,32 @@ const killEverywhere = async (
   return sentTwice;
 };
 
-/** The mail service took the e-mail and its answer got lost; or the answer came, and the mark got lost. */
+/** Either the response of the mail service was lost, or the write that marks the e-mail as sent. */
 const theWindow = ['SendRawEmailCommand after', 'UpdateCommand before'];
 
-describe('a process that dies at any of its steps', { timeout }, () => {
-  it('while it takes in a message: the retry and the job make it one message and one e-mail each', async () => {
+describe('a process that dies at any step', { timeout }, () => {
+  it('leaves one contact message and one e-mail each after the retry and the mail job', async () => {
     await killEverywhere(() => contactFlow(api, staff), true);
   });
 
-  it('while it takes in a message that nobody retries: all of it or nothing', async () => {
+  it('leaves all of a contact message or nothing without a retry', async () => {
     await killEverywhere(() => contactFlow(api, staff), false);
   });
 
-  it('while it e-mails a result: the retry and the job make it one e-mail and one name', async () =>
+  it('leaves one result e-mail and one name after the retry and the mail job', async () =>
     expect(await killEverywhere(() => resultFlow(api), true)).toEqual(theWindow));
 
-  it('while it e-mails a result that nobody asks for again: all of it or nothing', async () =>
+  it('leaves all of a result e-mail or nothing without a retry', async () =>
     expect(await killEverywhere(() => resultFlow(api), false)).toEqual(theWindow));
 });
 
-describe('a process that dies while it takes in a survey', { timeout }, () => {
+describe('a process that dies while it stores a survey', { timeout }, () => {
   const submit = (headers: Record<string, string>) => api.call('submitSurvey', { body: draftAnswers(), headers });
   const complete = (resultId: string, headers: Record<string, string>) =>
     api.call('updateZip', { body: { resultId, zipCode: '90210' }, headers });
   const counted = async () => (await api.counters.readAllTime()).surveys;
 
-  it('leaves one survey that counts once after the retry, wherever it dies', async () => {
+  it('leaves one survey that counts once after the retry', async () => {
     const { headers } = newVisitor();
     const submitting = await runDying(undefined, () => submit(headers));
     const { resultId } = (await submit(headers)).body;
@@ -117,7 +117,7 @@ describe('a process that dies while it takes in a survey', { timeout }, () => {
     }
   });
 
-  it('leaves one survey that counts once when it is completed at once', async () => {
+  it('leaves one survey that counts once when it is submitted complete', async () => {
     const { headers } = newVisitor();
     const { commands } = await runDying(undefined, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
     for (const death of deathsOf(commands)) {

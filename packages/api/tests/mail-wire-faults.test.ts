@@ -12,7 +12,7 @@ import { givingUpAfter } from './support/short-patience.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
-/** Much longer than the mail service of a test takes. */
+/** Much longer than the mail service of the tests takes. */
 const patienceMs = 150;
 const timeout = 120_000;
 const silent = { info: () => undefined, error: () => undefined };
@@ -37,7 +37,7 @@ type Name = keyof typeof flows;
 const names = Object.keys(flows) as Name[];
 
 beforeAll(async () => {
-  // The first call of each function loads it, which is not what the faults are about.
+  // The first call of each function loads it, which should not take time from the faults.
   for (const name of names) await (await flows[name]()).call();
 });
 afterAll(() => {
@@ -46,7 +46,7 @@ afterAll(() => {
   jobs.mail.stop();
 });
 beforeEach(() => {
-  // The pauses between attempts are drawn at random from nothing to as much.
+  // The pauses between attempts are random.
   vi.spyOn(Math, 'random').mockReturnValue(0.02);
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A new flow with an empty inbox before it. */
+/** Starts a flow with an empty inbox. */
 const begin = async (name: Name): Promise<MailFlow> => {
   const flow = await flows[name]();
   jobs.mail.accepted.length = 0;
@@ -63,7 +63,7 @@ const begin = async (name: Name): Promise<MailFlow> => {
 
 const emailsOf = (flow: MailFlow) => itemsOf(api.access, 'EMAIL#', flow.mark);
 
-/** What is to be true once all works again: each e-mail stored once and sent, and nobody without theirs. */
+/** Checks that each e-mail was stored once and sent, and that nobody missed theirs. */
 const recover = async (where: string, flow: MailFlow): Promise<ReadonlyMap<string, number>> => {
   await sweepLater(mail);
   const emails = await emailsOf(flow);
@@ -82,30 +82,27 @@ const underMailFault = async (plan: Plan, { call }: MailFlow) => {
   return plan.fault.startsWith('hang') ? givingUpAfter(patienceMs, 'mail', strike) : strike();
 };
 
-/** Nobody can tell whether an e-mail was taken whose answer got lost, so it is sent again. */
+/** If the response is lost, nobody can tell whether the e-mail was accepted, so it is sent again. */
 const losesTheAnswer = (fault: WireFault): boolean => ['lose', 'cut', 'hangAfter'].includes(fault);
 
-describe('one request to the mail service that meets a fault', { timeout }, () => {
-  it.each(names)(
-    'leaves %s done, its e-mails sent once, and that one twice only if its answer got lost',
-    async (name) => {
-      for (const fault of wireFaults) {
-        const flow = await begin(name);
-        const answer = await underMailFault({ fault, at: 1 }, flow);
-        expect([fault, isAccepted(answer)]).toEqual([fault, true]);
-        const sendings = await recover(fault, flow);
-        const more = losesTheAnswer(fault) || fault === 'twice' ? 1 : 0;
-        expect([fault, sumOf(sendings)]).toEqual([fault, flow.recipients.length + more]);
-        expect([fault, Math.max(...sendings.values())]).toEqual([fault, 1 + more]);
-      }
-    },
-  );
+describe('a fault in one request to the mail service', { timeout }, () => {
+  it.each(names)('leaves %s done and its e-mails sent once, or twice if a response was lost', async (name) => {
+    for (const fault of wireFaults) {
+      const flow = await begin(name);
+      const answer = await underMailFault({ fault, at: 1 }, flow);
+      expect([fault, isAccepted(answer)]).toEqual([fault, true]);
+      const sendings = await recover(fault, flow);
+      const more = losesTheAnswer(fault) || fault === 'twice' ? 1 : 0;
+      expect([fault, sumOf(sendings)]).toEqual([fault, flow.recipients.length + more]);
+      expect([fault, Math.max(...sendings.values())]).toEqual([fault, 1 + more]);
+    }
+  });
 });
 
 describe('a mail service out of reach', { timeout }, () => {
   const lasting = ['refuse', 'lose', 'hang', 'throttle', 'broken'] as const;
 
-  it.each(names)('has %s done all the same, and its e-mails sent once it is back', async (name) => {
+  it.each(names)('does not stop %s, whose e-mails are sent when it is back', async (name) => {
     for (const fault of lasting) {
       const flow = await begin(name);
       const answer = await underMailFault({ fault, from: 1 }, flow);
@@ -119,14 +116,14 @@ describe('a mail service out of reach', { timeout }, () => {
   });
 });
 
-/** Who is to get an e-mail twice: the mail service took it, and the table did not take the mark that says so. */
+/** Who should get an e-mail twice: the mail service accepted it, and the table did not store that. */
 const unmarked = async (flow: MailFlow): Promise<readonly unknown[]> => {
   const taken = sendingsOf(jobs.mail.accepted);
   const emails = await emailsOf(flow);
   return emails.filter(({ to, state }) => taken.has(String(to)) && state !== 'sent').map(({ to }) => to);
 };
 
-/** Takes the table away at one of the flow's requests, and answers whether an e-mail was sent twice because of it. */
+/** Takes the table away at one request of the flow. Returns whether an e-mail was sent twice because of that. */
 const loseTable = async (name: Name, plan: Plan): Promise<boolean> => {
   const where = JSON.stringify(plan);
   const flow = await begin(name);
@@ -142,8 +139,8 @@ const loseTable = async (name: Name, plan: Plan): Promise<boolean> => {
   return twice.length > 0;
 };
 
-describe('a table that goes away', { timeout }, () => {
-  it.each(names)('at any request of %s leaves it refused or done, and each e-mail sent once', async (name) => {
+describe('a table that goes out of reach', { timeout }, () => {
+  it.each(names)('at any request leaves %s refused or done and each e-mail sent once', async (name) => {
     const { requests } = await tableWire.during(undefined, (await begin(name)).call);
     const places = Array.from({ length: requests }, (_, index) => index + 1);
     const countTwice = async (fault: WireFault, at: readonly number[]): Promise<number> => {
@@ -151,14 +148,14 @@ describe('a table that goes away', { timeout }, () => {
       for (const from of at) if (await loseTable(name, { fault, from })) count += 1;
       return count;
     };
-    // Without its mark: from a request on that comes after the e-mail was taken, and before or at the mark.
+    // The table failed after the e-mail was accepted and before that was stored.
     expect(await countTwice('refuse', places)).toBeGreaterThan(0);
-    // The mark is there, though nobody learns of it.
+    // It was stored, but the response was lost.
     const everyThird = places.filter((at) => at % 3 === 0);
     expect(await countTwice('lose', everyThird)).toBe(0);
   });
 });
 
-describe('after all of it', () => {
-  it('the totals are what the records add up to', { timeout }, () => expectRightTotals(api));
+describe('the totals', () => {
+  it('are the sums of the records after all faults', { timeout }, () => expectRightTotals(api));
 });

@@ -3,7 +3,7 @@ import mjml2html from 'mjml';
 
 const folder = new URL('../../src/mail/templates/', import.meta.url);
 
-/** The source of the module with the HTML template of each kind of e-mail, for Mustache. */
+/** Returns the source of compiled-templates.ts. */
 export const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
   for (const file of readdirSync(folder).sort()) {

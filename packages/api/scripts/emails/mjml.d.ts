@@ -1,4 +1,4 @@
-// mjml brings no types of its own.
+// mjml has no types.
 declare module 'mjml' {
   type Options = {
     readonly validationLevel: 'strict';

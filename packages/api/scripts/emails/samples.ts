@@ -155,7 +155,6 @@ export const sampleEmails = (): readonly { readonly name: string; readonly email
     },
   }));
 
-/** The sample of a kind, such as `result` or `summary-weekly`. */
 export const sampleEmail = (name: string): OutgoingEmail => {
   const sample = sampleEmails().find((each) => each.name === name);
   if (sample === undefined) throw new Error(`There is no sample ${name}`);

@@ -38,8 +38,8 @@ const send = (overrides: Parameters<typeof makeContactForm>[0] = {}, key?: strin
 
 const listOf = (delivery: string) => contactMessagesListedAs(delivery, api.access);
 
-describe('a contact message is mailed', () => {
-  it('to each of the staff with reply-to the visitor, and acknowledged, and is then unsent no longer', async () => {
+describe('the e-mails of a contact message', () => {
+  it('go to each of the staff and to the visitor, and the message is no longer unsent', async () => {
     expect((await send({ email: 'ada@visitor.example' })).status).toBe(200);
     expect(mail.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([
       'ada@visitor.example',
@@ -52,7 +52,7 @@ describe('a contact message is mailed', () => {
     expect(await listOf('unsent')).toEqual([]);
   });
 
-  it('once, however often it is sent under the same key', async () => {
+  it('are sent once per idempotency key', async () => {
     const forms = [1, 2, 3].map(() => send({ email: 'twice@visitor.example' }, 'same-key-12345'));
     expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200, 200]);
     await send({ email: 'twice@visitor.example' }, 'same-key-12345');
@@ -60,7 +60,7 @@ describe('a contact message is mailed', () => {
     expect(mail.to('one@staff.example')).toHaveLength(1);
   });
 
-  it('to the other recipients when one is rejected, and the rejected one is not tried again', async () => {
+  it('reach the other recipients when one is rejected, and the rejected one is not retried', async () => {
     mail.rejected.add('two@staff.example');
     expect((await send({ email: 'other@visitor.example' })).status).toBe(200);
     expect(mail.accepted).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('a contact message is mailed', () => {
     expect(await listOf('unsent')).toEqual([]);
   });
 
-  it('not to an address that bounced', async () => {
+  it('are not sent to an address that bounced', async () => {
     const suppression = {
       recipient: 'Gone@Visitor.example',
       reason: 'bounce',
@@ -81,7 +81,7 @@ describe('a contact message is mailed', () => {
     expect(mail.to('one@staff.example')).toHaveLength(1);
   });
 
-  it('with at most three acknowledgements a day to an address, and with every message to staff', async () => {
+  it('acknowledge at most three messages a day to an address and bring every message to staff', async () => {
     const messages = ['one', 'two', 'three', 'four', 'five'];
     const answers = await Promise.all(
       messages.map((message) =>
@@ -94,7 +94,7 @@ describe('a contact message is mailed', () => {
     expect(await listOf('unsent')).toEqual([]);
   });
 
-  it('to staff alone, with a warning, when it looks automated', async () => {
+  it('go to staff only, with a warning, when the message looks automated', async () => {
     await send({ email: 'robot@visitor.example', website: 'https://spam.example' });
     expect(mail.to('robot@visitor.example')).toEqual([]);
     expect(mail.to('one@staff.example').map(({ text }) => text)).toEqual([
@@ -103,7 +103,7 @@ describe('a contact message is mailed', () => {
     expect(await listOf('unsent')).toEqual([]);
   });
 
-  it('once without an acknowledgement, too, when it is repeated', async () => {
+  it('are sent once for a repeated message without an acknowledgement', async () => {
     for (const message of ['one', 'two', 'three']) await send({ email: 'full@visitor.example', message });
     await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
     await send({ email: 'full@visitor.example', message: 'four' }, 'fourth-key-1');
@@ -112,7 +112,7 @@ describe('a contact message is mailed', () => {
   });
 
   it.each(['down', 'broken', 'throttle', 'paused'] as const)(
-    'later when the mail service is "%s": the visitor sees success, the message stays unsent',
+    'wait when the mail service is "%s", while the visitor sees success and the message stays unsent',
     async (mode) => {
       const before = (await createOutboxStore(api.access).status(new Date())).waiting;
       mail.mode = mode;

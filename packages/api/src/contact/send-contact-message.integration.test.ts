@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 let addresses = 0;
-/** An address that nobody sent from before. */
+/** An address from which nothing was sent yet. */
 const newAddress = () => {
   addresses += 1;
   return `198.51.100.${addresses}`;
@@ -45,7 +45,7 @@ const newResult = async (answers = makeAnswers()): Promise<string> =>
   (await api.call('submitSurvey', { body: answers })).body.resultId;
 
 describe('sending a contact message', () => {
-  it('stores it with all that was typed, to be mailed', async () => {
+  it('stores the message as typed and lists it as unsent', async () => {
     const form = makeContactForm({ message: 'Is a hybrid right for me? é 🚗' });
     const { status, body } = await send(form, { from: '203.0.113.40' });
     expect([status, body]).toEqual([200, { success: true }]);
@@ -55,20 +55,23 @@ describe('sending a contact message', () => {
     expect(await listOf('unsent')).toContain(stored?.['id']);
   });
 
-  it('needs no message text', async () => {
+  it('accepts a form without a message text', async () => {
     const { message: _message, ...form } = makeContactForm();
     expect((await send(form)).status).toBe(200);
   });
 
-  it.each(['firstName', 'lastName', 'email', 'phone', 'zipCode'])('names %s when it is blank', async (field) => {
-    const before = await messages();
-    const { status, body } = await send({ ...makeContactForm(), [field]: '   ' });
-    expect(status).toBe(400);
-    expect(body.issues).toEqual([{ path: field, message: 'Please fill in this field' }]);
-    expect(await messages()).toHaveLength(before.length);
-  });
+  it.each(['firstName', 'lastName', 'email', 'phone', 'zipCode'])(
+    'returns 400 and names %s when it is blank',
+    async (field) => {
+      const before = await messages();
+      const { status, body } = await send({ ...makeContactForm(), [field]: '   ' });
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([{ path: field, message: 'Please fill in this field' }]);
+      expect(await messages()).toHaveLength(before.length);
+    },
+  );
 
-  it('refuses an e-mail address that could smuggle a header', async () => {
+  it('refuses an e-mail address that contains a header', async () => {
     const { status, body } = await send(makeContactForm({ email: 'ada@example.com\r\nBcc: all@example.com' }));
     expect([status, body.issues[0].path]).toEqual([400, 'email']);
   });
@@ -78,13 +81,13 @@ describe('sending a contact message', () => {
     expect([status, body.issues[0].path]).toEqual([400, field]);
   });
 
-  it.each([{}, { concierge: false }])('asks for a kind of help when %j was checked', async (helpTypes) => {
+  it.each([{}, { concierge: false }])('returns 400 when the kinds of help are %j', async (helpTypes) => {
     const { status, body } = await send(makeContactForm({ helpTypes }));
     expect(status).toBe(400);
     expect(body.issues[0].message).toBe('Please check at least one option for how we can help you.');
   });
 
-  it('stores a message once that is sent again under the same key, and again when its text changed', async () => {
+  it('stores a repeated message once per idempotency key and text', async () => {
     const [form, from] = [makeContactForm({ message: 'Sent twice' }), newAddress()];
     const answers = await Promise.all([1, 2, 3].map(() => send(form, { from, key: 'contact-key-1' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -94,8 +97,8 @@ describe('sending a contact message', () => {
   });
 });
 
-describe('protection against programs', () => {
-  it('keeps a message whose hidden field is filled in, under suspicion', async () => {
+describe('sending contact messages by program', () => {
+  it('stores a message with a filled-in hidden field as suspicious', async () => {
     const { status } = await send(makeContactForm({ message: 'Autofilled', website: 'https://spam.example' }));
     expect(status).toBe(200);
     const [stored] = await withText('Autofilled');
@@ -104,7 +107,7 @@ describe('protection against programs', () => {
     expect(await listOf('unsent')).toContain(stored?.['id']);
   });
 
-  it('suspects what an address sends after five in an hour, loses none, and refuses after fifty', async () => {
+  it('suspects messages of an address after five in an hour and returns 429 after fifty', async () => {
     const from = newAddress();
     const answers = [];
     for (let nth = 1; nth <= 52; nth += 1) answers.push(await send(makeContactForm({ message: 'Flood' }), { from }));
@@ -115,7 +118,7 @@ describe('protection against programs', () => {
     expect((await send(makeContactForm({ message: 'Neighbour' }))).status).toBe(200);
   });
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('counts the addresses of one IPv6 network as one', async () => {
     const texts = [1, 2, 3, 4, 5, 6].map((host) => `From host ${host}`);
     for (const [host, message] of texts.entries()) {
       await send(makeContactForm({ message }), { from: `2001:db8:7:7::${host + 1}` });
@@ -126,7 +129,7 @@ describe('protection against programs', () => {
 });
 
 describe('a message that names a result', () => {
-  it('writes its sender onto the survey and into the lists by name and e-mail', async () => {
+  it('writes its sender onto the survey and into the lists by name and by e-mail', async () => {
     const resultId = await newResult();
     await send(makeContactForm({ resultId }));
     expect(await surveyRow(resultId)).toMatchObject({
@@ -139,7 +142,7 @@ describe('a message that names a result', () => {
     expect((await api.call('getResult', { params: { resultId } })).status).toBe(200);
   });
 
-  it('does not hand a survey over to a second person', async () => {
+  it('keeps the first sender of a survey', async () => {
     const resultId = await newResult();
     await send(makeContactForm({ resultId }));
     const { status } = await send(makeContactForm({ resultId, firstName: 'Eve', email: 'eve@example.com' }));
@@ -147,14 +150,14 @@ describe('a message that names a result', () => {
     expect((await surveyRow(resultId))?.['userEmail']).toBe('Ada@Example.com');
   });
 
-  it('adds to a survey that was e-mailed to the same address in another case', async () => {
+  it('adds to a survey that was e-mailed to the same address in another letter case', async () => {
     const resultId = await newResult();
     await api.call('emailResult', { params: { resultId }, body: { email: 'Grace@Example.com' } });
     await send(makeContactForm({ resultId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' }));
     expect(await surveyRow(resultId)).toMatchObject({ userName: 'Grace Hopper', userPhone: '416 555 0199' });
   });
 
-  it('is stored all the same when the result is a draft or unknown', async () => {
+  it('is stored even if the result is a draft or unknown', async () => {
     const draft = await newResult(draftAnswers());
     for (const resultId of [draft, 'AAAAAAAAAAAAAAAAAAAAAA']) {
       const text = `About ${resultId}`;

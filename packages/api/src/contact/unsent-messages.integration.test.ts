@@ -33,7 +33,7 @@ const texts = async () => (await unsent()).newest.map(({ message }) => message);
 
 const answer = (messageId: string) => api.admin('markMessageAnswered', { params: { messageId } });
 const storedDelivery = async (text: string) => (await itemsOf(api.access, 'CONTACT#', text))[0]?.['delivery'];
-/** The id of a message that is sent now, while mail is down. */
+/** Sends a message while mail is down and returns its id. */
 const unsentId = async (message: string): Promise<string> => {
   jobs.mail.mode = 'down';
   await send({ message });
@@ -46,14 +46,14 @@ const sweepAfterAnHour = async (): Promise<void> => {
   vi.useRealTimers();
 };
 
-describe('the messages that are in no inbox of the staff', () => {
-  it('are none while mail works', async () => {
+describe('the unsent messages in the system status', () => {
+  it('are absent while mail works', async () => {
     await send();
     const { body } = await api.admin('getSystemStatus');
     expect(body).not.toHaveProperty('unsentMessages');
   });
 
-  it('are shown while the mail service is down, with all that it takes to answer, until they are sent', async () => {
+  it('are shown with their contact details until they are sent', async () => {
     jobs.mail.mode = 'down';
     const form = makeContactForm({ message: 'Is anybody there?', helpTypes: { media: true, other: true } });
     await send(form);
@@ -66,7 +66,7 @@ describe('the messages that are in no inbox of the staff', () => {
     expect(await unsent()).toEqual({ newest: [], more: 0 });
   });
 
-  it('are shown also when sending was given up, but not when one of the inboxes has it', async () => {
+  it('include messages that were given up, but none that reached one inbox', async () => {
     jobs.mail.rejected.add('one@staff.example');
     await send({ message: 'One inbox has it' });
     jobs.mail.rejected.add('two@staff.example');
@@ -74,7 +74,7 @@ describe('the messages that are in no inbox of the staff', () => {
     expect(await texts()).toEqual(['No inbox has it']);
   });
 
-  it('are the newest twenty, and the number of the others', async () => {
+  it('are the newest twenty and the number of the others', async () => {
     jobs.mail.mode = 'broken';
     for (let number = 1; number <= 22; number += 1) await send({ message: `Message ${number}` });
     const { newest, more } = await unsent();
@@ -84,7 +84,7 @@ describe('the messages that are in no inbox of the staff', () => {
     expect(more).toBe(3);
   });
 
-  it('leave one index entry while they wait, and none once they are sent', async () => {
+  it('have one index entry while they wait and none once they are sent', async () => {
     const indexed = async (text: string) => {
       const [message = {}] = await itemsOf(api.access, 'CONTACT#', text);
       return Object.keys(message).filter((name) => /^gsi\dpk$/.test(name));
@@ -98,8 +98,8 @@ describe('the messages that are in no inbox of the staff', () => {
   });
 });
 
-describe('a message that staff answered by themselves', () => {
-  it('leaves the list, and the others stay', async () => {
+describe('marking a message as answered', () => {
+  it('takes it off the list and leaves the others on it', async () => {
     await unsentId('To stay');
     const id = await unsentId('To be answered');
     expect(await answer(id)).toMatchObject({ status: 200, body: { success: true } });
@@ -109,7 +109,7 @@ describe('a message that staff answered by themselves', () => {
     expect(await storedDelivery('To be answered')).toBe('answered');
   });
 
-  it('may be marked twice', async () => {
+  it('succeeds twice, also at the same time', async () => {
     const id = await unsentId('Answered by two');
     expect([(await answer(id)).status, (await answer(id)).status]).toEqual([200, 200]);
     const atOnce = await unsentId('Answered by two at once');
@@ -117,7 +117,7 @@ describe('a message that staff answered by themselves', () => {
     expect(await storedDelivery('Answered by two at once')).toBe('answered');
   });
 
-  it('is brought by its e-mails all the same, and does not come back', async () => {
+  it('does not stop its e-mails, and the message stays off the list', async () => {
     const id = await unsentId('Answered, then sent');
     await answer(id);
     jobs.mail.mode = 'up';
@@ -130,7 +130,7 @@ describe('a message that staff answered by themselves', () => {
     expect(waiting.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('stays as it is when it was sent meanwhile', async () => {
+  it('leaves a message as it is that was sent meanwhile', async () => {
     const id = await unsentId('Sent meanwhile');
     jobs.mail.mode = 'up';
     await sweepAfterAnHour();
@@ -138,14 +138,14 @@ describe('a message that staff answered by themselves', () => {
     expect(await storedDelivery('Sent meanwhile')).toBe('sent');
   });
 
-  it('has to be there', async () => {
+  it('returns 404 for an unknown id and 400 for an invalid one', async () => {
     const nobodys = randomUUID();
     expect(await answer(nobodys)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await itemsOf(api.access, 'CONTACT#', nobodys)).toEqual([]);
     expect(await answer('no-id')).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  it('is marked by staff only, and from no other site', async () => {
+  it('returns 401 to visitors and 403 to other sites', async () => {
     const messageId = await unsentId('For staff');
     const byVisitor = await api.call('markMessageAnswered', { params: { messageId } });
     expect(byVisitor).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });

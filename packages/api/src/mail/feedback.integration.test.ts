@@ -32,8 +32,8 @@ const bounce = (bounceType: string, ...addresses: string[]) => ({
   mail: { messageId: 'm-1' },
 });
 
-describe('what SES tells of delivered mail', () => {
-  it('suppresses addresses that bounced for good, in whatever case they are written to later', async () => {
+describe('the mail feedback function', () => {
+  it('suppresses addresses that bounced permanently, in any letter case', async () => {
     expect(await hear(bounce('Permanent', 'Gone@Nowhere.example', 'Ada <ada@nowhere.example>'))).toEqual({
       suppressed: 2,
     });
@@ -53,12 +53,12 @@ describe('what SES tells of delivered mail', () => {
     });
   });
 
-  it.each(['Transient', 'Undetermined'])('leaves an address alone whose bounce is %s', async (type) => {
+  it.each(['Transient', 'Undetermined'])('does not suppress an address after a bounce of type %s', async (type) => {
     await hear(bounce(type, 'full@mailbox.example'));
     expect(await list.has('full@mailbox.example')).toBe(false);
   });
 
-  it('leaves an address alone that says it is no spam', async () => {
+  it('does not suppress an address that reports an e-mail as not spam', async () => {
     const complaint = {
       complainedRecipients: recipients('kind@visitor.example'),
       timestamp,
@@ -68,7 +68,7 @@ describe('what SES tells of delivered mail', () => {
     expect(await list.has('kind@visitor.example')).toBe(false);
   });
 
-  it('keeps the first reason of an address', async () => {
+  it('keeps the first reason for which an address was suppressed', async () => {
     await hear(bounce('Permanent', 'twice@nowhere.example'));
     const complaint = { complainedRecipients: recipients('twice@nowhere.example'), timestamp };
     await hear({ eventType: 'Complaint', complaint });
@@ -76,7 +76,7 @@ describe('what SES tells of delivered mail', () => {
     expect(reasons.map(({ reason }) => reason)).toEqual(['bounce']);
   });
 
-  it('acknowledges what it does not know, and hears the rest', async () => {
+  it('skips unknown notifications and handles the rest', async () => {
     const known = bounce('Permanent', 'rest@nowhere.example');
     expect(await hear({ eventType: 'Delivery' }, { hello: 1 }, 'text', { eventType: 'Bounce' }, known)).toEqual({
       suppressed: 1,
@@ -86,7 +86,7 @@ describe('what SES tells of delivered mail', () => {
     }
   });
 
-  it('is told to the log without an address', async () => {
+  it('logs notifications without addresses', async () => {
     const logged: unknown[] = [];
     const write = (...entry: readonly unknown[]) => void logged.push(entry);
     const notJson = { EventSource: 'aws:sns', Sns: { Message: 'ada@visitor.example' } };
@@ -105,7 +105,7 @@ describe('what SES tells of delivered mail', () => {
     ]);
   });
 
-  it('is listed for staff, the newest hundred first', async () => {
+  it('lists the newest hundred suppressions for staff, newest first', async () => {
     const days = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1)).toISOString());
     await Promise.all(
       days.map((since, day) => list.add({ recipient: `day-${day}@late.example`, reason: 'bounce', since })),
@@ -113,7 +113,7 @@ describe('what SES tells of delivered mail', () => {
     expect((await list.newest()).map(({ since }) => since)).toEqual(days.slice(1).reverse());
   });
 
-  it('raises when the table fails, so that the notification comes again', async () => {
+  it('throws when the table fails, so that SNS retries', async () => {
     const failing = {
       suppressions: { add: () => Promise.reject(new Error('no table')) },
       log: { info: () => undefined, error: () => undefined },

@@ -34,7 +34,7 @@ let clock: { time: number };
 let logged: string[];
 let worker: Worker;
 
-/** A worker with connections of its own, whose time the test sets. */
+/** A worker with its own connections and the clock of the test. */
 const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 }) => ({
   outbox: createOutboxStore(openTable(access.tableName)),
   deliveries: createDeliveryStore(openTable(access.tableName)),
@@ -71,13 +71,13 @@ const makeEmail = (id: string): OutgoingEmail => ({
   createdAt: new Date(clock.time).toISOString(),
 });
 const emails = (count: number) => Array.from({ length: count }, (_, index) => makeEmail(`mail-${index}`));
-/** What a worker has of an e-mail that it began to send, and may go on with for so long. */
+/** Claims an e-mail as another worker would. */
 const claim = async (id: string, forMs: number) => {
   const claimed = await worker.deliveries.claim(id, new Date(clock.time), new Date(clock.time + forMs));
   if (claimed?.kind !== 'claimed') throw new Error(`${id} is not to be had`);
   return claimed.claimed;
 };
-/** Leaves of a stored e-mail what this version of the code cannot read. */
+/** Makes a stored e-mail unreadable for this version. */
 const spoil = (id: string) =>
   access.client.send(
     new UpdateCommand({
@@ -91,8 +91,8 @@ const sweep = () => deliverDueEmails(new Date(clock.time + 5 * minuteMs), worker
 const inThirtyDays = () => clock.time / 1000 + 30 * 24 * 60 * 60;
 const status = () => worker.outbox.status(new Date(clock.time));
 
-describe('an outage of an hour', () => {
-  it('delays e-mails and loses none, and sends none twice', async () => {
+describe('deliverEmails and deliverDueEmails during an outage', () => {
+  it('send delayed e-mails once and lose none', async () => {
     const list = emails(5);
     mail.mode = 'down';
     for (const email of list) {
@@ -119,7 +119,7 @@ describe('an outage of an hour', () => {
     expect((await status()).waiting).toBe(0);
   });
 
-  it('is told since the oldest e-mail waits, whichever is due next', async () => {
+  it('report how long the oldest e-mail has waited, whichever is due next', async () => {
     mail.mode = 'down';
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
@@ -132,7 +132,7 @@ describe('an outage of an hour', () => {
     });
   });
 
-  it('is not hammered: a run asks a few times, and goes on with the others the next time', async () => {
+  it('ask the mail service only a few times in a run', async () => {
     await worker.outbox.enqueue(emails(30));
     mail.mode = 'broken';
     await sweep();
@@ -140,7 +140,7 @@ describe('an outage of an hour', () => {
     expect(mail.requests).toBeLessThanOrEqual(8);
   });
 
-  it('is logged without addresses or texts', async () => {
+  it('log the failure without addresses or texts', async () => {
     mail.mode = 'down';
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
@@ -157,8 +157,8 @@ describe('an outage of an hour', () => {
   });
 });
 
-describe('a mail service that', () => {
-  it('does not answer is left after the time that the client allows', async () => {
+describe('deliverEmails when the mail service refuses or hangs', () => {
+  it("gives up on a hanging mail service after the client's timeout", async () => {
     mail.mode = 'hang';
     await worker.outbox.enqueue(emails(1));
     const impatient = newWorker({ connectionTimeout: 5000, requestTimeout: 300 });
@@ -166,7 +166,7 @@ describe('a mail service that', () => {
     expect((await status()).lastProblem).toContain('TimeoutError');
   });
 
-  it('refuses one of three gets the other two, and is not asked for the refused one again', async () => {
+  it('sends two e-mails when the third is refused, and does not retry the refused one', async () => {
     const [one, two, three] = emails(3);
     await worker.outbox.enqueue(emails(3));
     mail.rejected.add(two?.to ?? '');
@@ -178,7 +178,7 @@ describe('a mail service that', () => {
     expect(await status()).toMatchObject({ waiting: 0, givenUp: 1 });
   });
 
-  it('never comes back is given up after 72 hours, and staff can see it for 30 days', async () => {
+  it('gives an e-mail up after 72 hours, and the status counts it for 30 days', async () => {
     mail.mode = 'down';
     await worker.outbox.enqueue(emails(1));
     for (let hour = 0; hour <= 74; hour += 1) {
@@ -191,8 +191,8 @@ describe('a mail service that', () => {
   });
 });
 
-describe('several workers', () => {
-  it('send an e-mail once that they are asked for at the same time', async () => {
+describe('several concurrent workers', () => {
+  it('send an e-mail once when all are asked for it at the same time', async () => {
     mail.delayMs = 100;
     await worker.outbox.enqueue(emails(3));
     const workers = [worker, ...Array.from({ length: 3 }, () => newWorker())];
@@ -205,7 +205,7 @@ describe('several workers', () => {
     expect(await deliverEmails(ids, worker)).toEqual(earlier);
   });
 
-  it('leave an e-mail alone while another has it, and take it over when its time is up', async () => {
+  it('leave a claimed e-mail alone until its lease ends', async () => {
     await worker.outbox.enqueue(emails(1));
     const until = new Date(clock.time + 2 * minuteMs);
     await worker.deliveries.claim('mail-0', new Date(clock.time), until);
@@ -215,7 +215,7 @@ describe('several workers', () => {
     expect((await deliverEmails(['mail-0'], worker))[0]?.state).toBe('sent');
   });
 
-  it('let a late one say that it sent the e-mail, but not that it failed', async () => {
+  it('accept that a late worker sent an e-mail, but not that it failed', async () => {
     await worker.outbox.enqueue(emails(2));
     const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
     clock.time += 1;
@@ -229,7 +229,7 @@ describe('several workers', () => {
     expect(states).toEqual(['sent', 'sent']);
   });
 
-  it('do not let a late one that failed speak for the one that is at it', async () => {
+  it('ignore the failure of a late worker while another worker has the e-mail', async () => {
     await worker.outbox.enqueue(emails(2));
     const [first, second] = [await claim('mail-0', 0), await claim('mail-1', 0)];
     clock.time += 1;
@@ -243,14 +243,14 @@ describe('several workers', () => {
 });
 
 describe('the outbox', () => {
-  it('keeps what was stored first under an id', async () => {
+  it('keeps the first e-mail that was stored under an id', async () => {
     await worker.outbox.enqueue([makeEmail('same')]);
     await worker.outbox.enqueue([{ ...makeEmail('same'), to: 'other@visitor.example' }]);
     await deliverEmails(['same', 'unknown'], worker);
     expect(mail.accepted.map(({ recipients }) => recipients)).toEqual([['same@visitor.example']]);
   });
 
-  it('gives up an e-mail that it cannot read, which fails one run and keeps no others back', async () => {
+  it('gives up an unreadable e-mail, which fails one run and does not hold others back', async () => {
     await worker.outbox.enqueue(emails(9));
     await spoil('mail-0');
     expect(await sweep()).toEqual({ sent: 8, failed: 1, stillWaiting: 0 });
@@ -264,7 +264,7 @@ describe('the outbox', () => {
     for (const line of logged) expect(line).not.toContain('@');
   });
 
-  it('sends an e-mail once whose contact message is no longer there to be marked', async () => {
+  it('sends an e-mail once if its contact message was erased', async () => {
     const message = {
       ...makeContactForm(),
       id: 'erased',
@@ -279,7 +279,7 @@ describe('the outbox', () => {
     expect(mail.accepted).toHaveLength(1);
   });
 
-  it('skips suppressed addresses for good', async () => {
+  it('never sends to suppressed addresses', async () => {
     const since = '2026-01-01T00:00:00.000Z';
     await worker.suppressions.add({ recipient: 'Mail-0@visitor.example', reason: 'complaint', since });
     await worker.outbox.enqueue(emails(1));
@@ -288,13 +288,13 @@ describe('the outbox', () => {
     expect(mail.requests).toBe(0);
   });
 
-  it('names the configuration set, by which SES tells of bounces', async () => {
+  it('names the configuration set through which SES reports bounces', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
     expect(mail.accepted[0]).toMatchObject({ configurationSet: 'the-set', source: 'quiz@b.example' });
   });
 
-  it('forgets an e-mail 30 days after it was sent', async () => {
+  it('lets an e-mail expire 30 days after it was sent', async () => {
     await worker.outbox.enqueue(emails(1));
     await deliverEmails(['mail-0'], worker);
     const [sent] = await itemsOf(access, emailKey('mail-0').pk);

@@ -31,7 +31,7 @@ const travelTo = (moment: Date): void => {
 const runOf = async (job: string) => (await createJobRuns(api.access).readAll()).find((run) => run.job === job);
 const served = () => jobs.mail.accepted.flatMap((mail) => mail.recipients).sort();
 
-/** Two surveys on the last minute of the period and two just outside, in Toronto. */
+/** Two surveys at the bounds of the period and two just outside. */
 const surveysAround = (first: string, end: string) => {
   const [startMs, endMs] = [Date.parse(first), Date.parse(end)];
   const moments = [startMs - 1, startMs, endMs - 1, endMs];
@@ -39,7 +39,7 @@ const surveysAround = (first: string, end: string) => {
 };
 
 describe('a scheduled summary', () => {
-  it('covers the day just closed, and is sent once per recipient however often it is started', async () => {
+  it('covers the previous day and is sent once per recipient, however often the job starts', async () => {
     await surveysAround('2026-06-09T04:00:00.000Z', '2026-06-10T04:00:00.000Z');
     const event = { time: '2026-06-10T10:00:00Z' };
     const answer = await jobs.run('daily-summary', event);
@@ -52,7 +52,7 @@ describe('a scheduled summary', () => {
     expect(await runOf('daily-summary')).toMatchObject({ outcome: 'succeeded' });
   });
 
-  it('is sent once per recipient when two runs meet', async () => {
+  it('is sent once per recipient when two runs overlap', async () => {
     const event = { time: '2026-06-11T10:00:00Z' };
     await Promise.all([jobs.run('daily-summary', event), jobs.run('daily-summary', event)]);
     expect(served()).toEqual(recipients);
@@ -68,7 +68,7 @@ describe('a scheduled summary', () => {
     ['weekly-summary', '2026-01-05T11:05:00Z', '2025-12-29', '2025-12-29T05:00Z', '2026-01-05T05:00Z'],
     ['monthly-summary', '2026-04-01T10:10:00Z', '2026-03-01', '2026-03-01T05:00Z', '2026-04-01T04:00Z'],
     ['monthly-summary', '2025-12-01T11:10:00Z', '2025-11-01', '2025-11-01T04:00Z', '2025-12-01T05:00Z'],
-  ] as const)('%s due at %s counts from %s on exactly', async (job, time, from, first, end) => {
+  ] as const)('%s due at %s counts exactly from %s', async (job, time, from, first, end) => {
     const counted = async () => Number((await jobs.run(job, { time })).details?.['submissions']);
     const before = await counted();
     await surveysAround(first, end);
@@ -76,7 +76,7 @@ describe('a scheduled summary', () => {
     expect(answer.details).toMatchObject({ from, submissions: before + 2 });
   });
 
-  it('is sent to those who were not served yet when it is tried again', async () => {
+  it('is sent on a retry to recipients who were not served yet', async () => {
     jobs.mail.mode = 'down';
     const event = { time: '2026-06-12T10:00:00Z' };
     expect(await jobs.run('daily-summary', event)).toMatchObject({ message: expect.stringContaining('3 waiting') });
@@ -87,7 +87,7 @@ describe('a scheduled summary', () => {
     expect(served()).toEqual(recipients);
   });
 
-  it('that reaches nobody fails, again and again, and says so', async () => {
+  it('fails on every run while it reaches nobody', async () => {
     travelTo(new Date(Date.now() + 300_000));
     for (const recipient of recipients) jobs.mail.rejected.add(recipient);
     const event = { time: '2026-06-13T10:00:00Z' };
@@ -99,14 +99,14 @@ describe('a scheduled summary', () => {
     });
   });
 
-  it('by date is that of the period which holds it, once', async () => {
+  it('covers the period that contains a given date, once', async () => {
     const answer = await jobs.run('weekly-summary', { date: '2026-05-20' });
     expect(answer.details).toMatchObject({ from: '2026-05-18', to: '2026-05-24' });
     await jobs.run('weekly-summary', { time: '2026-05-25T10:05:00Z' });
     expect(served()).toEqual(recipients);
   });
 
-  it('of a period that goes on does not take the place of the final one', async () => {
+  it('is followed by the final summary if its period still runs', async () => {
     const monthStart = `${createBusinessDay('America/Toronto')(new Date()).slice(0, 'YYYY-MM'.length)}-01`;
     const answer = await jobs.run('monthly-summary', { date: monthStart });
     expect(served()).toEqual(recipients);
@@ -118,12 +118,12 @@ describe('a scheduled summary', () => {
   });
 
   it.each([
-    ['a job that it does not run', { job: 'sweep' }],
+    ['the job of another function', { job: 'sweep' }],
     ['no job', {}],
-    ['a time that is none', { job: 'daily-summary', time: 'soon' }],
-    ['a day that is none', { job: 'daily-summary', date: '2026-02-30' }],
-    ['a day to come', { job: 'daily-summary', date: '2100-01-01' }],
-  ])('is refused for %s', async (_, event) => {
+    ['an invalid time', { job: 'daily-summary', time: 'soon' }],
+    ['an invalid day', { job: 'daily-summary', date: '2026-02-30' }],
+    ['a day in the future', { job: 'daily-summary', date: '2100-01-01' }],
+  ])('rejects %s', async (_, event) => {
     const { handler } = await import('./function.ts');
     await expect(handler(event)).rejects.toThrow();
     expect(served()).toEqual([]);

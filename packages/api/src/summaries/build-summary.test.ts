@@ -19,8 +19,8 @@ const build = (kind: 'daily' | 'weekly', day: string, totals: Readonly<Record<st
   return buildSummary(periodContaining(kind, day), { counters, businessTimeZone: 'America/Toronto' });
 };
 
-describe('a summary', () => {
-  it('adds up its days and compares with the days before', async () => {
+describe('buildSummary', () => {
+  it('adds up the days and compares with the previous period', async () => {
     const summary = await build('weekly', '2026-11-18', {
       '2026-11-09': { surveys: 4, dropouts: 1 },
       '2026-11-15': { surveys: 1 },
@@ -44,7 +44,7 @@ describe('a summary', () => {
     expect(summarySchema.parse(summary)).toEqual(summary);
   });
 
-  it('reads each day of its period and of the one before once', async () => {
+  it('reads each day of the period and of the previous one once', async () => {
     const read: string[] = [];
     const counters = {
       readTotals: async (days: readonly string[]) => {
@@ -58,13 +58,13 @@ describe('a summary', () => {
     expect(new Set(read).size).toBe(62);
   });
 
-  it('of a day without visitors is zero all over, with a rate of 0', async () => {
+  it('returns zeros and a rate of 0 for a day without visitors', async () => {
     const summary = await build('daily', '2026-11-20', {});
     expect(summary).toMatchObject({ totalAttempts: 0, completionRate: 0, topDropoutQuestion: null });
     expect(summary.days).toEqual([{ day: '2026-11-20', completed: 0, dropped: 0 }]);
   });
 
-  it('rounds its rate to a whole percent and names the first of equally frequent questions', async () => {
+  it('rounds the rate to a whole percent and names the first of equally frequent questions', async () => {
     const dropoutsByQuestion = { 'usage.towing': 1, 'lifestyle.currentCar': 1 };
     const summary = await build('daily', '2026-11-20', {
       '2026-11-20': { surveys: 1, dropouts: 2, dropoutsByQuestion },
@@ -72,7 +72,7 @@ describe('a summary', () => {
     expect([summary.completionRate, summary.topDropoutQuestion?.questionId]).toEqual([33, 'lifestyle.currentCar']);
   });
 
-  it('names the question that most visitors left at, over all of its days', async () => {
+  it('names the question at which most visitors left in the whole period', async () => {
     const leftAt = (dropoutsByQuestion: Readonly<Record<string, number>>) => ({ dropoutsByQuestion });
     const { topDropoutQuestion } = await build('weekly', '2026-11-20', {
       '2026-11-16': leftAt({ 'budget.totalPriceRange': 2, 'lifestyle.currentCar': 1, 'usage.towing': 2 }),

@@ -10,15 +10,15 @@ import { describeDeliveries, sendSummary } from './send-summary.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';
 
 const zone = 'America/Toronto';
-/** Six in the morning there: the daily summary of 20 November is due. */
+/** 6:00 in Toronto, when the daily summary of November 20 is due. */
 const dueAt = new Date('2026-11-21T11:00:00.000Z');
 const now = new Date('2026-11-21T11:00:30.000Z');
 
 type World = {
-  /** Surveys by day; without it three on each. */
+  /** Surveys by day. By default three on each day. */
   readonly surveys?: Readonly<Record<string, number>>;
   readonly dropouts?: number;
-  /** What becomes of each recipient's e-mail; nothing when the mail service was not asked. */
+  /** The state of each recipient's e-mail. None if the mail service was not asked. */
   readonly states?: Readonly<Record<string, DeliveryState>>;
 };
 
@@ -71,10 +71,10 @@ beforeEach(() => {
   newIds = 0;
 });
 
-describe('the summary of the schedule', () => {
+describe('sendScheduledSummary', () => {
   const daily = { kind: 'daily', dueAt, date: undefined } as const;
 
-  it('mails each recipient the period just closed and reports it', async () => {
+  it('mails each recipient the previous period and reports it', async () => {
     const { emails, checks, dependencies } = makeDependencies();
     expect(await sendScheduledSummary(daily, dependencies)).toEqual({
       outcome: 'succeeded',
@@ -95,13 +95,13 @@ describe('the summary of the schedule', () => {
   it.each([
     ['weekly', '2026-11-23T11:05:00.000Z'],
     ['monthly', '2026-12-01T11:10:00.000Z'],
-  ] as const)('of a %s kind announces its own next time', async (kind, nextAt) => {
+  ] as const)('announces the next %s summary', async (kind, nextAt) => {
     const { emails, dependencies } = makeDependencies();
     await sendScheduledSummary({ ...daily, kind }, dependencies);
     expect(contentsOf(emails)[0]?.nextAt).toBe(nextAt);
   });
 
-  it('is the same e-mail to a recipient however often it is due, and however the address is written', async () => {
+  it('makes the same e-mail for a recipient on every run and in any letter case', async () => {
     const first = makeDependencies();
     const later = makeDependencies({}, { recipients: ['ONE@staff.example', 'two@staff.example'] });
     await sendScheduledSummary(daily, first.dependencies);
@@ -111,21 +111,21 @@ describe('the summary of the schedule', () => {
     for (const id of idsOf(first.emails)) expect(id).toMatch(/^summary:daily:2026-11-20:[\w-]{22}$/);
   });
 
-  it('of a period that is asked for while it goes on does not take the place of the final one', async () => {
+  it('uses another id than the final summary while the period runs', async () => {
     const { emails, dependencies } = makeDependencies();
     await sendScheduledSummary({ kind: 'weekly', dueAt, date: '2026-11-18' }, dependencies);
     expect(contentsOf(emails)[0]).toMatchObject({ isManual: true, summary: { date: '2026-11-16' } });
     expect(emails[0]?.id).toMatch(/^summary:weekly:2026-11-16:until:2026-11-21T11:00:00\.000Z:/);
   });
 
-  it('is final from the very moment at which its period ends', async () => {
+  it('makes the final summary from the moment when its period ends', async () => {
     const end = new Date('2026-11-21T05:00:00.000Z');
     const { emails, dependencies } = makeDependencies({}, { now: () => end });
     await sendScheduledSummary({ kind: 'daily', dueAt, date: '2026-11-20' }, dependencies);
     expect(contentsOf(emails)[0]?.isManual).toBe(false);
   });
 
-  it('of a day to come is refused', async () => {
+  it('refuses a day in the future', async () => {
     const { emails, dependencies } = makeDependencies();
     expect(await sendScheduledSummary({ ...daily, date: '2026-11-22' }, dependencies)).toEqual({
       outcome: 'failed',
@@ -134,7 +134,7 @@ describe('the summary of the schedule', () => {
     expect(emails).toEqual([]);
   });
 
-  it('fails when nobody is to get it', async () => {
+  it('fails without recipients', async () => {
     const { dependencies } = makeDependencies({}, { recipients: [] });
     expect(await sendScheduledSummary(daily, dependencies)).toEqual({
       outcome: 'failed',
@@ -146,7 +146,7 @@ describe('the summary of the schedule', () => {
     ['failed', { 'one@staff.example': 'suppressed', 'two@staff.example': 'givenUp' }, '1 suppressed, 1 given up'],
     ['succeeded', { 'one@staff.example': 'sent', 'two@staff.example': 'givenUp' }, '1 sent, 1 given up'],
     ['succeeded', { 'one@staff.example': 'suppressed' }, '1 suppressed, 1 waiting'],
-  ] as const)('%s when its e-mails are %o', async (outcome, states, words) => {
+  ] as const)('has %s when the states of its e-mails are %o', async (outcome, states, words) => {
     const { dependencies } = makeDependencies({ states });
     expect(await sendScheduledSummary(daily, dependencies)).toMatchObject({
       outcome,
@@ -154,14 +154,14 @@ describe('the summary of the schedule', () => {
     });
   });
 
-  it('tells whether the site answers when there was nothing to count', async () => {
+  it('checks the site when there was nothing to count', async () => {
     const { emails, checks, dependencies } = makeDependencies({ surveys: {} });
     await sendScheduledSummary(daily, dependencies);
     expect(contentsOf(emails)[0]?.siteCheck).toEqual({ reachable: false, detail: 'no answer' });
     expect(checks).toHaveLength(1);
   });
 
-  it('sends nothing unless every e-mail is stored', async () => {
+  it('sends nothing when the e-mails cannot be stored', async () => {
     const asked: string[] = [];
     const { dependencies } = makeDependencies(
       {},
@@ -178,10 +178,10 @@ describe('the summary of the schedule', () => {
   });
 });
 
-describe('a summary that staff sends', () => {
+describe('sendSummary', () => {
   const request = { kind: 'daily', date: undefined, idempotencyKey: 'key-1' } as const;
 
-  it('is of the period so far and tells what became of each e-mail', async () => {
+  it('mails the period so far and returns what became of each e-mail', async () => {
     const { emails, dependencies } = makeDependencies({ states: { 'one@staff.example': 'sent' } });
     const result = await sendSummary(request, dependencies);
     expect(result).toMatchObject({
@@ -200,7 +200,7 @@ describe('a summary that staff sends', () => {
     expect(emails[0]?.id).toMatch(/^summary:daily:2026-11-21:manual:[\w-]{22}:[\w-]{22}$/);
   });
 
-  it('is the same sending for the same key, and another one for another key or none', async () => {
+  it('makes one sending per idempotency key and per call without a key', async () => {
     const keys = ['key-1', 'key-1', 'key-2', undefined, undefined];
     const ids = await Promise.all(
       keys.map(async (idempotencyKey) => {
@@ -213,7 +213,7 @@ describe('a summary that staff sends', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is refused when it can reach nobody', async () => {
+  it('fails when it can reach nobody', async () => {
     const states = { 'one@staff.example': 'suppressed', 'two@staff.example': 'suppressed' } as const;
     const reached = await sendSummary(request, makeDependencies({ states }).dependencies);
     expect(reached).toMatchObject({
@@ -227,7 +227,7 @@ describe('a summary that staff sends', () => {
     });
   });
 
-  it('is refused for a day to come, and mails nobody', async () => {
+  it('refuses a day in the future and mails nobody', async () => {
     const { emails, dependencies } = makeDependencies();
     const result = await sendSummary({ ...request, date: '2026-11-22' }, dependencies);
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
@@ -235,8 +235,8 @@ describe('a summary that staff sends', () => {
   });
 });
 
-describe('the summary of a day', () => {
-  it('is that of today unless a day is given', async () => {
+describe('getDailySummary', () => {
+  it('returns today unless a day is given', async () => {
     const { dependencies } = makeDependencies({ surveys: { '2026-11-21': 2, '2026-11-19': 5 } });
     expect(await getDailySummary(undefined, dependencies)).toMatchObject({
       value: { summary: { totalSubmissions: 2 } },
@@ -247,7 +247,7 @@ describe('the summary of a day', () => {
     expect(await getDailySummary('2026-11-20', dependencies)).toEqual({ ok: true, value: { summary: null } });
   });
 
-  it('is there for visitors who only left', async () => {
+  it('returns a summary when visitors only left', async () => {
     const { dependencies } = makeDependencies({ surveys: {}, dropouts: 1 });
     expect(await getDailySummary(undefined, dependencies)).toMatchObject({ value: { summary: { dropoutCount: 1 } } });
   });
@@ -255,7 +255,7 @@ describe('the summary of a day', () => {
   it.each([
     ['2026-11-22', 'date: This day is still to come (today is 2026-11-21)'],
     ['1999-12-31', 'date: There are no summaries of that time'],
-  ])('%s is refused', async (date, message) => {
+  ])('refuses %s', async (date, message) => {
     const result = await getDailySummary(date, makeDependencies().dependencies);
     expect(result).toMatchObject({
       ok: false,
@@ -263,7 +263,7 @@ describe('the summary of a day', () => {
     });
   });
 
-  it('is given from the first day of all up to today', async () => {
+  it('accepts days from 2000-01-01 to today', async () => {
     const { dependencies } = makeDependencies();
     for (const day of ['2000-01-01', '2026-11-21']) {
       expect(await getDailySummary(day, dependencies)).toMatchObject({ value: { summary: { date: day } } });
@@ -271,7 +271,7 @@ describe('the summary of a day', () => {
   });
 });
 
-it('deliveries are counted by what became of them', () => {
+it('counts deliveries by their states', () => {
   const states: readonly DeliveryState[] = ['sent', 'waiting', 'waiting', 'suppressed', 'givenUp', 'givenUp'];
   const deliveries = states.map((state, index) => ({ id: `${index}`, recipient: 'one@staff.example', state }));
   expect(describeDeliveries(deliveries)).toBe('1 sent, 2 waiting, 1 suppressed, 2 given up');

@@ -23,7 +23,7 @@ const answering =
   };
 
 describe('the site check', () => {
-  it('finds a site well whose API asks to sign in', async () => {
+  it('finds a site reachable whose API asks to sign in', async () => {
     const origin = await serve(answering({ '/smartquiz': 200, '/api/me': 401 }));
     expect(await createSiteCheck(origin)()).toEqual({
       reachable: true,
@@ -34,12 +34,12 @@ describe('the site check', () => {
   it.each([
     ['quiz', { '/smartquiz': 404, '/api/me': 401 }, 'The quiz answered 404'],
     ['API', { '/smartquiz': 200, '/api/me': 502 }, 'the API answered 502'],
-  ])('tells of a broken %s', async (_, statuses, text) => {
+  ])('reports a broken %s', async (_, statuses, text) => {
     const { reachable, detail } = await createSiteCheck(await serve(answering(statuses)))();
     expect([reachable, detail]).toEqual([false, expect.stringContaining(text)]);
   });
 
-  it('does not follow a site that leads elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const asked: (string | undefined)[] = [];
     const origin = await serve((request, response) => {
       asked.push(request.url);
@@ -50,7 +50,7 @@ describe('the site check', () => {
     expect(asked).not.toContain('/elsewhere');
   });
 
-  it('tells of a site that nobody answers for', async () => {
+  it('reports a site that cannot be reached', async () => {
     const origin = await serve(answering({}));
     server?.close();
     server?.closeAllConnections();

@@ -35,12 +35,12 @@ const weekAgo = new Date(Date.now() - 7 * 864e5).toISOString();
 const send = (kind: 'Daily' | 'Weekly' | 'Monthly', body: object = {}, key?: string) =>
   api.admin(`send${kind}Summary`, { body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
 
-describe('before anything was counted', () => {
-  it('the daily summary is null', async () => {
+describe('summaries before anything was counted', () => {
+  it('returns null as the daily summary', async () => {
     expect((await api.admin('getDailySummary')).body).toEqual({ summary: null });
   });
 
-  it('a summary is sent all the same, and tells whether the site answers', async () => {
+  it('sends a summary that says whether the site responds', async () => {
     const { status, body } = await send('Daily', { date: dayAfter(today, -3) });
     expect(status).toBe(200);
     expect(body.summary).toMatchObject({ totalAttempts: 0, completionRate: 0 });
@@ -48,13 +48,13 @@ describe('before anything was counted', () => {
   });
 });
 
-describe('a summary that staff asks for', () => {
+describe('summaries that staff ask for', () => {
   beforeAll(async () => {
     await api.addSurveys([makeSurvey(), makeSurvey({ region: 'ON' }), makeSurvey({ createdAt: weekAgo })]);
     await putSession(api.access, { question: 'usage.towing' });
   });
 
-  it('is shown for today', async () => {
+  it('returns the summary of today', async () => {
     const { summary } = (await api.admin('getDailySummary')).body;
     expect(summary).toMatchObject({
       date: today,
@@ -70,13 +70,13 @@ describe('a summary that staff asks for', () => {
     });
   });
 
-  it('is shown for the day that is asked for', async () => {
+  it('returns the summary of the requested day', async () => {
     const date = dayAfter(today, -7);
     const { summary } = (await api.admin('getDailySummary', { query: { date } })).body;
     expect([summary.date, summary.totalSubmissions]).toEqual([date, 1]);
   });
 
-  it.each(['Daily', 'Weekly', 'Monthly'] as const)('goes to every recipient by itself: %s', async (kind) => {
+  it.each(['Daily', 'Weekly', 'Monthly'] as const)('sends every recipient a separate e-mail: %s', async (kind) => {
     const before = jobs.mail.accepted.length;
     const { status, body } = await send(kind);
     expect(status).toBe(200);
@@ -89,14 +89,14 @@ describe('a summary that staff asks for', () => {
     expect(mails.map((mail) => mail.recipients).sort()).toEqual(recipients.map((recipient) => [recipient]));
   });
 
-  it('covers the period of the date that is given', async () => {
+  it('covers the period that contains the date', async () => {
     const { body } = await send('Weekly', { date: dayAfter(today, -7) });
     expect(body.summary.period.from <= dayAfter(today, -7)).toBe(true);
     expect(body.summary.period.to < today || body.summary.period.to === dayAfter(today, -7)).toBe(true);
     expect(body.summary.totalSubmissions).toBe(1);
   });
 
-  it('goes out once for a click that arrives twice, even at the same time', async () => {
+  it('sends a summary once when a click arrives twice, even at the same time', async () => {
     const before = jobs.mail.accepted.length;
     const key = randomUUID();
     const both = await Promise.all([send('Daily', {}, key), send('Daily', {}, key)]);
@@ -109,17 +109,17 @@ describe('a summary that staff asks for', () => {
   });
 
   it.each([
-    ['a day that is still to come', dayAfter(today)],
+    ['a day in the future', dayAfter(today)],
     ['an impossible day', '2026-02-30'],
     ['something else', 'yesterday'],
     ['a time before the product', '0000-01-01'],
-  ])('is refused for %s, naming the date', async (_, date) => {
+  ])('returns 400 and names the date for %s', async (_, date) => {
     const answers = [await api.admin('getDailySummary', { query: { date } }), await send('Monthly', { date })];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(answers.map(({ body }) => body.issues[0].path)).toEqual(['date', 'date']);
   });
 
-  it('is for staff only', async () => {
+  it('returns 401 to visitors', async () => {
     const before = jobs.mail.accepted.length;
     expect((await api.call('sendDailySummary', { body: {} })).status).toBe(401);
     expect((await api.call('getDailySummary')).status).toBe(401);
@@ -128,8 +128,8 @@ describe('a summary that staff asks for', () => {
   });
 });
 
-describe('when the table does not take the e-mails', () => {
-  it('nothing is sent, and the answer is a failure', async () => {
+describe('summaries when the table fails', () => {
+  it('sends nothing and fails', async () => {
     const before = jobs.mail.accepted.length;
     const config = readMailConfig().mail;
     const broken = {
@@ -143,7 +143,7 @@ describe('when the table does not take the e-mails', () => {
     expect(jobs.mail.accepted.length).toBe(before);
   });
 
-  it('all of them are stored, or none', async () => {
+  it('stores all e-mails or none', async () => {
     const emails = recipients.map((to, index) => ({
       id: `atomic:${index}`,
       to,
@@ -160,8 +160,8 @@ describe('when the table does not take the e-mails', () => {
   });
 });
 
-describe('when mail fails', () => {
-  it('e-mails that the service does not take now are waiting, and the answer is a success', async () => {
+describe('summaries when mail fails', () => {
+  it('succeeds and reports e-mails as waiting while the mail service is out', async () => {
     jobs.mail.mode = 'down';
     const { status, body } = await send('Daily');
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('when mail fails', () => {
     expect(mail).toMatchObject({ waiting: 3, givenUp: 0, summaryRecipients: recipients });
   });
 
-  it('a recipient who is refused does not keep the others back', async () => {
+  it('sends to the other recipients when one is refused', async () => {
     jobs.mail.rejected.add('partner@site.example');
     const { status, body } = await send('Daily');
     expect(status).toBe(200);
@@ -179,14 +179,14 @@ describe('when mail fails', () => {
     expect(states).toEqual(['sent', 'givenUp', 'sent']);
   });
 
-  it('a summary that reaches nobody is a failure', async () => {
+  it('returns 502 when the summary reaches nobody', async () => {
     for (const recipient of recipients) jobs.mail.rejected.add(recipient);
     const { status, body } = await send('Monthly');
     expect([status, body.code]).toEqual([502, 'mail_failed']);
     expect(body.message).toContain('3 given up');
   });
 
-  it('a suppressed recipient is passed over, and shown', async () => {
+  it('skips a suppressed recipient and shows it in the system status', async () => {
     const since = new Date().toISOString();
     const recipient = 'sales@site.example';
     await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since });

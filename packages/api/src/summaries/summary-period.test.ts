@@ -23,7 +23,7 @@ const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
 
 const utc = (text: string): Date => new Date(text);
 
-/** Any moment, and many around midnight of the days on which clocks change and years end. */
+/** Any moment, with many around the midnights when clocks change and years end. */
 const moments = fc.oneof(
   fc.date({ min: utc('2015-01-01'), max: utc('2036-01-01'), noInvalidDate: true }),
   fc
@@ -37,7 +37,7 @@ const cases = fc.record({ zone: fc.constantFrom(...zones), kind: fc.constantFrom
 
 type Case = { readonly zone: string; readonly kind: SummaryKind; readonly moment: Date };
 
-/** The same by a time-zone library, whose weeks begin on Monday as well. */
+/** Computes the period with a time-zone library, whose weeks begin on Monday as well. */
 const expected = ({ zone, kind, moment }: Case, periodsBefore: number) => {
   const unit = units[kind];
   const start = DateTime.fromJSDate(moment, { zone })
@@ -49,7 +49,7 @@ const expected = ({ zone, kind, moment }: Case, periodsBefore: number) => {
 const runs = { numRuns: 500 };
 
 describe('the period of a summary', () => {
-  it('that holds a moment is the day, the week or the month by the clocks of the time zone', () => {
+  it('contains a moment by the clocks of the time zone', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const { end: _end, ...period } = expected(each, 0);
@@ -60,7 +60,7 @@ describe('the period of a summary', () => {
     );
   });
 
-  it('just closed is the newest one that had ended, also when it is asked at its very end', () => {
+  it('just closed is the newest one that has ended, from the moment when it ends', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const businessDay = createBusinessDay(each.zone);
@@ -74,7 +74,7 @@ describe('the period of a summary', () => {
     );
   });
 
-  it('ends where the next day begins, and follows the previous one without a gap', () => {
+  it('ends when the next day begins and follows the previous period without a gap', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const businessDay = createBusinessDay(each.zone);
@@ -96,7 +96,7 @@ describe('the period of a summary', () => {
     ['weekly', '2027-01-01', '2026-12-28', '2027-01-03'],
     ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
-  ] as const)('%s of %s is %s to %s', (kind, day, from, to) => {
+  ] as const)('%s for %s is %s to %s', (kind, day, from, to) => {
     expect(periodContaining(kind, day)).toEqual({ kind, from, to });
   });
 });

@@ -47,7 +47,7 @@ describe('the sweep', () => {
     api = await startApi();
   });
 
-  it('ends sessions that were silent for 15 minutes, when their visitors were last seen', async () => {
+  it('ends sessions that were silent for 15 minutes at the time when their visitors were last seen', async () => {
     const silent = await active(16);
     const longSilent = await active(60 * 30);
     const talking = await active(14);
@@ -72,7 +72,7 @@ describe('the sweep', () => {
     expect((await api.counters.readTotals([day])).dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
   });
 
-  it('ends each of them once, also when two sweeps meet', async () => {
+  it('ends each session once when two sweeps overlap', async () => {
     for (let each = 0; each < 30; each += 1) await active(20 + each);
     const before = (await api.counters.readAllTime()).dropouts;
     await Promise.all([jobs.run('sweep'), jobs.run('sweep')]);
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 0 } });
   });
 
-  it('is undone by a heartbeat that arrives after all', async () => {
+  it('is undone by a late heartbeat', async () => {
     const { sessionId } = await active(16);
     await jobs.run('sweep');
     const { dropouts } = await api.counters.readAllTime();
@@ -90,7 +90,7 @@ describe('the sweep', () => {
     expect((await api.counters.readAllTime()).dropouts).toBe(dropouts - 1);
   });
 
-  it('leaves a visitor alone who speaks while it looks', async () => {
+  it('leaves a session alone that gets a heartbeat meanwhile', async () => {
     const { sessionId } = await active(16);
     const sessions = createSessionStore(api.access);
     const report = await sweep(
@@ -110,10 +110,10 @@ describe('the sweep', () => {
     expect((await find(sessionId))?.status).toBe('active');
   });
 
-  it('stops at its deadline, and the next one goes on', async () => {
+  it('stops at its deadline, and the next sweep continues', async () => {
     for (let each = 0; each < 40; each += 1) await active(20);
     let calls = 0;
-    // Time is up for the sessions after the first group.
+    // The sessions' share of the time ends after the first group.
     const now = () => new Date(Date.now() + (calls++ > 2 ? 31_000 : 0));
     const first = await sweep(new Date(Date.now() + 60_000), dependenciesWith({ now }));
     expect(first.message).toContain('more to come');
@@ -123,7 +123,7 @@ describe('the sweep', () => {
     expect(await jobs.run('sweep')).toMatchObject({ details: { sessionsEnded: 40 - ended } });
   });
 
-  it('is not kept back by a session that cannot be read, and says that it failed', async () => {
+  it('ends other sessions and fails when one session cannot be read', async () => {
     const broken = await active(30);
     const { client, tableName } = api.access;
     const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: sessionKey(broken.sessionId) }));
@@ -146,7 +146,7 @@ describe('the parts of the sweep', () => {
     createdAt: new Date().toISOString(),
   });
 
-  it('send the e-mails that are waiting', async () => {
+  it('send the waiting e-mails', async () => {
     await createOutboxStore(api.access).enqueue([email('one@site.example'), email('two@site.example')]);
     expect(await jobs.run('sweep')).toMatchObject({ details: { emailsSent: 2, emailsWaiting: 0 } });
     expect(jobs.mail.to('one@site.example')).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('the parts of the sweep', () => {
   });
 });
 
-describe('a draft past its time', () => {
-  it('is refused by every read from that moment on, and marked for the expiry of the table', async () => {
+describe('an expired draft', () => {
+  it('is not found by any call and expires in the table', async () => {
     const { body } = await api.call('submitSurvey', { body: draftAnswers() });
     const { client, tableName } = api.access;
     const Key = surveyKey(body.resultId);

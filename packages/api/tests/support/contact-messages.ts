@@ -2,7 +2,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { indexes } from '../../src/platform/dynamodb/table.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
-/** All stored contact messages, as they lie in the table. */
+/** The items of all contact messages. */
 export const contactMessages = async ({ client, tableName }: TableAccess) => {
   const { Items = [] } = await client.send(
     new ScanCommand({
@@ -14,7 +14,7 @@ export const contactMessages = async ({ client, tableName }: TableAccess) => {
   return Items;
 };
 
-/** The ids of the contact messages that are listed as, for example, 'unsent'. */
+/** The ids of the contact messages in a list such as `unsent`. */
 export const contactMessagesListedAs = async (
   delivery: string,
   { client, tableName }: TableAccess,

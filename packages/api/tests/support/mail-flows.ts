@@ -16,17 +16,17 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;
 type Run = Awaited<ReturnType<typeof startJobs>>['run'];
 
-/** One use case that sends e-mails, ready to be called once or again by the same visitor, staff or scheduler. */
+/** A use case that sends e-mails, which the same visitor, staff or scheduler can call repeatedly. */
 export type MailFlow = {
   readonly call: () => Promise<Answer | 'done' | 'failed'>;
-  /** A text that its e-mails and records, and no others, hold. */
+  /** A text that only its e-mails and records contain. */
   readonly mark: string;
   readonly recipients: readonly string[];
-  /** Fails unless all that it leaves beside its e-mails is there once, and says that they were sent. */
+  /** Fails unless its other records exist once and say that the e-mails were sent. */
   readonly check: () => Promise<void>;
 };
 
-/** A job started as the scheduler does, which learns whether it failed. */
+/** Starts a job as the scheduler does, which only learns whether it failed. */
 export const asJob = (start: () => ReturnType<Run>): Promise<'done' | 'failed'> =>
   start().then(
     () => 'done',
@@ -79,7 +79,7 @@ const manualSummaryFlow = ({ admin }: AdminApi, recipients: readonly string[]): 
 
 let day = '2024-01-01';
 
-/** A day that no summary was sent of yet, and when that is due. */
+/** A day without a sent summary, and when that summary is due. */
 export const nextSummaryDay = () => {
   const closed = day;
   day = dayAfter(day);

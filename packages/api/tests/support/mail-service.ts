@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 /**
- * `down`: no answer but a closed connection; `broken`: a 500; `hang`: no answer at all; `lose`: takes the mail, and
- * closes the connection before it says so.
+ * `down`: closes the connection. `broken`: responds with 500. `hang`: never responds. `lose`: accepts the mail and closes
+ * the connection without a response.
  */
 type Mode = 'up' | 'down' | 'broken' | 'throttle' | 'paused' | 'hang' | 'lose';
 
@@ -18,7 +18,6 @@ export type AcceptedMail = ParsedMail & {
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-/** An error in SES's words. */
 export const errorXml = (code: string, message: string): string =>
   `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>r-1</RequestId></ErrorResponse>`;
 
@@ -46,7 +45,7 @@ const answer = (response: ServerResponse, status: number, xml: string): void => 
   response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
 };
 
-/** SES as its client sees it: its query protocol over real HTTP, and what it took. `mode` and `rejected` are switches. */
+/** A stand-in for SES with its query protocol over HTTP. Tests set `mode` and `rejected` and read `accepted`. */
 export const startMailService = async () => {
   const service = { mode: 'up' as Mode, rejected: new Set<string>(), requests: 0, delayMs: 0 };
   const accepted: AcceptedMail[] = [];

@@ -1,4 +1,4 @@
-/** A mail as a mail program reads it: every header line that it has, in order, and its two bodies. */
+/** A mail as a mail program reads it: every header line in order, and both bodies. */
 export type ParsedMail = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly header: (name: string) => string | undefined;
@@ -14,7 +14,7 @@ const decodeQuotedPrintable = (text: string): Buffer =>
     'latin1',
   );
 
-/** RFC 2047: "=?UTF-8?Q?...?=", neighbours joined. */
+/** Decodes RFC 2047 ("=?UTF-8?Q?...?=") and joins adjacent words. */
 const decodeWords = (value: string): string =>
   value
     .replace(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

@@ -4,20 +4,19 @@ import { asFunction } from './as-deployed.ts';
 import { startMailService } from './mail-service.ts';
 import { makeContext } from './make-event.ts';
 
-/** What the scheduled functions are given. */
 const timeLeftMs = 60_000;
 
 type EventParts = { readonly time?: string; readonly date?: string };
 
 /**
- * A mail service for the functions of this test file, which read where it is when they are first loaded, and the jobs
- * as the scheduler starts them. To be called before anything else.
+ * Starts a mail service, and runs jobs as the scheduler does. Must be called first, because functions read the address of
+ * the mail service when they are loaded.
  */
 export const startJobs = async (recipients: readonly string[] = ['owner@site.example']) => {
   const mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['SUMMARY_RECIPIENTS'] = recipients.join(',');
-  // Nobody listens there, and no name has to be resolved to find out.
+  // Nobody listens there, and no name has to be resolved.
   process.env['LINK_ORIGIN'] = 'http://127.0.0.1:9';
   const run = async (job: JobName, event: EventParts = {}) => {
     const folder = jobs[job].function;
