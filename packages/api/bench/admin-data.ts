@@ -5,11 +5,9 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
-import type { AdminDataDependencies } from '../src/dashboard/dependencies.ts';
 import { createEventLists } from '../src/dashboard/event-lists.ts';
 import { getAnalytics } from '../src/dashboard/get-analytics.ts';
-import { listCookieConsents } from '../src/dashboard/list-cookie-consents.ts';
-import { listDropouts } from '../src/dashboard/list-dropouts.ts';
+import { listCookieConsents, listDropouts } from '../src/dashboard/list-events.ts';
 import { listSurveys } from '../src/dashboard/list-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createTestAddresses } from '../src/dashboard/test-addresses.ts';
@@ -28,7 +26,7 @@ const page = { limit: 500 };
 const list = { ...page, range: 'all', sort: 'recent' } as const;
 const searches = ['nguyen', 'zzzz', 'e', '416 555 01', 'm5v', 'wei.chen1', '90210', 'tremblay'];
 
-const dependenciesOf = ({ access }: Metered): AdminDataDependencies => ({
+const dependenciesOf = ({ access }: Metered) => ({
   surveyList: createSurveyList(access),
   events: createEventLists(access),
   counters: createCounterReader(access),
@@ -65,7 +63,7 @@ const dayElsewhere = () => {
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
-const dashboardRows = async (metered: Metered, dependencies: AdminDataDependencies) => [
+const dashboardRows = async (metered: Metered, dependencies: ReturnType<typeof dependenciesOf>) => [
   await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
   await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
   await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
@@ -76,7 +74,7 @@ const dashboardRows = async (metered: Metered, dependencies: AdminDataDependenci
   await measure('their number alone', metered, () => countSurveys(dayElsewhere(), dependencies)),
 ];
 
-const searchRow = async (dependencies: AdminDataDependencies) => {
+const searchRow = async (dependencies: ReturnType<typeof dependenciesOf>) => {
   const times: number[] = [];
   for (const search of [...searches, ...searches, ...searches]) {
     const start = performance.now();

@@ -1,6 +1,6 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createConsentRepository } from '../src/consent/consent-repository.ts';
+import { createConsentStore } from '../src/consent/consent-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { indexes } from '../src/platform/dynamodb/table.ts';
 import { startApi } from './support/start-api.ts';
@@ -102,7 +102,7 @@ describe('accepting the terms', () => {
 
 it('keeps what was stored under an id as it was', async () => {
   const businessDay = createBusinessDay('America/Toronto');
-  const consents = createConsentRepository({ ...api.access, businessDay });
+  const consents = createConsentStore({ ...api.access, businessDay });
   const common = { id: 'stored-once', ipAddress: '203.0.113.9', timestamp: new Date().toISOString() };
   const record = { ...common, ...choice, action: 'accept', necessary: true } as const;
   const before = (await api.counters.readAllTime()).consents;

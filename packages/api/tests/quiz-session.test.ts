@@ -2,8 +2,7 @@ import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionKey } from '../src/platform/dynamodb/keys.ts';
-import type { QuizSession, SessionCall } from '../src/quiz-session/transition.ts';
-import { transition } from '../src/quiz-session/transition.ts';
+import { type QuizSession, type SessionCall, transition } from '../src/quiz-session/transition.ts';
 import { startApi } from './support/start-api.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;

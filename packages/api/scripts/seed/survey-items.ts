@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recommend } from '@app/engine/recommend';
 import { surveyKey } from '../../src/platform/dynamodb/keys.ts';
-import type { CompletedSurvey } from '../../src/survey/survey.ts';
-import { completeSurvey } from '../../src/survey/survey.ts';
+import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
 import { hourCounter, surveyCounters } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 import { makeAnswers } from './answers.ts';

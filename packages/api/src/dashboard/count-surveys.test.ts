@@ -7,7 +7,7 @@ import { countSurveys } from './count-surveys.ts';
 const minuteMs = 60_000;
 const now = new Date('2026-11-05T18:20:00.000Z');
 
-/** Counters and list of surveys completed at `times`, and the stretches of time that were counted row by row. */
+/** Counters and list of surveys completed at `times`, and the spans of time that were counted row by row. */
 const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = true) => {
   const businessDay = createBusinessDay(timeZone);
   const countedRows: number[] = [];
@@ -27,7 +27,6 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
       },
     },
     surveyList: {
-      readPage: () => Promise.reject(new Error('Not asked for in these tests')),
       countBetween: async (from, to) => {
         countedRows.push(Date.parse(to) - Date.parse(from));
         return times.map((time) => time.toISOString()).filter((time) => time >= from && time < to).length;
@@ -39,21 +38,21 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
 };
 
 const zones = ['America/Toronto', 'America/St_Johns', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'];
-/** Two weeks in which clocks change in the Americas. */
+/** Two weeks in which clocks change in North America. */
 const moment = fc
   .integer({ min: Date.parse('2026-10-22T00:00:00Z'), max: now.getTime() })
   .map((time) => new Date(time));
 const moments = fc.array(moment, { minLength: 1, maxLength: 60 });
 
 describe('the number of surveys within bounds', () => {
-  it('is that of the list, and only the hours that the bounds cut are counted row by row', async () => {
+  it('equals that of the list, with only the hours that the bounds cut counted row by row', async () => {
     await fc.assert(
       fc.asyncProperty(moments, moment, moment, fc.constantFrom(...zones), async (times, one, other, zone) => {
         const [from = one, to = other] = [one, other].sort((a, b) => a.getTime() - b.getTime());
         const { dependencies, countedRows } = makeDependencies(times, zone);
         const count = await countSurveys({ from: from.toISOString(), to: to.toISOString() }, dependencies);
         expect(count).toBe(times.filter((time) => time >= from && time < to).length);
-        // Bounds within two hours of each other hold no whole hour; business days may begin at half an hour.
+        // Bounds within two hours of each other contain no whole hour, and business days may begin at a half hour.
         expect(countedRows.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(4 * 60 * minuteMs);
       }),
     );
@@ -71,7 +70,7 @@ describe('the number of surveys within bounds', () => {
     );
   });
 
-  it('looks at no row when the bounds are full hours, such as the midnights of another time zone', async () => {
+  it('reads no row when the bounds are full hours, such as the midnights of another time zone', async () => {
     const times = Array.from({ length: 500 }, (_, index) => new Date(now.getTime() - index * 37 * minuteMs));
     const { dependencies, countedRows } = makeDependencies(times, 'America/Toronto');
     const [from, to] = ['2026-10-28T08:00:00.000Z', '2026-11-04T08:00:00.000Z'];
@@ -80,7 +79,7 @@ describe('the number of surveys within bounds', () => {
     expect(countedRows).toEqual([]);
   });
 
-  it('is counted row by row for days whose counters know no hours', async () => {
+  it('is counted row by row on days whose counters have no hours', async () => {
     const times = [new Date('2026-11-04T15:00:00.000Z'), new Date('2026-11-04T16:30:00.000Z')];
     const { dependencies, countedRows } = makeDependencies(times, 'America/Toronto', false);
     const bounds = { from: '2026-11-04T14:00:00.000Z', to: '2026-11-04T16:00:00.000Z' };

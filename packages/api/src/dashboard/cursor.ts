@@ -11,7 +11,7 @@ const cursorSchema = z.strictObject({
     .string()
     .min(1)
     .refine((key) => Buffer.byteLength(key) <= longestKeyBytes && key.isWellFormed()),
-  /** What the list was asked for, hashed: a cursor goes on with its own list only. */
+  /** A hash of the list's query: a cursor continues only its own list. */
   check: z.string(),
   /** Of a search: its exact number of rows, or how many were listed before this point. */
   total: z.int().nonnegative().optional(),
@@ -20,15 +20,26 @@ const cursorSchema = z.strictObject({
   startedAt: z.iso.datetime().optional(),
 });
 
-/** Where a list goes on, as the caller hands it back. */
+/** Where a list continues, as the caller hands it back. */
 export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
+
+/** Encodes a cursor. `list` is everything that decides which rows are listed and in which order. */
+export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
+
+/** Decodes the cursor of a call; undefined for the first page. Refuses an invalid cursor and one of another list. */
+export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
+  if (text === undefined) return succeed(undefined);
+  const { success, data } = cursorSchema.safeParse(parseJson(text));
+  if (!success || data.check !== checkOf(list)) return badCursor;
+  const { check: _check, ...cursor } = data;
+  return succeed(cursor);
+};
+
+export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
 
 const checkOf = (list: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
-
-/** The text of a cursor. `list` is all that decides what is listed and in which order. */
-export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
 
 const parseJson = (text: string): unknown => {
   try {
@@ -36,15 +47,4 @@ const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
-
-/** The cursor that a call brings, none for the first page; refused when it is no cursor, or one of another list. */
-export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
-  if (text === undefined) return succeed(undefined);
-  const { success, data } = cursorSchema.safeParse(parseJson(text));
-  if (!success || data.check !== checkOf(list)) return badCursor;
-  const { check: _check, ...cursor } = data;
-  return succeed(cursor);
 };

@@ -8,11 +8,57 @@ import {
   momentIn,
   visitsPartition,
 } from '../platform/dynamodb/keys.ts';
-import { createRequestBudget, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
+import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { VisitStep } from '../quiz-session/transition.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
-import type { EndedVisit, EventLists, EventPage, EventPageRequest } from './event-lists-port.ts';
+
+type DropoutRow = z.infer<typeof dropoutSchema>;
+type ConsentRow = z.infer<typeof cookieConsentSchema>;
+
+export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
+/** Rows newest first. `next` is where the next page begins, absent at the end. */
+export type EventPage<Row> = { readonly rows: readonly Row[]; readonly next?: ListPosition | undefined };
+
+export type EventLists = {
+  readonly dropouts: (request: EventPageRequest) => Promise<EventPage<DropoutRow>>;
+  readonly consents: (request: EventPageRequest) => Promise<EventPage<ConsentRow>>;
+  /** Returns the newest dropouts at one question. */
+  readonly dropoutsAt: (questionId: string, limit: number) => Promise<readonly DropoutRow[]>;
+  /** Returns the newest visits that are over. */
+  readonly endedVisits: (limit: number) => Promise<readonly EndedVisit[]>;
+};
+
+/** A visit that ended by completion or by leaving. */
+export type EndedVisit = {
+  readonly endedAt: string;
+  readonly isCompleted: boolean;
+  readonly path: readonly VisitStep[];
+};
+
+const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
+const consents = { index: indexes.byTime, partition: consentsPartition };
+const completedVisits = { index: indexes.byTime, partition: visitsPartition };
+
+/** Reads the admin's lists of events from the indexes alone. The work of each list grows with the rows it returns. */
+export const createEventLists = (access: TableAccess): EventLists => ({
+  dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
+
+  consents: (request) => readNewest(access, consents, consentRowSchema, request),
+
+  dropoutsAt: async (questionId, limit) => {
+    const dropoutsAt = { index: indexes.byGroup, partition: dropoutsAtPartition(questionId) };
+    return (await readNewest(access, dropoutsAt, dropoutSchema, { limit })).rows;
+  },
+
+  endedVisits: async (limit) => {
+    const lists = [completedVisits, dropouts];
+    const pages = await Promise.all(lists.map((list) => readNewest(access, list, visitSchema, { limit })));
+    const visits = pages.flatMap(({ rows }) => rows);
+    return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
+  },
+});
 
 const readNewest = async <Row>(
   access: TableAccess,
@@ -31,7 +77,7 @@ const consentRowSchema = cookieConsentSchema
   .extend({ ipAddress: z.string() })
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
 
-/** The key of a visit's index entry begins with its end, whether it is a session or a dropout. */
+/** The index key of a session or dropout begins with the end of its visit. */
 const visitSchema = z.object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) }).transform(
   ({ gsi1pk, gsi1sk, path }): EndedVisit => ({
     endedAt: momentIn(gsi1sk),
@@ -39,26 +85,3 @@ const visitSchema = z.object({ gsi1pk: z.string(), gsi1sk: z.string(), path: sto
     path: fromStoredPath(path),
   }),
 );
-
-const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
-const consents = { index: indexes.byTime, partition: consentsPartition };
-const completedVisits = { index: indexes.byTime, partition: visitsPartition };
-
-/** The admin's lists of what happened, from the indexes alone; the work of each grows with the rows it gives. */
-export const createEventLists = (access: TableAccess): EventLists => ({
-  dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
-
-  consents: (request) => readNewest(access, consents, consentRowSchema, request),
-
-  dropoutsAt: async (questionId, limit) => {
-    const dropoutsAt = { index: indexes.byGroup, partition: dropoutsAtPartition(questionId) };
-    return (await readNewest(access, dropoutsAt, dropoutSchema, { limit })).rows;
-  },
-
-  endedVisits: async (limit) => {
-    const lists = [completedVisits, dropouts];
-    const pages = await Promise.all(lists.map((list) => readNewest(access, list, visitSchema, { limit })));
-    const visits = pages.flatMap(({ rows }) => rows);
-    return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
-  },
-});

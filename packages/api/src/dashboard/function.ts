@@ -1,5 +1,47 @@
+import { adminDataSchemas } from '@app/contract/admin-data-schemas';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { readAdminDataConfig } from '../platform/config.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { adminRoutes } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { adminAccess } from '../staff/access.ts';
+import { createCounterReader } from '../totals/counters-store.ts';
+import { clearTestData } from './clear-test-data.ts';
+import { createEventLists } from './event-lists.ts';
+import { getAnalytics } from './get-analytics.ts';
+import { listCookieConsents, listDropouts } from './list-events.ts';
+import { listSurveys } from './list-surveys.ts';
+import { createSurveyList } from './survey-list.ts';
+import { createTestAddresses } from './test-addresses.ts';
+import { createTestDataStore } from './test-data-store.ts';
 
-export const handler = createHandler(routes, dependencies());
+const { edge, tableName, businessTimeZone, testBlocks } = readAdminDataConfig();
+const table = openTable(tableName);
+
+const dependencies = {
+  edge,
+  log: createLog('admin-data'),
+  authenticate: adminAccess(table).authenticate,
+  surveyList: createSurveyList(table),
+  events: createEventLists(table),
+  counters: createCounterReader(table),
+  testData: createTestDataStore(table),
+  testAddresses: createTestAddresses(testBlocks),
+  now: () => new Date(),
+  businessDay: createBusinessDay(businessTimeZone),
+  businessTimeZone,
+};
+
+const route = adminRoutes(adminDataSchemas);
+
+export const handler = createHandler(
+  [
+    route('listSurveys', ({ query }) => listSurveys(query, dependencies)),
+    route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
+    route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
+    route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
+    route('getAnalytics', () => getAnalytics(dependencies)),
+  ],
+  dependencies,
+);

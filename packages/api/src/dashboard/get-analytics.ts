@@ -1,27 +1,24 @@
 import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
 import { type Result, succeed } from '../platform/result.ts';
-import { dayAfter, daysBetween } from '../platform/time.ts';
-import type { AdminDataDependencies } from './dependencies.ts';
+import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
+import type { CounterReader } from '../totals/counters-store.ts';
+import type { EventLists } from './event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
+
+type Dependencies = {
+  readonly events: Pick<EventLists, 'endedVisits'>;
+  readonly counters: CounterReader;
+  readonly now: Clock;
+  readonly businessDay: BusinessDay;
+  readonly businessTimeZone: string;
+};
 
 const trendDays = 30;
 const funnelVisits = 1000;
 
-type Dependencies = Pick<AdminDataDependencies, 'events' | 'counters' | 'now' | 'businessDay' | 'businessTimeZone'>;
-
-const trendOf = ({ counters, now, businessDay }: Dependencies): Promise<AnalyticsResponse['days']> => {
-  const today = businessDay(now());
-  return Promise.all(
-    daysBetween(dayAfter(today, 1 - trendDays), today).map(async (day) => {
-      const { surveys, dropouts } = await counters.readTotals([day]);
-      return { day, completed: surveys, dropped: dropouts };
-    }),
-  );
-};
-
 /**
- * How the quiz did in the last 30 business days, exactly, and how visitors moved through it, from the newest 1,000
- * visits that ended: visits that were cleared as tests, or that never sent a step, are not among them.
+ * Returns exact counts of the last 30 business days, and how visitors moved through the quiz, from the newest 1,000
+ * visits that ended. Visits that were cleared as tests, or that never sent a step, are not included.
  */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
   const [days, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
@@ -37,4 +34,14 @@ export const getAnalytics = async (dependencies: Dependencies): Promise<Result<A
       steps: visitFunnel(visits),
     },
   });
+};
+
+const trendOf = ({ counters, now, businessDay }: Dependencies): Promise<AnalyticsResponse['days']> => {
+  const today = businessDay(now());
+  return Promise.all(
+    daysBetween(dayAfter(today, 1 - trendDays), today).map(async (day) => {
+      const { surveys, dropouts } = await counters.readTotals([day]);
+      return { day, completed: surveys, dropped: dropouts };
+    }),
+  );
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminDataDependencies } from './dependencies.ts';
-import { listSurveys } from './list-surveys.ts';
-import type { SurveyPage, SurveyPageRequest } from './survey-list-port.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { boundsOf, listSurveys } from './list-surveys.ts';
+import type { SurveyPage, SurveyPageRequest } from './survey-list.ts';
 
 const row = (id: string) => ({ id, userZipcode: '90210', createdAt: '2026-11-21T12:00:00.000Z' });
 const next = { part: 'gsi1', key: 'key' };
 
-/** A list that answers these pages in turn, and what it was asked. */
+/** A list that returns these pages in turn and records the requests. */
 const start = (...pages: readonly SurveyPage[]) => {
   const asked: SurveyPageRequest[] = [];
   const readPage = async (request: SurveyPageRequest): Promise<SurveyPage> => {
@@ -18,9 +18,10 @@ const start = (...pages: readonly SurveyPage[]) => {
   const unused = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {
     surveyList: { readPage, countBetween: unused, firstCompletedAt: unused },
+    counters: { readAllTime: unused, readTotals: unused, readSurveyHours: unused },
     now: () => new Date('2026-11-21T12:00:00.000Z'),
     businessDay: () => '2026-11-21',
-  } as unknown as AdminDataDependencies;
+  };
   const search = async (cursor?: string) => {
     const result = await listSurveys({ search: 'ada', limit: 2, range: 'all', sort: 'recent', cursor }, dependencies);
     if (!result.ok) throw new Error(result.error.message);
@@ -30,7 +31,7 @@ const start = (...pages: readonly SurveyPage[]) => {
 };
 
 describe('a search', () => {
-  it('is counted once, on its first page', async () => {
+  it('counts its matches once, on its first page', async () => {
     const { asked, search } = start(
       { rows: [row('1'), row('2')], next, matches: { count: 3, isExact: true } },
       { rows: [row('3')], next: undefined },
@@ -41,7 +42,7 @@ describe('a search', () => {
     expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, false]);
   });
 
-  it('that is too large for one call is counted up to where it goes on', async () => {
+  it('counts its matches up to where it continues when it is too large for one call', async () => {
     const part = (count: number) => ({ next, matches: { count, isExact: false } });
     const { asked, search } = start(
       { rows: [row('1'), row('2')], ...part(5) },
@@ -53,5 +54,37 @@ describe('a search', () => {
     const third = await search(second.nextCursor);
     expect([first.total, second.total, third.total]).toEqual([5, 6, 7]);
     expect(asked.map(({ countMatches }) => countMatches)).toEqual([true, true, true]);
+  });
+});
+
+const businessDay = createBusinessDay('America/Toronto');
+
+const boundsAt = (moment: string, query: Partial<Parameters<typeof boundsOf>[0]>) =>
+  boundsOf({ limit: 10, sort: 'recent', range: 'all', ...query }, { now: () => new Date(moment), businessDay });
+
+describe('the bounds of a list', () => {
+  it.each([
+    ['all', undefined],
+    ['today', '2026-11-21T05:00:00.000Z'],
+    ['week', '2026-11-15T03:00:00.000Z'],
+    ['month', '2026-10-22T03:00:00.000Z'],
+  ] as const)('follow the server’s calendar for the range %s when the browser sends none', (range, from) => {
+    expect(boundsAt('2026-11-22T03:00:00.000Z', { range })).toEqual({ from, to: undefined });
+  });
+
+  it.each([
+    ['2026-01-15', '2025-12-15'],
+    ['2026-03-31', '2026-02-28'],
+    ['2028-03-30', '2028-02-29'],
+    ['2026-05-31', '2026-04-30'],
+    ['2026-07-31', '2026-06-30'],
+  ])('begin the past month of %s on %s', (today, from) => {
+    expect(boundsAt(`${today}T12:00:00.000Z`, { range: 'month' }).from).toBe(`${from}T12:00:00.000Z`);
+  });
+
+  it('are those of the browser, in the format of stored times', () => {
+    const query = { range: 'week', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' } as const;
+    const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+    expect(boundsAt('2026-11-21T12:00:00.000Z', query)).toEqual({ from, to });
   });
 });

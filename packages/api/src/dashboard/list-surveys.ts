@@ -1,45 +1,19 @@
 import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { countSurveys } from './count-surveys.ts';
+import { startOfDay } from '../platform/time.ts';
+import { type Bounds, type CountDependencies, countSurveys } from './count-surveys.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { AdminDataDependencies } from './dependencies.ts';
-import { boundsOf } from './survey-bounds.ts';
-import type { SurveyPage, SurveySelection } from './survey-list-port.ts';
+import type { SurveyList, SurveyPage } from './survey-list.ts';
+import type { SurveySelection } from './survey-ranges.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
+type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
 
-/** What a search finds in all: exactly, or up to where the next page goes on. */
-const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
-  cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
-
-/** A page, and how many rows there are in all: a search is counted while it is read, anything else by the counters. */
-const readCounted = async (
-  selection: SurveySelection,
-  limit: number,
-  cursor: Cursor | undefined,
-  dependencies: AdminDataDependencies,
-): Promise<{ readonly page: SurveyPage; readonly total: number }> => {
-  const isSearch = selection.search !== undefined;
-  const countMatches = isSearch && cursor?.total === undefined;
-  const [page, counted] = await Promise.all([
-    dependencies.surveyList.readPage({ ...selection, limit, position: cursor, countMatches }),
-    isSearch ? undefined : countSurveys(selection, dependencies),
-  ]);
-  return { page, total: counted ?? matchesOf(page, cursor) };
-};
-
-const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
-  if (page.next === undefined) return {};
-  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
-  const counted = isExact ? { total } : { listed: (cursor?.listed ?? 0) + page.rows.length };
-  return { nextCursor: writeCursor({ ...page.next, ...counted }, list) };
-};
-
-/** A page of the completed surveys within a range, by the wanted order, that match a search. */
+/** Lists a page of the completed surveys that match a search within a range, in the wanted order. */
 export const listSurveys = async (
   query: Query,
-  dependencies: AdminDataDependencies,
+  dependencies: Dependencies,
 ): Promise<Result<z.input<typeof surveysResponseSchema>>> => {
   const search = query.search?.trim() || undefined;
   const selection = { sort: query.sort, search, ...boundsOf(query, dependencies) };
@@ -51,4 +25,67 @@ export const listSurveys = async (
   const cursor = read.value;
   const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
   return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
+};
+
+/** Reads a page and the total number of rows. A search is counted while it is read, anything else by the counters. */
+const readCounted = async (
+  selection: SurveySelection,
+  limit: number,
+  cursor: Cursor | undefined,
+  dependencies: Dependencies,
+): Promise<{ readonly page: SurveyPage; readonly total: number }> => {
+  const isSearch = selection.search !== undefined;
+  const countMatches = isSearch && cursor?.total === undefined;
+  const [page, counted] = await Promise.all([
+    dependencies.surveyList.readPage({ ...selection, limit, position: cursor, countMatches }),
+    isSearch ? undefined : countSurveys(selection, dependencies),
+  ]);
+  return { page, total: counted ?? matchesOf(page, cursor) };
+};
+
+/** The number of matches: all of them, or those up to where the next page continues. */
+const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
+  cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
+
+const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
+  if (page.next === undefined) return {};
+  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
+  const counted = isExact ? { total } : { listed: (cursor?.listed ?? 0) + page.rows.length };
+  return { nextCursor: writeCursor({ ...page.next, ...counted }, list) };
+};
+
+type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
+
+/** The time bounds of a list: those that the browser sends, or else those of the range in the server's calendar. */
+export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds => ({
+  from: inMilliseconds(from) ?? defaultStart(range, calendar)?.toISOString(),
+  to: inMilliseconds(to),
+});
+
+const inMilliseconds = (time: string | undefined): string | undefined =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+const defaultStart = (range: Query['range'], { now, businessDay }: Calendar): Date | undefined => {
+  switch (range) {
+    case 'all':
+      return undefined;
+    case 'today':
+      return startOfDay(businessDay(now()), businessDay);
+    case 'week':
+      return new Date(now().getTime() - weekMs);
+    case 'month':
+      return monthBefore(now());
+  }
+};
+
+/** The same day a month ago, or the last day of a shorter month. */
+const monthBefore = (moment: Date): Date => {
+  const lastMonth = new Date(moment);
+  lastMonth.setUTCDate(1);
+  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1);
+  const days = new Date(Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() + 1, 0)).getUTCDate();
+  lastMonth.setUTCDate(Math.min(moment.getUTCDate(), days));
+  return lastMonth;
 };

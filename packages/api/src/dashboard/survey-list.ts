@@ -1,4 +1,5 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
+import type * as z from 'zod';
 import {
   compareKeys,
   type IndexRange,
@@ -7,60 +8,71 @@ import {
   wholePartition,
 } from '../platform/dynamodb/index-range.ts';
 import { surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
-import { countRanges, createRequestBudget, readRanges, resume, startOf } from '../platform/dynamodb/read-ranges.ts';
+import {
+  countRanges,
+  createRequestBudget,
+  type ListPosition,
+  readRanges,
+  resume,
+  startOf,
+} from '../platform/dynamodb/read-ranges.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { SurveyList, SurveyPage, SurveyPageRequest, SurveyRow } from './survey-list-port.ts';
-import { cutRange, firstLetters, knownVisitorRange, searchBoundaries, surveyRanges } from './survey-ranges.ts';
+import {
+  cutRange,
+  firstLetters,
+  knownVisitorRange,
+  type SurveySelection,
+  searchBoundaries,
+  surveyRanges,
+} from './survey-ranges.ts';
+
+export type SurveyList = {
+  /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
+  readonly readPage: (request: SurveyPageRequest) => Promise<SurveyPage>;
+  /** Counts the surveys completed from one moment until before another. The work grows with their number. */
+  readonly countBetween: (from: string, to: string) => Promise<number>;
+  /** Returns when the oldest survey was completed. */
+  readonly firstCompletedAt: () => Promise<string | undefined>;
+};
+
+export type SurveyPageRequest = SurveySelection & {
+  readonly limit: number;
+  readonly position?: ListPosition | undefined;
+  readonly countMatches: boolean;
+};
+
+export type SurveyPage = {
+  readonly rows: readonly SurveyRow[];
+  /** Absent at the end. */
+  readonly next?: ListPosition | undefined;
+  /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
+  readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
+};
+
+type SurveyRow = z.infer<typeof adminSurveySchema>;
 
 /** A search reads up to 64 times 1 MB in one call, about 300,000 surveys, eight pieces at a time. */
 const requestsPerCall = 64;
 const concurrency = 8;
 const searchPieces = 24;
-/** More rows than these are not sorted in memory but read in their order. */
+/** More rows than these are not sorted in memory but read in order. */
 const mostSorted = 5000;
 
 const wholeByTime = wholePartition(indexes.byTime, surveysPartition);
 
-const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
-  const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
-  return items.map((item) => adminSurveySchema.parse(item).createdAt)[0];
-};
+/** Reads the admin's lists of completed surveys from the indexes alone. */
+export const createSurveyList = (access: TableAccess): SurveyList => ({
+  readPage: (request) => readPage(access, request),
 
-const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
-  const [first, last] = await Promise.all([createdAtEnd(access, 'ascending'), createdAtEnd(access, 'descending')]);
-  if (first === undefined || last === undefined) return ranges;
-  return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
-};
+  countBetween: async (from, to) => {
+    const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
+    const budget = createRequestBudget(Number.POSITIVE_INFINITY);
+    return (await countRanges(access, [range], { concurrency, budget })).count;
+  },
 
-/** The page of a list by time whose rows are all there already, in any order. */
-const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
-  const [list] = resume(surveyRanges(request), request.position);
-  if (list === undefined) throw new Error('A list by time is one range');
-  const direction = list.order === 'ascending' ? 1 : -1;
-  const ordered = rows
-    .map((row) => ({ row, key: surveyTimeKey(row) }))
-    .filter(({ key }) => compareKeys(key, list.lower) >= 0 && compareKeys(key, list.upper) <= 0)
-    .sort((one, other) => direction * compareKeys(one.key, other.key));
-  const page = ordered.slice(0, request.limit);
-  const last = page.at(-1);
-  const next = last === undefined || ordered.length === page.length ? undefined : startOf(restAfter(list, last.key));
-  return { rows: page.map(({ row }) => row), next, matches: { count: ordered.length, isExact: true } };
-};
-
-/** A search by time among the surveys of known visitors alone. Undefined when it is not that, or finds too many. */
-const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
-  const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
-  if (range === undefined) return undefined;
-  const budget = createRequestBudget(requestsPerCall);
-  const ranges = cutRange(range, firstLetters);
-  const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
-  if (next !== undefined) return undefined;
-  return pageOfRows(
-    items.map((item) => adminSurveySchema.parse(item)),
-    request,
-  );
-};
+  firstCompletedAt: () => createdAtEnd(access, 'ascending'),
+});
 
 const readPage = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
   const ofVisitors = await searchVisitors(access, request);
@@ -79,15 +91,42 @@ const readPage = async (access: TableAccess, request: SurveyPageRequest): Promis
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
 };
 
-/** The admin's lists of completed surveys, from the indexes alone. */
-export const createSurveyList = (access: TableAccess): SurveyList => ({
-  readPage: (request) => readPage(access, request),
+/** Searches by time among the surveys of known visitors. Undefined for any other request, or when it finds too many. */
+const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
+  const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
+  if (range === undefined) return undefined;
+  const budget = createRequestBudget(requestsPerCall);
+  const ranges = cutRange(range, firstLetters);
+  const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
+  if (next !== undefined) return undefined;
+  return pageOfRows(
+    items.map((item) => adminSurveySchema.parse(item)),
+    request,
+  );
+};
 
-  countBetween: async (from, to) => {
-    const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
-    const budget = createRequestBudget(Number.POSITIVE_INFINITY);
-    return (await countRanges(access, [range], { concurrency, budget })).count;
-  },
+/** Sorts all rows of a list by time in memory and returns the requested page. */
+const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
+  const [list] = resume(surveyRanges(request), request.position);
+  if (list === undefined) throw new Error('A list by time is one range');
+  const direction = list.order === 'ascending' ? 1 : -1;
+  const ordered = rows
+    .map((row) => ({ row, key: surveyTimeKey(row) }))
+    .filter(({ key }) => compareKeys(key, list.lower) >= 0 && compareKeys(key, list.upper) <= 0)
+    .sort((one, other) => direction * compareKeys(one.key, other.key));
+  const page = ordered.slice(0, request.limit);
+  const last = page.at(-1);
+  const next = last === undefined || ordered.length === page.length ? undefined : startOf(restAfter(list, last.key));
+  return { rows: page.map(({ row }) => row), next, matches: { count: ordered.length, isExact: true } };
+};
 
-  firstCompletedAt: () => createdAtEnd(access, 'ascending'),
-});
+const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
+  const [first, last] = await Promise.all([createdAtEnd(access, 'ascending'), createdAtEnd(access, 'descending')]);
+  if (first === undefined || last === undefined) return ranges;
+  return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
+};
+
+const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
+  const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
+  return items.map((item) => adminSurveySchema.parse(item).createdAt)[0];
+};

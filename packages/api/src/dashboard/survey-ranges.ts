@@ -1,4 +1,5 @@
-import type { SurveySelection } from '../dashboard/survey-list-port.ts';
+import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
+import type * as z from 'zod';
 import { type IndexRange, type RowFilter, wholePartition } from '../platform/dynamodb/index-range.ts';
 import {
   searchText,
@@ -8,65 +9,13 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 
-/** A part of a ZIP code, or of a postal code, in which letters and digits take turns. */
-const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
-
-/** As ZIP codes are stored: in capitals, a postal code without its space, however much of it was typed. */
-const zipText = (search: string): string =>
-  search
-    .trim()
-    .toUpperCase()
-    .replace(/^([A-Z]\d[A-Z]) /, '$1');
-
-const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
-
-/** A text that stands in a name, e-mail address, phone number or ZIP code, whatever its case. */
-const searchFilter = (search: string): RowFilter => {
-  const text = searchText(search);
-  const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
-    ['searchName', ':text', text],
-    ['searchEmail', ':text', text],
-    ['searchPhone', ':text', text],
-    ...(mayBeInZip(search) ? [['userZipcode', ':zip', zipText(search)] as const] : []),
-  ];
-  return {
-    expression: `(${looks.map(([attribute, name]) => `contains(${attribute}, ${name})`).join(' OR ')})`,
-    values: Object.fromEntries(looks.map(([, name, value]) => [name, value])),
-  };
+/** Which completed surveys are listed, and in which order. `from` is included, `to` is not. */
+export type SurveySelection = {
+  readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
 };
-
-/** Where the order is not that of time, the bounds of time are a filter. */
-const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
-  ...(from === undefined ? [] : [{ expression: 'createdAt >= :from', values: { ':from': from } }]),
-  ...(to === undefined ? [] : [{ expression: 'createdAt < :to', values: { ':to': to } }]),
-];
-
-const allOf = (filters: readonly RowFilter[]): RowFilter | undefined =>
-  filters.length === 0
-    ? undefined
-    : {
-        expression: filters.map(({ expression }) => expression).join(' AND '),
-        values: Object.assign({}, ...filters.map(({ values }) => values)),
-      };
-
-const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
-  ...wholePartition(indexes.byTime, surveysPartition, selection.sort === 'oldest' ? 'ascending' : 'descending'),
-  // A key is its time and more, so that "to" itself stays outside.
-  ...(selection.from === undefined ? {} : { lower: selection.from }),
-  ...(selection.to === undefined ? {} : { upper: selection.to }),
-  filter: allOf(filters),
-});
-
-/** Those that an index by visitor has, in its order, then those that it lacks. */
-const byVisitor = (
-  selection: SurveySelection,
-  filters: readonly RowFilter[],
-  known: IndexRange,
-  missing: 'userName' | 'userEmail',
-): readonly IndexRange[] => [
-  { ...known, filter: allOf([...filters, ...timeFilter(selection)]) },
-  byTime(selection, [...filters, { expression: `attribute_not_exists(${missing})`, values: {} }]),
-];
 
 /** The stretches of the indexes that make up a list, in its order. */
 export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
@@ -83,13 +32,73 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
 };
 
 /**
- * Where a search can only find surveys of known visitors, the stretch that holds just those: most surveys have none.
- * Its order is that of e-mail addresses. Undefined where ZIP codes, which all surveys have, may match.
+ * The stretch that holds just the surveys of known visitors, when a search can match nothing else: most surveys have no
+ * visitor. Ordered by e-mail address. Undefined where a ZIP code, which every survey has, may match.
  */
 export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || mayBeInZip(selection.search)) return undefined;
   return surveyRanges({ ...selection, sort: 'email' })[0];
 };
+
+const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
+  ...wholePartition(indexes.byTime, surveysPartition, selection.sort === 'oldest' ? 'ascending' : 'descending'),
+  // A key is longer than its time, so "to" itself is excluded.
+  ...(selection.from === undefined ? {} : { lower: selection.from }),
+  ...(selection.to === undefined ? {} : { upper: selection.to }),
+  filter: allOf(filters),
+});
+
+/** The surveys that an index by visitor has, in its order, then those that it lacks. */
+const byVisitor = (
+  selection: SurveySelection,
+  filters: readonly RowFilter[],
+  known: IndexRange,
+  missing: 'userName' | 'userEmail',
+): readonly IndexRange[] => [
+  { ...known, filter: allOf([...filters, ...timeFilter(selection)]) },
+  byTime(selection, [...filters, { expression: `attribute_not_exists(${missing})`, values: {} }]),
+];
+
+/** Bounds of time are a filter where the order is not by time. */
+const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
+  ...(from === undefined ? [] : [{ expression: 'createdAt >= :from', values: { ':from': from } }]),
+  ...(to === undefined ? [] : [{ expression: 'createdAt < :to', values: { ':to': to } }]),
+];
+
+/** Matches text within a name, e-mail address, phone number or ZIP code, in any case. */
+const searchFilter = (search: string): RowFilter => {
+  const text = searchText(search);
+  const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
+    ['searchName', ':text', text],
+    ['searchEmail', ':text', text],
+    ['searchPhone', ':text', text],
+    ...(mayBeInZip(search) ? [['userZipcode', ':zip', zipText(search)] as const] : []),
+  ];
+  return {
+    expression: `(${looks.map(([attribute, name]) => `contains(${attribute}, ${name})`).join(' OR ')})`,
+    values: Object.fromEntries(looks.map(([, name, value]) => [name, value])),
+  };
+};
+
+/** A part of a ZIP code, or of a postal code, in which letters and digits alternate. */
+const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
+
+const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
+
+/** Text as ZIP codes are stored: in capitals, a postal code without its space, even when only part of it was typed. */
+const zipText = (search: string): string =>
+  search
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]\d[A-Z]) /, '$1');
+
+const allOf = (filters: readonly RowFilter[]): RowFilter | undefined =>
+  filters.length === 0
+    ? undefined
+    : {
+        expression: filters.map(({ expression }) => expression).join(' AND '),
+        values: Object.assign({}, ...filters.map(({ values }) => values)),
+      };
 
 /** Cuts a range at boundaries, which are never keys themselves, and keeps its order. */
 export const cutRange = (range: IndexRange, boundaries: readonly string[]): readonly IndexRange[] => {
@@ -99,10 +108,7 @@ export const cutRange = (range: IndexRange, boundaries: readonly string[]): read
   return range.order === 'ascending' ? pieces : pieces.reverse();
 };
 
-/** Boundaries that cut a list by name or by e-mail into pieces to be read at once. */
-export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];
-
-/** The boundaries that cut a search into pieces to be read at once: first letters, or equal spans of time. */
+/** Boundaries that cut a search into pieces to read at once: first letters, or equal spans of time. */
 export const searchBoundaries = (
   range: IndexRange,
   span: { readonly first: string; readonly last: string },
@@ -114,3 +120,6 @@ export const searchBoundaries = (
     new Date(first + ((last - first) * (index + 1)) / pieces).toISOString(),
   );
 };
+
+/** Boundaries that cut a list by name or by e-mail into pieces to read at once. */
+export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];

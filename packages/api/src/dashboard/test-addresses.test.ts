@@ -8,7 +8,7 @@ describe('the default test addresses', () => {
     'include %s',
     (address) => expect(includes(address)).toBe(true),
   );
-  it.each(['8.8.8.8', '172.32.0.1', '2607:f8b0::1', '198.51.101.7', 'unknown', ''])('leave out %s', (address) =>
+  it.each(['8.8.8.8', '172.32.0.1', '2607:f8b0::1', '198.51.101.7', 'unknown', ''])('do not include %s', (address) =>
     expect(includes(address)).toBe(false),
   );
   it('include a private IPv4 address written as IPv6', () => {
@@ -16,8 +16,8 @@ describe('the default test addresses', () => {
   });
 });
 
-describe('given test addresses', () => {
-  it('are single addresses and blocks', () => {
+describe('configured test addresses', () => {
+  it('may be single addresses and blocks', () => {
     const { includes } = createTestAddresses(['8.8.8.8', '2607:f8b0::/32']);
     expect([includes('8.8.8.8'), includes('8.8.4.4'), includes('2607:f8b0::9')]).toEqual([true, false, true]);
   });

@@ -1,19 +1,13 @@
 import { BlockList, isIP } from 'node:net';
-import type { TestAddresses } from './test-addresses-port.ts';
 
-type Family = 'ipv4' | 'ipv6';
-const families: Readonly<Record<number, Family>> = { 4: 'ipv4', 6: 'ipv6' };
-
-const familyOf = (address: string): Family | undefined => families[isIP(address)];
-
-/** An address, or a block of them in CIDR notation. */
-const add = (list: BlockList, block: string): void => {
-  const [address = '', prefix] = block.split('/');
-  if (prefix === undefined) list.addAddress(address, familyOf(address));
-  else list.addSubnet(address, Number(prefix), familyOf(address));
+/** The addresses that only tests come from. */
+export type TestAddresses = {
+  readonly includes: (address: string) => boolean;
+  /** Distinguishes this set from another one. */
+  readonly rule: string;
 };
 
-/** The addresses in the given CIDR blocks. */
+/** Creates the set of the addresses in the given CIDR blocks. */
 export const createTestAddresses = (blocks: readonly string[]): TestAddresses => {
   const list = new BlockList();
   for (const block of blocks) add(list, block);
@@ -25,3 +19,15 @@ export const createTestAddresses = (blocks: readonly string[]): TestAddresses =>
     rule: [...blocks].sort().join(' '),
   };
 };
+
+/** Adds an address, or a block of them in CIDR notation. */
+const add = (list: BlockList, block: string): void => {
+  const [address = '', prefix] = block.split('/');
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, Number(prefix), familyOf(address));
+};
+
+type Family = 'ipv4' | 'ipv6';
+const families: Readonly<Record<number, Family>> = { 4: 'ipv4', 6: 'ipv6' };
+
+const familyOf = (address: string): Family | undefined => families[isIP(address)];

@@ -25,19 +25,64 @@ import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
 import { fromSessionItem, type ReadSession } from '../quiz-session/session-item.ts';
 import { findSession } from '../quiz-session/session-store.ts';
-import type {
-  ListedVisits,
-  TestDataStore,
-  UnfinishedListName,
-  UnfinishedSessions,
-  VisitListName,
-  Within,
-} from './test-data-store-port.ts';
 
-const sessionsAtATime = 100;
-const visitsAtATime = 1000;
+/** Finds possible test data and removes it. */
+export type TestDataStore = {
+  readonly unfinishedSessions: (list: UnfinishedListName, within: Within) => AsyncIterable<UnfinishedSessions>;
+  readonly visits: (list: VisitListName, within: Within) => AsyncIterable<ListedVisits>;
+  readonly findSession: (sessionId: string) => Promise<ReadSession | undefined>;
+  /** Removes a session, and with it its dropout and the dropout's counts. False when it was changed or is gone. */
+  readonly removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) => Promise<boolean>;
+  /** Removes a dropout and its counts. Does nothing when it is already gone. */
+  readonly removeDropout: (dropoutId: string) => Promise<void>;
+  /** Returns how far a list was checked under the same rule before. */
+  readonly checkedUntil: (list: VisitListName, rule: string) => Promise<string | undefined>;
+  readonly saveCheckedUntil: (list: VisitListName, rule: string, position: string) => Promise<void>;
+};
 
-const keySchema = z.object({ pk: z.string(), sk: z.string() });
+export type UnfinishedListName = 'active' | 'exited';
+export type VisitListName = 'completed' | 'dropouts';
+
+/** From a position, or from the beginning, up to a moment (ISO 8601): oldest first, some at a time. */
+type Within = { readonly from: string | undefined; readonly until: string };
+
+/** Where some rows of a list begin, and where the list continues after them. */
+type Stretch = { readonly from: string; readonly next: string };
+type UnfinishedSessions = Stretch & { readonly sessions: readonly ReadSession[] };
+type ListedVisits = Stretch & { readonly visits: readonly ListedVisit[] };
+
+/** A completed visit or a dropout as its list shows it. */
+export type ListedVisit = {
+  readonly sessionId: string;
+  readonly ipAddress: string;
+  readonly endedAt: string;
+  /** Only for dropouts. */
+  readonly dropoutId?: string | undefined;
+};
+
+/** Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads, without a scan. */
+export const createTestDataStore = (access: TableAccess): TestDataStore => ({
+  unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
+  visits: (list, within) => visitsOf(access, list, within),
+  findSession: (sessionId) => findSession(access, sessionId),
+  removeSession: (read, { withDropout }) => removeSession(access, read, withDropout),
+  removeDropout: (dropoutId) => removeDropout(access, dropoutId),
+
+  checkedUntil: async (list, rule) => {
+    const item = await readItem(access, testDataCheckKey(list));
+    // An item of another version of the code counts as none: the list is checked again.
+    const { data: check } = checkSchema.safeParse(item);
+    return check?.rule === rule ? check.position : undefined;
+  },
+
+  saveCheckedUntil: async (list, rule, position) => {
+    // Every writer has checked the whole list up to its position, so no condition is needed.
+    const Item = { ...testDataCheckKey(list), rule, position };
+    await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
+  },
+});
+
+const checkSchema = z.object({ rule: z.string(), position: z.string() });
 
 const partitions = {
   active: activeSessionsPartition,
@@ -46,23 +91,8 @@ const partitions = {
   dropouts: dropoutsPartition,
 } as const satisfies Record<UnfinishedListName | VisitListName, string>;
 
-/** Sort keys begin with a moment and go on behind it. */
-const rangeWithin = (whole: IndexRange, { from, until }: Within): IndexRange => {
-  const range = { ...whole, upper: until + highestKey };
-  return from === undefined ? range : restFrom(range, from);
-};
-
-/** The rows of a range, some at a time, each time with where they begin and where the range goes on behind them. */
-async function* stretchesOf(access: TableAccess, range: IndexRange, size: number) {
-  let from = positionOf(range);
-  for await (const { items } of pagesOf(access, range, size)) {
-    const lastKey = items.at(-1)?.[`${range.index}sk`];
-    if (typeof lastKey !== 'string') continue;
-    const next = positionOf(restAfter(range, lastKey));
-    yield { items, from, next };
-    from = next;
-  }
-}
+const sessionsAtATime = 100;
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 async function* unfinishedSessions(
   access: TableAccess,
@@ -76,6 +106,7 @@ async function* unfinishedSessions(
   }
 }
 
+const visitsAtATime = 1000;
 const listedSchema = z
   .object({ gsi1sk: z.string(), sessionId: z.string(), ipAddress: z.string(), id: z.string().optional() })
   .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
@@ -89,6 +120,24 @@ async function* visitsOf(access: TableAccess, list: VisitListName, within: Withi
   const range = rangeWithin(wholePartition(indexes.byTime, partitions[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, visitsAtATime)) {
     yield { visits: items.map((item) => listedSchema.parse(item)), ...stretch };
+  }
+}
+
+/** Limits a range by moments: sort keys begin with one. */
+const rangeWithin = (whole: IndexRange, { from, until }: Within): IndexRange => {
+  const range = { ...whole, upper: until + highestKey };
+  return from === undefined ? range : restFrom(range, from);
+};
+
+/** Reads the rows of a range, some at a time, with where they begin and where the range continues after them. */
+async function* stretchesOf(access: TableAccess, range: IndexRange, size: number) {
+  let from = positionOf(range);
+  for await (const { items } of pagesOf(access, range, size)) {
+    const lastKey = items.at(-1)?.[`${range.index}sk`];
+    if (typeof lastKey !== 'string') continue;
+    const next = positionOf(restAfter(range, lastKey));
+    yield { items, from, next };
+    from = next;
   }
 }
 
@@ -114,27 +163,3 @@ const removeDropout = async (access: TableAccess, dropoutId: string): Promise<vo
   const item = await readItem(access, dropoutKey(dropoutId));
   if (item !== undefined) await writeTransaction(access, withdrawDropout(access, countedDropoutSchema.parse(item)));
 };
-
-const checkSchema = z.object({ rule: z.string(), position: z.string() });
-
-/** Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads: no scan. */
-export const createTestDataStore = (access: TableAccess): TestDataStore => ({
-  unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
-  visits: (list, within) => visitsOf(access, list, within),
-  findSession: (sessionId) => findSession(access, sessionId),
-  removeSession: (read, { withDropout }) => removeSession(access, read, withDropout),
-  removeDropout: (dropoutId) => removeDropout(access, dropoutId),
-
-  checkedUntil: async (list, rule) => {
-    const item = await readItem(access, testDataCheckKey(list));
-    // One that another version of the code wrote counts as none: the list is looked through again.
-    const { data: check } = checkSchema.safeParse(item);
-    return check?.rule === rule ? check.position : undefined;
-  },
-
-  saveCheckedUntil: async (list, rule, position) => {
-    // Whoever writes last has looked through all of the list up to the position: no condition is needed.
-    const Item = { ...testDataCheckKey(list), rule, position };
-    await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
-  },
-});

@@ -1,7 +1,7 @@
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
-import type { EndedVisit } from './event-lists-port.ts';
+import type { EndedVisit } from './event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
 
 const [first = '', second = '', third = ''] = questionIds;

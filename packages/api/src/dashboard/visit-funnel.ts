@@ -1,7 +1,7 @@
 import type { FunnelStep } from '@app/contract/admin-data-schemas';
 import { questions as quizQuestions } from '@app/contract/quiz/definition';
 import type { Question } from '@app/contract/quiz/question';
-import type { EndedVisit } from './event-lists-port.ts';
+import type { EndedVisit } from './event-lists.ts';
 
 type AskedQuestion = Pick<Question, 'id' | 'conditional'>;
 

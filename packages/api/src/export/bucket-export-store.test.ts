@@ -11,8 +11,8 @@ import { createBucketExportStore } from './bucket-export-store.ts';
 
 type Command = { readonly input: object };
 
-/** A bucket that notes what it is asked, and answers as told. */
-const startStore = (answer: (command: Command) => object = () => ({})) => {
+/** A bucket that records its requests and responds as told. */
+const startStore = (respond: (command: Command) => object = () => ({})) => {
   const asked: Command[] = [];
   const client = new S3Client({
     region: 'ca-central-1',
@@ -20,7 +20,7 @@ const startStore = (answer: (command: Command) => object = () => ({})) => {
   });
   client.send = async (command: Command) => {
     asked.push(command);
-    return answer(command);
+    return respond(command);
   };
   return { asked, store: createBucketExportStore('the-bucket', client) };
 };
@@ -32,7 +32,7 @@ const gone = () => {
 };
 
 describe('an export in a bucket', () => {
-  it('is begun under a name that nobody can guess, as a download', async () => {
+  it('begins under an unguessable name, as a download', async () => {
     const { asked, store } = startStore(() => ({ UploadId: 'upload-1' }));
     const { fileName, uploadId } = await store.begin('surveys.csv');
     expect([fileName, uploadId]).toEqual(['surveys.csv', expect.stringMatching(/^exports\/[\w-]{22}\.csv upload-1$/)]);
@@ -44,7 +44,7 @@ describe('an export in a bucket', () => {
     });
   });
 
-  it('is put together of its parts, in their order, with their checksums', async () => {
+  it('is assembled from its parts in order, with their checksums', async () => {
     const { asked, store } = startStore(() => ({ ETag: '"tag"', ChecksumCRC32: 'sum' }));
     const tag = await store.append(upload, 1, Buffer.from('a'));
     expect(asked[0]).toBeInstanceOf(UploadPartCommand);
@@ -63,14 +63,14 @@ describe('an export in a bucket', () => {
     expect(asked[1]?.input).toEqual({ ...place, UploadId: 'upload-1', MultipartUpload: { Parts } });
   });
 
-  it('is finished already when its upload is gone and its file is there', async () => {
+  it('counts as finished when its upload is gone and its file exists', async () => {
     const { asked, store } = startStore((command) => (command instanceof HeadObjectCommand ? {} : gone()));
     await store.finish(upload, ['"tag"']);
     expect(asked.at(-1)?.input).toEqual(place);
     await expect(startStore(gone).store.finish(upload, ['"tag"'])).rejects.toThrow('gone');
   });
 
-  it('is not taken for finished when the bucket fails', async () => {
+  it('does not count as finished when the bucket fails', async () => {
     const { asked, store } = startStore(() => {
       throw new Error('no bucket');
     });
@@ -78,7 +78,7 @@ describe('an export in a bucket', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is given out for five minutes', async () => {
+  it('has a link that is valid for five minutes', async () => {
     const link = new URL(await startStore().store.linkTo(upload));
     expect(link.pathname).toBe('/exports/name.csv');
     expect(link.searchParams.get('X-Amz-Expires')).toBe('300');

@@ -10,30 +10,17 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { ExportStore, Upload } from './export-store-port.ts';
-import { smallestS3PartBytes } from './smallest-part.ts';
+import { type ExportStore, smallestS3PartBytes, type Upload } from './export-store.ts';
 
 const linkSeconds = 5 * 60;
 
 /**
- * The SDK sends a checksum with every part. S3 takes it only if the upload was announced with it, and then wants the
+ * The SDK sends a checksum with every part. S3 accepts it only if the upload was created with it, and then requires the
  * checksums again with the list of parts: https://github.com/apache/arrow-rs/issues/6793
  */
 const ChecksumAlgorithm = 'CRC32';
 
-/** The upload id of S3 and the random name of the object, which holds no blank. */
-const idsIn = ({ uploadId }: Upload) => {
-  const [key = '', id = ''] = uploadId.split(' ');
-  return { Key: key, UploadId: id };
-};
-
-/** What S3 calls a part by: its tag and its checksum, neither of which holds a blank. */
-const partOf = (tag: string, index: number): CompletedPart => {
-  const [ETag = '', ChecksumCRC32] = tag.split(' ');
-  return { ETag, PartNumber: index + 1, ...(ChecksumCRC32 === undefined ? {} : { ChecksumCRC32 }) };
-};
-
-/** Keeps exports in a private bucket, given out by links that are signed for five minutes. */
+/** Keeps exports in a private bucket. Its signed links are valid for five minutes. */
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
   smallestPartBytes: smallestS3PartBytes,
 
@@ -67,7 +54,7 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
       await client.send(new CompleteMultipartUploadCommand({ Bucket: bucket, Key, UploadId, MultipartUpload }));
     } catch (error) {
       if (!(error instanceof NoSuchUpload)) throw error;
-      // It was finished before, by a call that could not say so any more; raises if the file is not there either.
+      // An earlier call finished it and then failed. Throws when the file does not exist either.
       await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
     }
   },
@@ -77,3 +64,15 @@ export const createBucketExportStore = (bucket: string, client = new S3Client())
     return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key }), { expiresIn: linkSeconds });
   },
 });
+
+/** Splits an upload id into the object's random name and S3's id, neither of which contains a blank. */
+const idsIn = ({ uploadId }: Upload) => {
+  const [key = '', id = ''] = uploadId.split(' ');
+  return { Key: key, UploadId: id };
+};
+
+/** Splits a tag into S3's tag and the part's checksum, neither of which contains a blank. */
+const partOf = (tag: string, index: number): CompletedPart => {
+  const [ETag = '', ChecksumCRC32] = tag.split(' ');
+  return { ETag, PartNumber: index + 1, ...(ChecksumCRC32 === undefined ? {} : { ChecksumCRC32 }) };
+};

@@ -1,11 +1,19 @@
+import { urlOf } from '@app/contract/client';
+import { endpoints } from '@app/contract/endpoints';
 import type { FileResponse } from '../platform/http/response.ts';
 import type { Result } from '../platform/result.ts';
-import { continueExport } from './continue-export.ts';
-import type { ExportDependencies, ExportOutcome } from './dependencies.ts';
-import { progressPage } from './progress-page.ts';
-import { startExport } from './start-export.ts';
+import { continueExport, type ExportDependencies, type ExportOutcome, startExport } from './run-export.ts';
 
-const answerOf = (outcome: ExportOutcome): FileResponse => {
+/** Starts an export, or continues the given job, and returns what the browser shows. */
+export const exportSurveys = async (
+  job: string | undefined,
+  dependencies: ExportDependencies,
+): Promise<Result<FileResponse>> => {
+  const result = await (job === undefined ? startExport(dependencies) : continueExport(job, dependencies));
+  return result.ok ? { ok: true, value: responseOf(result.value) } : result;
+};
+
+const responseOf = (outcome: ExportOutcome): FileResponse => {
   switch (outcome.kind) {
     case 'content':
       return { ...outcome, kind: 'download', contentType: 'text/csv; charset=utf-8' };
@@ -16,11 +24,22 @@ const answerOf = (outcome: ExportOutcome): FileResponse => {
   }
 };
 
-/** Begins an export, or goes on with the job that is named, and answers what the browser is to show. */
-export const exportSurveys = async (
-  job: string | undefined,
-  dependencies: ExportDependencies,
-): Promise<Result<FileResponse>> => {
-  const result = await (job === undefined ? startExport(dependencies) : continueExport(job, dependencies));
-  return result.ok ? { ok: true, value: answerOf(result.value) } : result;
-};
+const format = new Intl.NumberFormat('en-US');
+
+/** A page that shows the progress of an export and requests its next step by itself. */
+const progressPage = (job: string, rows: number, expectedRows: number): FileResponse => ({
+  kind: 'page',
+  refreshUrl: urlOf(endpoints.exportSurveys, { query: { job } }),
+  html: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Preparing the export</title>
+<main>
+<h1>Preparing the export</h1>
+<p role="status">${format.format(rows)} of ${format.format(expectedRows)} surveys. The download starts by itself.</p>
+<progress max="${expectedRows}" value="${rows}"></progress>
+</main>
+</html>
+`,
+});

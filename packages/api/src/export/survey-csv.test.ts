@@ -1,8 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
 import { describe, expect, it } from 'vitest';
-import type { CompletedSurvey } from '../survey/survey.ts';
-import { completeSurvey } from '../survey/survey.ts';
+import { type CompletedSurvey, completeSurvey } from '../survey/survey.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';
 
 const time = '2026-11-21T12:00:00.000Z';
@@ -18,7 +17,7 @@ describe('the export as CSV', () => {
     expect(csvHeader.split(',')).toHaveLength(7 + 19 + 6);
   });
 
-  it('has a line per survey with the chosen values and the names of the picks', () => {
+  it('has one line per survey with the chosen values and the names of the picks', () => {
     const survey = makeSurvey();
     const line = csvLines([survey]);
     expect(line).toContain('result-1,2026-11-21T12:00:00.000Z,,,,90210,CA,noDriving,');
@@ -27,11 +26,14 @@ describe('the export as CSV', () => {
     expect(line.endsWith('\r\n')).toBe(true);
   });
 
-  it('quotes commas, quotes and line ends', () => {
+  it('quotes commas, quotes and line breaks', () => {
     expect(csvLines([makeSurvey({ userName: 'Smith, "Jo"\nanne' })])).toContain(',"Smith, ""Jo""\nanne",');
   });
 
-  it.each(['=1+1', '+1 416 555 0199', '-1', '@cmd', '\tx', '\rx'])('keeps %j from being a formula', (userName) => {
-    expect(csvLines([makeSurvey({ userName })])).toMatch(new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`));
-  });
+  it.each(['=1+1', '+1 416 555 0199', '-1', '@cmd', '\tx', '\rx'])(
+    'prevents %j from running as a formula',
+    (userName) => {
+      expect(csvLines([makeSurvey({ userName })])).toMatch(new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`));
+    },
+  );
 });

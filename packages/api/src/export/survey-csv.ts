@@ -1,6 +1,30 @@
 import { questions } from '@app/contract/quiz/definition';
 import { stringify } from 'csv-stringify/sync';
 import type { CompletedSurvey } from '../survey/survey.ts';
+import type { ReadSurveys } from '../survey/survey-reader.ts';
+
+/** A stretch of the file. `position` is where the next one begins, absent at the end of the file. */
+export type FilePart = { readonly text: string; readonly rows: number; readonly position?: string | undefined };
+
+/** `start` is the position to continue from, absent at the beginning; `bytes` is the size to reach. */
+type Wanted = { readonly header: string; readonly start?: string | undefined; readonly bytes: number };
+
+/** Reads surveys from a position until their lines reach the wanted size or there are no more. */
+export const readPart = async (readSurveys: ReadSurveys, { header, start, bytes }: Wanted): Promise<FilePart> => {
+  const lines = [header];
+  let size = Buffer.byteLength(header);
+  let rows = 0;
+  let position = start;
+  do {
+    const batch = await readSurveys(position);
+    const text = csvLines(batch.surveys);
+    lines.push(text);
+    size += Buffer.byteLength(text);
+    rows += batch.surveys.length;
+    position = batch.position;
+  } while (position !== undefined && size < bytes);
+  return { text: lines.join(''), rows, position };
+};
 
 const selects = questions.filter(({ type }) => type !== 'text');
 
@@ -16,11 +40,20 @@ const columns = [
   ...[1, 2, 3, 4, 5, 6].map((place) => `pick ${place}`),
 ];
 
-const chosenIn = ({ answers }: CompletedSurvey, id: string): string => {
-  const [section = '', name = ''] = id.split('.');
-  const answer = answers[section]?.[name];
-  return typeof answer === 'object' ? Object.keys(answer).join('; ') : (answer ?? '');
-};
+// A cell that a spreadsheet would run as a formula gets a leading apostrophe.
+const options = { record_delimiter: '\r\n', escape_formulas: true };
+
+/** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
+export const csvHeader: string = `\u{feff}${stringify([columns], options)}`;
+
+/** Formats surveys as lines (RFC 4180). */
+export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
+  surveys.length === 0
+    ? ''
+    : stringify(
+        surveys.map((survey) => [...cellsOf(survey)]),
+        options,
+      );
 
 const cellsOf = (survey: CompletedSurvey): readonly string[] => [
   survey.id,
@@ -34,17 +67,8 @@ const cellsOf = (survey: CompletedSurvey): readonly string[] => [
   ...survey.result.recommendations.map(({ name }) => name),
 ];
 
-// A cell that a spreadsheet would take for a formula gets an apostrophe in front.
-const options = { record_delimiter: '\r\n', escape_formulas: true };
-
-/** The first line of the file, behind the mark that tells spreadsheets its encoding. */
-export const csvHeader: string = `\u{feff}${stringify([columns], options)}`;
-
-/** The lines of surveys (RFC 4180). */
-export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
-  surveys.length === 0
-    ? ''
-    : stringify(
-        surveys.map((survey) => [...cellsOf(survey)]),
-        options,
-      );
+const chosenIn = ({ answers }: CompletedSurvey, id: string): string => {
+  const [section = '', name = ''] = id.split('.');
+  const answer = answers[section]?.[name];
+  return typeof answer === 'object' ? Object.keys(answer).join('; ') : (answer ?? '');
+};

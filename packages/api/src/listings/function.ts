@@ -1,5 +1,21 @@
-import { createHandler } from '../platform/http/create-handler.ts';
-import { dependencies } from './function-dependencies.ts';
-import { routes } from './function-routes.ts';
+import { listingsSchemas } from '@app/contract/listings-schemas';
+import { readEdgeConfig } from '../platform/config.ts';
+import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { publicRoutes } from '../platform/http/route.ts';
+import { createLog } from '../platform/log.ts';
+import { succeed } from '../platform/result.ts';
+import { matchListingModel } from './listing-models.ts';
 
-export const handler = createHandler(routes, dependencies());
+const dependencies: HandlerDependencies = { ...readEdgeConfig(), log: createLog('listings') };
+
+const route = publicRoutes(listingsSchemas);
+
+export const handler = createHandler(
+  [
+    // No match is a valid response, not a failure.
+    route('findListingModel', async ({ params, query }) =>
+      succeed({ bestMatch: matchListingModel({ ...params, ...query }) }),
+    ),
+  ],
+  dependencies,
+);

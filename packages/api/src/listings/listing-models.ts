@@ -1,10 +1,15 @@
 import { catalogueMakes } from '@app/engine/catalogue/catalogue-makes';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
-import type { MatchListingModel } from './match-listing-model-port.ts';
+
+/** Finds the listing site's model for a vehicle's make and name; null when none matches. */
+export type MatchListingModel = (vehicle: {
+  readonly make: string;
+  readonly carName: string;
+}) => { readonly make: string; readonly modelName: string; readonly modelKey: string } | null;
 
 let matcher: MatchListingModel | undefined;
 
-/** The engine's listing matcher over the whole catalogue, which is unpacked when a model is first looked for. */
+/** Matches over the whole catalogue, which is unpacked at the first call. */
 export const matchListingModel: MatchListingModel = (vehicle) => {
   matcher ??= createListingMatcher(catalogueMakes());
   return matcher(vehicle);

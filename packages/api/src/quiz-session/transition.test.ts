@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionCall } from './transition.ts';
-import { longestPath, openingOf, type QuizSession, transition } from './transition.ts';
+import { longestPath, openingOf, type QuizSession, type SessionCall, transition } from './transition.ts';
 
 const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,33 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
+import type { MatchListingModel } from '../listings/listing-models.ts';
+import type { MailAccess } from '../mail/mail-access.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
-import { attempt } from '../platform/log.ts';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import { attempt, type Log } from '../platform/log.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
-import type { EmailResultDependencies } from './dependencies.ts';
+import type { SurveyStore } from '../survey/survey-store.ts';
+import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { emailedPicks } from './emailed-picks.ts';
-import { judgeRequest } from './judge-request.ts';
+import type { ResultEmailStore, SentResult } from './result-email-store.ts';
 
-const requestsPerHour = 20;
-/** Other calls may mail the same result at the same time, at most three of them with success. */
-const attempts = 5;
+export type EmailResultDependencies = {
+  readonly surveys: Pick<SurveyStore, 'find'>;
+  readonly resultEmails: ResultEmailStore;
+  readonly countEmailRequest: CountFromNetwork;
+  readonly nameSurveyVisitor: NameSurveyVisitor;
+  /** The listing matcher is loaded lazily, because it brings the catalogue. */
+  readonly loadListingMatcher: () => Promise<MatchListingModel>;
+  readonly deliver: MailAccess['deliver'];
+  readonly log: Log;
+  readonly now: Clock;
+};
 
 type Request = { readonly resultId: string; readonly visitor: EmailResultRequest; readonly viewerAddress: string };
-type Answer = Result<{ success: true; delivery: 'sent' | 'waiting' }>;
+type Response = Result<{ success: true; delivery: 'sent' | 'waiting' }>;
+
+const requestsPerHour = 20;
+/** Other calls may e-mail the same result at the same time, at most three of them successfully. */
+const attempts = 5;
+
+/**
+ * E-mails the six picks of a completed survey to its visitor and names the visitor as the survey's owner. The same
+ * address again within the hour gets no second e-mail. When the mail service is down, the e-mail is sent later.
+ */
+export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
+  const { surveys, countEmailRequest, deliver, now } = dependencies;
+  if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
+    return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
+  }
+  const survey = await surveys.find(request.resultId);
+  if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+  let stored: Stored = 'changed';
+  for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
+    stored = await store(survey, request, dependencies);
+  }
+  if (stored === 'changed') return fail('conflict', 'This result is being e-mailed already. Please try again.');
+  if (typeof stored === 'string') return fail('too_many_requests', refusals[stored]);
+  const [delivery] = await deliver([stored.emailId]);
+  return responseOf(delivery?.state);
+};
+
 type Refused = 'tooManyForResult' | 'tooManyForAddress';
 type Stored = { readonly emailId: string } | Refused | 'changed';
 
-/** Whose survey it is, unless it is somebody else's already. The e-mail is sent whether this succeeds or not. */
-const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
-  const { nameSurveyVisitor, log } = dependencies;
-  const { name, email, phone } = visitor;
-  const named = { userName: name, userEmail: email, userPhone: phone };
-  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
+const refusals: Readonly<Record<Refused, string>> = {
+  tooManyForResult: 'This result was e-mailed to several addresses today. Please try again tomorrow.',
+  tooManyForAddress: 'This address got several results by e-mail today. Please try again tomorrow.',
 };
-
-/** The same for the same address in whatever case, and telling nothing about it. */
-const recipientHashOf = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
 const store = async (
   survey: CompletedSurvey,
@@ -55,9 +87,42 @@ const store = async (
   return outcome === 'added' ? { emailId } : outcome;
 };
 
-const refusals: Readonly<Record<Refused, string>> = {
-  tooManyForResult: 'This result was e-mailed to several addresses today. Please try again tomorrow.',
-  tooManyForAddress: 'This address got several results by e-mail today. Please try again tomorrow.',
+/** Hashes an address, ignoring its case. The hash reveals nothing about the address. */
+const recipientHashOf = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('base64url');
+
+const hourMs = 60 * 60 * 1000;
+const recipientsPerDay = 3;
+
+type Verdict =
+  | { readonly kind: 'send' }
+  | { readonly kind: 'repeat'; readonly emailId: string }
+  | { readonly kind: 'refuse' };
+
+/**
+ * Decides whether a result goes to an address, given its e-mails of the last 24 hours. Within the hour, the same address
+ * is a retry or a second click. A result goes to at most three addresses a day, so that nobody can spam with a shared
+ * link.
+ */
+const judgeRequest = (sent: readonly SentResult[], recipientHash: string, now: Date): Verdict => {
+  const since = new Date(now.getTime() - hourMs).toISOString();
+  const repeated = sent.find((one) => one.recipientHash === recipientHash && one.at > since);
+  if (repeated !== undefined) return { kind: 'repeat', emailId: repeated.emailId };
+  const recipients = new Set([...sent.map((one) => one.recipientHash), recipientHash]);
+  return recipients.size > recipientsPerDay ? { kind: 'refuse' } : { kind: 'send' };
+};
+
+/** Names the survey's owner unless it has another one. The e-mail is sent even when this fails. */
+const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
+  const { nameSurveyVisitor, log } = dependencies;
+  const { name, email, phone } = visitor;
+  const named = { userName: name, userEmail: email, userPhone: phone };
+  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
+};
+
+const responseOf = (state: DeliveryState | undefined): Response => {
+  if (state === 'suppressed' || state === 'givenUp') return undeliverable;
+  return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
 };
 
 const undeliverable: Refusal = {
@@ -69,30 +134,4 @@ const undeliverable: Refusal = {
       { path: 'email', message: 'We can’t deliver e-mail to this address. Please check it, or use another one.' },
     ],
   },
-};
-
-const answerOf = (state: DeliveryState | undefined): Answer => {
-  if (state === 'suppressed' || state === 'givenUp') return undeliverable;
-  return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
-};
-
-/**
- * Sends the six picks of a completed survey to its visitor and writes down whose survey it is. The same address again
- * within the hour gets no second e-mail. When the mail service is out, the e-mail is sent later.
- */
-export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Answer> => {
-  const { surveys, countEmailRequest, deliver, now } = dependencies;
-  if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
-    return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
-  }
-  const survey = await surveys.find(request.resultId);
-  if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
-  let stored: Stored = 'changed';
-  for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
-    stored = await store(survey, request, dependencies);
-  }
-  if (stored === 'changed') return fail('conflict', 'This result is being e-mailed already. Please try again.');
-  if (typeof stored === 'string') return fail('too_many_requests', refusals[stored]);
-  const [delivery] = await deliver([stored.emailId]);
-  return answerOf(delivery?.state);
 };

@@ -10,7 +10,7 @@ const year = Array.from({ length: 366 * 24 }, (_, hour) => new Date(Date.UTC(202
 
 describe('the hours of a business day', () => {
   it.each(['America/Toronto', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/St_Johns', 'Europe/Dublin'])(
-    'in %s are told apart all year long, also when clocks change',
+    'in %s are distinct all year long, even when clocks change',
     (timeZone) => {
       const businessDay = createBusinessDay(timeZone);
       const names = year.map(
@@ -20,7 +20,7 @@ describe('the hours of a business day', () => {
     },
   );
 
-  it('are found again at their start', () => {
+  it('are read back with their start', () => {
     const createdAt = '2026-11-22T04:30:00.000Z';
     const sums = new Map([
       ['surveys', 2],
@@ -31,11 +31,11 @@ describe('the hours of a business day', () => {
     expect(surveyHoursOf(sums.set('surveys', 3), '2026-11-21')).toBeUndefined();
   });
 
-  it('hold no moment far from the day', () => {
+  it('contain no moment far from the day', () => {
     expect(() => hourCounter({ createdAt: '2026-11-25T00:00:00.000Z' }, '2026-11-21')).toThrow('lies in no hour of');
   });
 
-  it('are no other counters', () => {
+  it('are the only counters with one letter', () => {
     expect(['A', 'z', 'surveys', '', '1', 'region:CA'].map(isHourCounter)).toEqual([
       true,
       true,
@@ -49,7 +49,7 @@ describe('the hours of a business day', () => {
 
 type Counter = readonly [name: string, digits: number];
 
-/** Bytes of an item as DynamoDB counts them: a number has half a byte a digit, and one more. */
+/** Bytes of an item as DynamoDB counts them: a number takes half a byte a digit, plus one. */
 const itemBytes = ({ pk, sk }: { pk: string; sk: string }, counters: readonly Counter[]) =>
   counters.reduce((sum, [name, digits]) => sum + name.length + Math.ceil(digits / 2) + 1, `pk${pk}sk${sk}`.length);
 

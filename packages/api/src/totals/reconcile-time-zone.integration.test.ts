@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
 import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
-import { createConsentRepository } from '../consent/consent-repository.ts';
+import { createConsentStore } from '../consent/consent-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createCounterReader } from './counters-store.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const addConsent = (timeZone: string) =>
-  createConsentRepository({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(makeConsent(moment));
+  createConsentStore({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(makeConsent(moment));
 
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],

@@ -9,7 +9,7 @@ import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
-import { createConsentRepository } from '../consent/consent-repository.ts';
+import { createConsentStore } from '../consent/consent-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { countsKey, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import { dayAfter } from '../platform/time.ts';
@@ -41,7 +41,7 @@ const tamper = async (period: TotalsPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONS
 };
 
 const addConsent = () =>
-  createConsentRepository({ ...api.access, businessDay }).appendConsent(makeConsent(new Date().toISOString()));
+  createConsentStore({ ...api.access, businessDay }).appendConsent(makeConsent(new Date().toISOString()));
 
 const check = (range: { from: string; to: string } | undefined, fix = false): Promise<ReconcileReport> =>
   range === undefined ? reconcileAll({ fix }, dependencies) : reconcileDays(range, { fix }, dependencies);

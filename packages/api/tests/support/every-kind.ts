@@ -1,7 +1,7 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
-import { createExportJobs } from '../../src/export/export-jobs.ts';
+import { createExportJobs } from '../../src/export/export-job-store.ts';
 import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { asFunction } from './as-deployed.ts';
 import { makeContactForm } from './make-contact-form.ts';

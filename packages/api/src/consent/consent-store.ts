@@ -1,0 +1,58 @@
+import type { CookieConsentRequest } from '@app/contract/consent-schemas';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
+import { countWrites } from '../totals/counters-store.ts';
+
+export type ConsentStore = {
+  /** Stores a choice and counts it. */
+  readonly appendConsent: (record: ConsentRecord) => Promise<void>;
+  readonly appendTermsAcceptance: (acceptance: TermsAcceptance) => Promise<void>;
+};
+
+/** One choice of a visitor about cookies. It never changes: another choice is another record. */
+export type ConsentRecord = CookieConsentRequest & {
+  readonly id: string;
+  readonly ipAddress: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+};
+
+/** One visitor's agreement to the terms before the quiz. */
+type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };
+
+type Options = TableAccess & { readonly businessDay: BusinessDay };
+
+const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
+
+/** Appends consent records and terms acceptances to the table. Consents are counted in the same transaction. */
+export const createConsentStore = (options: Options): ConsentStore => ({
+  appendConsent: async (record) => {
+    const isNew = await writeTransaction(options, [putConsent(options, record), ...countsOf(options, record)]);
+    if (!isNew) throw new Error('A consent record with this id exists already');
+  },
+
+  appendTermsAcceptance: async (acceptance) => {
+    const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
+    // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
+    await unlessRefused(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
+  },
+});
+
+const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionWrite => ({
+  Put: { TableName: tableName, Item: toConsentItem(record), ...appendOnly },
+});
+
+/** Converts a choice to its stored form. */
+export const toConsentItem = (record: ConsentRecord) => ({
+  ...consentKey(record.id),
+  ...consentIndexKeys(record),
+  ...record,
+});
+
+const countsOf = (options: Options, { id, timestamp }: ConsentRecord): readonly TransactionWrite[] => {
+  const day = options.businessDay(new Date(timestamp));
+  return countWrites(options, { kind: 'CONSENTS', id, day, counters: ['consents'] }, 1);
+};

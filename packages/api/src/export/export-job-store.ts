@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { exportJobKey } from '../platform/dynamodb/keys.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putVersion } from '../platform/dynamodb/writes.ts';
+import type { Clock } from '../platform/time.ts';
+import type { Upload } from './export-store.ts';
+
+/** The state of an export that takes several calls. */
+export type ExportJob = {
+  readonly id: string;
+  readonly upload: Upload;
+  /** `reading` while surveys are left to read, `stored` when all parts are stored, `done` when they are one file. */
+  readonly status: 'reading' | 'stored' | 'done';
+  /** The tags of the stored parts, in order. */
+  readonly tags: readonly string[];
+  /** Surveys in the stored parts. */
+  readonly rows: number;
+  /** Where reading continues; absent at the start. */
+  readonly position?: string | undefined;
+  /** All surveys when the export began. */
+  readonly expectedRows: number;
+  /** Until when one call holds the export; absent when none is working on it. */
+  readonly heldUntil?: Date | undefined;
+  /** Raised by every change. */
+  readonly version: number;
+};
+
+export type ExportJobs = {
+  /** Stores a new job as version 1. */
+  readonly create: (job: Omit<ExportJob, 'version'>) => Promise<ExportJob>;
+  readonly find: (id: string) => Promise<ExportJob | undefined>;
+  /** Changes the job as it was read. Undefined when it has changed since. */
+  readonly advance: (
+    job: ExportJob,
+    changes: Partial<Omit<ExportJob, 'id' | 'version'>>,
+  ) => Promise<ExportJob | undefined>;
+};
+
+/** Keeps jobs in the table for a day. */
+export const createExportJobs = (access: TableAccess, now: Clock): ExportJobs => ({
+  create: async (job) => {
+    const created = { ...job, version: 1 };
+    if (await putVersion(access, toItem(created, now()), created.version)) return created;
+    throw new Error('There is an export with this id already');
+  },
+
+  find: async (id) => {
+    const item = await readItem(access, exportJobKey(id));
+    return item === undefined ? undefined : jobSchema.parse(item);
+  },
+
+  advance: async (job, changes) => {
+    const next = { ...job, ...changes, version: job.version + 1 };
+    return (await putVersion(access, toItem(next, now()), next.version)) ? next : undefined;
+  },
+});
+
+const lifetimeSeconds = 24 * 60 * 60;
+
+const toItem = ({ heldUntil, ...job }: ExportJob, now: Date) => ({
+  ...exportJobKey(job.id),
+  ...job,
+  heldUntil: heldUntil?.toISOString(),
+  expiresAt: Math.floor(now.getTime() / 1000) + lifetimeSeconds,
+});
+
+const jobSchema = z.object({
+  id: z.string(),
+  upload: z.object({ fileName: z.string(), uploadId: z.string() }),
+  status: z.enum(['reading', 'stored', 'done']),
+  tags: z.array(z.string()),
+  rows: z.int(),
+  position: z.string().optional(),
+  expectedRows: z.int(),
+  heldUntil: z.iso
+    .datetime()
+    .transform((time) => new Date(time))
+    .optional(),
+  version: z.int(),
+});

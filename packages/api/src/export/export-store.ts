@@ -1,0 +1,18 @@
+/** Keeps files that are too large for a response, for a short time. */
+export type ExportStore = {
+  /** Every part except the last must have at least this size. */
+  readonly smallestPartBytes: number;
+  readonly begin: (fileName: string) => Promise<Upload>;
+  /** Stores a part, numbered from 1, and returns its tag. The same part again replaces it. */
+  readonly append: (upload: Upload, part: number, bytes: Uint8Array) => Promise<string>;
+  /** Assembles the parts to one file. A repetition, as after a crash, leaves the finished file as it is. */
+  readonly finish: (upload: Upload, tags: readonly string[]) => Promise<void>;
+  /** Returns where the finished file can be downloaded for some minutes, under the name given to `begin`. */
+  readonly linkTo: (upload: Upload) => Promise<string>;
+};
+
+/** A file in progress. */
+export type Upload = { readonly fileName: string; readonly uploadId: string };
+
+/** S3's minimum for every part of an upload except the last. */
+export const smallestS3PartBytes = 5 * 1024 * 1024;

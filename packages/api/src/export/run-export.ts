@@ -1,0 +1,128 @@
+import type { Log } from '../platform/log.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
+import type { ReadSurveys } from '../survey/survey-reader.ts';
+import type { CounterReader } from '../totals/counters-store.ts';
+import type { ExportJob, ExportJobs } from './export-job-store.ts';
+import type { ExportStore } from './export-store.ts';
+import { csvHeader, type FilePart, readPart } from './survey-csv.ts';
+
+export type ExportDependencies = {
+  readonly readSurveys: ReadSurveys;
+  readonly counters: CounterReader;
+  readonly jobs: ExportJobs;
+  readonly store: ExportStore;
+  readonly log: Log;
+  readonly now: Clock;
+  /** Returns a new unguessable id of 22 characters. */
+  readonly newExportId: () => string;
+};
+
+/** What one call of the export returns: the file, where it is stored, or its progress. */
+export type ExportOutcome =
+  | { readonly kind: 'content'; readonly fileName: string; readonly text: string; readonly rows: number }
+  | { readonly kind: 'stored'; readonly link: string }
+  | { readonly kind: 'underWay'; readonly job: string; readonly rows: number; readonly expectedRows: number };
+
+/** A function's response may have 6 MB, of which its encoding takes some. */
+const largestResponseBytes = 4 * 1024 * 1024;
+
+/**
+ * Exports all completed surveys as CSV. A small file is returned at once. A larger one is written to the export store in
+ * parts, over as many calls as it takes, with one part in memory at a time.
+ */
+export const startExport = async (dependencies: ExportDependencies): Promise<Result<ExportOutcome>> => {
+  const { readSurveys, counters, store, jobs, log, now, newExportId } = dependencies;
+  const { surveys: expectedRows } = await counters.readAllTime();
+  const part = await readPart(readSurveys, { header: csvHeader, bytes: store.smallestPartBytes });
+  const fileName = `surveys-${now().toISOString().slice(0, 10)}.csv`;
+  if (part.position === undefined && Buffer.byteLength(part.text) <= largestResponseBytes) {
+    const fields = { rows: part.rows, expectedRows };
+    if (part.rows < expectedRows) log.error('export does not hold all surveys', fields);
+    return succeed({ kind: 'content', fileName, text: part.text, rows: part.rows });
+  }
+  const upload = await store.begin(fileName);
+  const job = await jobs.create({ id: newExportId(), upload, status: 'reading', tags: [], rows: 0, expectedRows });
+  // No hold is needed: nobody else knows the job's id yet.
+  const stored = await storePart(job, part, dependencies);
+  return succeed(await outcomeOf(stored ?? job, dependencies));
+};
+
+/** The function's timeout is 29 seconds; a part is begun only while there is time for it. */
+const longestCallMs = 6 * 1000;
+
+/** A call that was killed holds its export no longer than this. No call runs longer. */
+const holdMs = 30 * 1000;
+
+/**
+ * Takes the next steps of an export. One call at a time works on it, because parts that two calls write could differ by
+ * a survey completed meanwhile. Any other call returns the progress.
+ */
+export const continueExport = async (id: string, dependencies: ExportDependencies): Promise<Result<ExportOutcome>> => {
+  const { jobs, now } = dependencies;
+  const job = await jobs.find(id);
+  if (job === undefined) return fail('not_found', 'There is no such export; please start it again');
+  const startMs = now().getTime();
+  const isFree = job.status !== 'done' && (job.heldUntil === undefined || job.heldUntil.getTime() <= startMs);
+  const held = isFree ? await jobs.advance(job, { heldUntil: new Date(startMs + holdMs) }) : undefined;
+  return succeed(await outcomeOf(held === undefined ? job : await work(held, startMs, dependencies), dependencies));
+};
+
+/** Works for some seconds on an export that this call holds, then releases it. */
+const work = async (held: ExportJob, startMs: number, dependencies: ExportDependencies): Promise<ExportJob> => {
+  let job = held;
+  try {
+    while (job.status !== 'done' && dependencies.now().getTime() < startMs + longestCallMs) {
+      const next = await takeStep(job, dependencies);
+      if (next === undefined) break;
+      job = next;
+    }
+  } finally {
+    await dependencies.jobs.advance(job, { heldUntil: undefined });
+  }
+  return job;
+};
+
+/** Returns undefined when another call has taken the export over. */
+const takeStep = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
+  if (job.status === 'stored') return finish(job, dependencies);
+  const { store, readSurveys } = dependencies;
+  const part = await readPart(readSurveys, { header: '', start: job.position, bytes: store.smallestPartBytes });
+  return storePart(job, part, dependencies);
+};
+
+const storePart = async (
+  job: ExportJob,
+  part: FilePart,
+  { store, jobs }: ExportDependencies,
+): Promise<ExportJob | undefined> => {
+  const tag = await store.append(job.upload, job.tags.length + 1, Buffer.from(part.text));
+  return jobs.advance(job, {
+    tags: [...job.tags, tag],
+    rows: job.rows + part.rows,
+    position: part.position,
+    status: part.position === undefined ? 'stored' : 'reading',
+  });
+};
+
+const finish = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
+  await dependencies.store.finish(job.upload, job.tags);
+  const done = await dependencies.jobs.advance(job, { status: 'done' });
+  if (done !== undefined) await checkRows(done, dependencies);
+  return done;
+};
+
+const checkRows = async ({ rows, expectedRows }: ExportJob, { counters, log }: ExportDependencies): Promise<void> => {
+  const { surveys: countedRows } = await counters.readAllTime();
+  const fields = { rows, expectedRows, countedRows };
+  // The file may or may not contain surveys that were completed during the export.
+  if (rows < expectedRows || rows > countedRows) log.error('export does not hold all surveys', fields);
+  else log.info('export finished', fields);
+};
+
+const outcomeOf = async (job: ExportJob, { store }: ExportDependencies): Promise<ExportOutcome> => {
+  const { id, rows, expectedRows, upload } = job;
+  return job.status === 'done'
+    ? { kind: 'stored', link: await store.linkTo(upload) }
+    : { kind: 'underWay', job: id, rows, expectedRows };
+};
