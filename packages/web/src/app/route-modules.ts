@@ -5,12 +5,12 @@ import { paths } from '../config/paths.ts';
 export const routeModules = {
   landing: () => import('./routes/landing-route.tsx'),
   about: () => import('./routes/about-route.tsx'),
-  contact: () => import('./routes/contact-route.tsx'),
+  contact: () => import('../features/contact/contact-page.tsx'),
   quiz: () => import('./routes/quiz-route.tsx'),
   results: () => import('./routes/results-route.tsx'),
   adminLogin: () => import('./routes/admin-login-route.tsx'),
   adminDashboard: () => import('./routes/admin-dashboard-route.tsx'),
-  notFound: () => import('./routes/not-found-route.tsx'),
+  notFound: () => import('../features/not-found/not-found-page.tsx'),
 } as const;
 
 type RouteModule = { readonly default: ComponentType };

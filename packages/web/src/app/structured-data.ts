@@ -34,7 +34,6 @@ const webSiteData = () => ({
   publisher: { '@id': organizationId },
 });
 
-// The paid service.
 const conciergeServiceData = () => ({
   '@context': context,
   '@type': 'Service',
@@ -73,7 +72,6 @@ const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 });
 
-// The structured data of a page, empty for pages without.
 const structuredDataOf = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
@@ -96,7 +94,6 @@ export const structuredDataTag = (path: string): string => {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 };
 
-/** Replaces the structured data in the document with that of a page. */
 export const showStructuredData = (path: string): void => {
   for (const element of document.head.querySelectorAll('script[type="application/ld+json"]')) element.remove();
   document.head.insertAdjacentHTML('beforeend', structuredDataTag(path));

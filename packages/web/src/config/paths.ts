@@ -1,4 +1,3 @@
-/** The paths of the pages. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',

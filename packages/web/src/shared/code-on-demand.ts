@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export type CodeOnDemand<Module> = (() => Promise<Module>) & {
-  /** The code, if it has been loaded. */
   readonly arrived: () => Module | undefined;
 };
 

@@ -13,7 +13,6 @@ export type PageHtml = {
   readonly rendered: RenderedPage;
 };
 
-/** The module that every page loads. */
 const application = 'src/app/start.tsx';
 const emptyRoot = '<div id="root"></div>';
 
@@ -42,7 +41,6 @@ const fontTags = (manifest: Manifest): string =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('\n    ');
 
-/** The document of one page. */
 export const pageHtml = (page: PageHtml): string => {
   const { template, manifest } = page;
   const { head, content, besideContent = '' } = page.rendered;

@@ -17,7 +17,6 @@ type PageDocument = {
   readonly location?: string;
   /** The path whose head a shell contains, so that shared links have a preview without scripts. */
   readonly headOf?: string;
-  /** The module whose styles are inlined. */
   readonly route?: string;
 };
 
@@ -26,9 +25,9 @@ const route = (name: string): string => `src/app/routes/${name}-route.tsx`;
 /** Every document that the CDN serves. Each page has one, so that none is served with another page's content. */
 export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: route('about') },
-  { fileName: 'contact.html', location: '/contact', route: route('contact') },
+  { fileName: 'contact.html', location: '/contact', route: 'src/features/contact/contact-page.tsx' },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
-  { fileName: '404.html', location: '/404', route: route('not-found') },
+  { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
   { fileName: 'result.html', headOf: '/result/any' },
   { fileName: 'admin.html' },
   { fileName: 'admin/login.html' },

@@ -40,7 +40,6 @@ const brandFile = (): string => {
   return JSON.stringify({ name, contactEmail, postalAddress, bookingUrl, siteUrl });
 };
 
-/** The generated files beside the pages, by path. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   ...crawlerFiles(),
   'site.webmanifest': manifest(),

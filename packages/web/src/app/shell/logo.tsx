@@ -3,7 +3,6 @@ import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import styles from './logo.module.css';
 
-/** The name of the site and its road sign, with a link home. */
 export const Logo = () => (
   <Link to={paths.home} className={styles.logo}>
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

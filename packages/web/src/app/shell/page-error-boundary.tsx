@@ -12,7 +12,6 @@ type Props = {
 };
 type State = { readonly hasFailed: boolean };
 
-/** Shows an error message with a retry button when a page fails. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

@@ -21,7 +21,6 @@ const SocialLinks = () => (
   </ul>
 );
 
-/** Social links, quick links, contact details and the policies. */
 export const SiteFooter = () => (
   <footer className={styles.footer}>
     <Container className={styles.columns}>

@@ -69,7 +69,6 @@ export const SiteHeader = () => {
   );
 };
 
-/** The links of the header, which are also the quick links of the footer. */
 export const siteLinks = [
   { label: 'How it Works', to: paths.howItWorks },
   { label: 'About Us', to: paths.about },

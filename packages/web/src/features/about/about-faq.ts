@@ -1,6 +1,5 @@
 import type { Question } from '../../shared/ui/faq-section.tsx';
 
-/** Frequent questions about the people behind the quiz. */
 export const aboutFaq: readonly Question[] = [
   {
     question: 'Do you sell cars?',

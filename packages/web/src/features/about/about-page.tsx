@@ -14,7 +14,6 @@ type AboutPageProps = {
   readonly onStartQuiz: () => void;
 };
 
-/** Who we are, how we work, and two buttons to the quiz. */
 export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
   <>
     <PageHead

@@ -92,7 +92,6 @@ const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
   );
 };
 
-/** An on/off switch. Its label refers to it by id. */
 const Switch = (props: Omit<ComponentProps<typeof RadixSwitch.Root>, 'className'>) => (
   <RadixSwitch.Root {...props} className={styles.track}>
     <RadixSwitch.Thumb className={styles.thumb} />
@@ -103,11 +102,9 @@ type Category = {
   readonly id: OptionalCategory | 'necessary';
   readonly label: string;
   readonly description: string;
-  /** What is stored, shown in a tooltip. */
   readonly detail: string;
 };
 
-/** The categories of storage, in the order shown. */
 const categories: readonly Category[] = [
   {
     id: 'necessary',

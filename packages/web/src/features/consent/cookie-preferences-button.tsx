@@ -26,5 +26,4 @@ export const takeReopened = (): boolean => {
   return true;
 };
 
-/** Identifies a page load. */
 const thisLoad = (): string => String(performance.timeOrigin);

@@ -60,7 +60,6 @@ const lookOf = (day: number): string | undefined => {
   return taken.has(day) ? styles.taken : styles.free;
 };
 
-/** A decorative calendar with free days and a chosen one. */
 const CalendarPicture = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={styles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={styles.sheet} />

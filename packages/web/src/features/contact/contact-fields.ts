@@ -10,11 +10,9 @@ type TextField = (typeof textFields)[number];
 export type ContactFields = Readonly<Record<TextField, string>> & {
   readonly message: string;
   readonly helpTypes: readonly HelpType[];
-  /** The honeypot field. */
   readonly website: string;
 };
 
-/** Reads a submitted form. */
 export const readContactFields = (data: FormData): ContactFields => ({
   firstName: lineIn(data, 'firstName'),
   lastName: lineIn(data, 'lastName'),

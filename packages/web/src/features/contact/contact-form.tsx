@@ -9,7 +9,6 @@ import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The contact form. */
 export const ContactForm = () => {
   const isHydrated = useIsHydrated();
   const { errors, isSending, onSubmit, clearError } = useContactForm();

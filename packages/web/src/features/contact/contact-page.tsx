@@ -8,8 +8,7 @@ import { BookingCalendar } from './booking-calendar.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
-/** Two ways to reach a concierge: a message or a time in the calendar. */
-export const ContactPage = () => (
+const ContactPage = () => (
   <>
     <PageHead
       title="Speak with a concierge"
@@ -60,3 +59,6 @@ const ContactDetails = () => (
     </li>
   </ul>
 );
+
+// React.lazy takes a default export.
+export default ContactPage;

@@ -6,7 +6,6 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './hero.module.css';
 
-/** The top of the page: the promise, the button to the quiz, and a picture of the outcome. */
 export const Hero = () => (
   <section className={styles.hero}>
     <Container className={styles.words}>
@@ -43,7 +42,6 @@ const matches: readonly Match[] = [
   { bodyStyle: 'hatchback', paint: 2, score: 91, role: 'Best value', reason: 'Well under your limit' },
 ];
 
-/** Cars on a country road, each with its match score and the reason for it. */
 const HeroScene = () => (
   <div
     className={styles.scene}

@@ -28,7 +28,6 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The four steps, as stops along one road. */
 export const HowItWorks = () => (
   <section id="how-it-works" aria-labelledby="how-it-works-title" className={styles.section}>
     <Container>

@@ -13,7 +13,6 @@ const services = [
   ['Financing and trade-in', 'Helps you compare offers and get a fair number.'],
 ] as const;
 
-/** What the concierge does, saves and costs. */
 export const Insiders = () => (
   <section aria-labelledby="insiders-title" className={styles.section}>
     <Container className={styles.columns}>
@@ -54,7 +53,6 @@ const lines = [
   { label: 'Concierge, if you buy', amount: '$249' },
 ] as const;
 
-/** All costs, as a receipt. */
 const FeeReceipt = () => (
   <div className={styles.receipt}>
     <h3 className={styles.title}>The whole bill</h3>

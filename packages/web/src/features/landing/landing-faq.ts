@@ -1,6 +1,5 @@
 import type { Question } from '../../shared/ui/faq-section.tsx';
 
-/** Frequent questions before the quiz. */
 export const landingFaq: readonly Question[] = [
   {
     question: 'Is the quiz really free?',

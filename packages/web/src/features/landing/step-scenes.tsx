@@ -8,7 +8,6 @@ const rows = [
   { y: 126, width: 58, isChosen: false },
 ];
 
-/** A question with one of its answers chosen. */
 export const AnswerScene = () => (
   <StepScene>
     <rect x="40" y="22" width="160" height="154" rx="14" className={styles.paper} />
@@ -32,7 +31,6 @@ const candidates = Array.from({ length: 54 }, (_, index) => ({
 }));
 const best = new Set([4, 15, 22, 31, 38, 48]);
 
-/** Many candidates, six of which stand out. */
 export const MatchScene = () => (
   <StepScene>
     {candidates.map(({ id, x, y }) =>
@@ -48,7 +46,6 @@ export const MatchScene = () => (
   </StepScene>
 );
 
-/** The top recommendation's card in front of the next ones. */
 export const CompareScene = () => (
   <StepScene>
     <rect x="22" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
@@ -69,7 +66,6 @@ export const CompareScene = () => (
   </StepScene>
 );
 
-/** A car key and its tag, on one ring. */
 export const BuyScene = () => (
   <StepScene>
     <g transform="rotate(-26 120 46)">

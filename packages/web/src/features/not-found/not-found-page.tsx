@@ -3,8 +3,7 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 
-/** The page at an unknown address. */
-export const NotFoundPage = () => (
+const NotFoundPage = () => (
   <>
     <PageHead title="Page Not Found" description="There is no page at this address." />
     <DeadEndPage
@@ -22,3 +21,6 @@ export const NotFoundPage = () => (
     </DeadEndPage>
   </>
 );
+
+// React.lazy takes a default export.
+export default NotFoundPage;

@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Icon, Spinner } from '../../shared/ui/icon.tsx';
 import styles from './analyzing-screen.module.css';
 import { DrivingScene } from './drawings.tsx';
 
 const steps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
-/** Shown from the submit until the results page. */
 export const AnalyzingScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -29,9 +27,7 @@ export const AnalyzingScreen = () => {
         </ol>
       </div>
       <div className={styles.scene}>
-        <Suspense fallback={null}>
-          <DrivingScene />
-        </Suspense>
+        <DrivingScene />
       </div>
       <Button variant="quiet" disabled className={styles.wait}>
         Getting your recommendations...

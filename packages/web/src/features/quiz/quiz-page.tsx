@@ -73,7 +73,6 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   );
 };
 
-/** The legal notice, and a link to the latest result for visitors who have one. */
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
   const isHydrated = useIsHydrated();
   const resultId = isHydrated ? latestResult() : undefined;

@@ -14,7 +14,6 @@ type QuizStepProps = {
   readonly onSubmit: () => Promise<void>;
 };
 
-/** One question with its Back and Next buttons. */
 export const QuizStep = ({ state, dispatch, onBack, onSubmit }: QuizStepProps) => {
   const { step, isLast, question } = positionOf(state);
   const { answers, direction, preload } = state;

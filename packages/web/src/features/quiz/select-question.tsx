@@ -1,7 +1,7 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
 import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
-import { type MouseEvent, type ReactNode, Suspense, useId } from 'react';
-import { BodyStylePicture } from './drawings.tsx';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { OptionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
 
 type SelectQuestionProps = {
@@ -103,14 +103,4 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
-/** The question whose options are shown as drawings. */
 const picturedQuestionId = 'features.bodyStyle';
-
-/** The drawing of an option, in a frame that reserves its space until it has loaded. */
-const OptionPicture = ({ value }: { readonly value: string }) => (
-  <span className={styles.frame}>
-    <Suspense fallback={null}>
-      <BodyStylePicture value={value} severalClassName={styles.several} />
-    </Suspense>
-  </span>
-);

@@ -9,7 +9,6 @@ import { idempotencyKey } from './answers-signature.ts';
  */
 const timeoutMs = 40_000;
 
-/** The API calls of a submit. */
 const surveyCalls = {
   submitSurvey: async (answers: QuizAnswers, idempotencyKey: string): Promise<string> => {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -15,7 +15,6 @@ type ZipQuestionProps = {
 const hintId = 'zip-hint';
 const errorId = 'zip-error';
 
-/** The last question: the ZIP or postal code. */
 export const ZipQuestion = ({ question, heading, zipCode, error, onChange, onLeave }: ZipQuestionProps) => (
   <fieldset className={styles.question}>
     <legend className={styles.legend}>{heading}</legend>

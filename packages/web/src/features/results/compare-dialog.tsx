@@ -10,7 +10,6 @@ import { drawnBodyStyle, figureOf, type PlacedPick, priceText } from './picks.ts
 
 type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
-/** Two or three picks side by side. */
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
   <DialogSurface
     title="Side by side"

@@ -8,11 +8,9 @@ import { type SentEmail, useEmailForm } from './use-email-form.ts';
 type EmailCardProps = {
   readonly resultId: string;
   readonly policyButton: ReactNode;
-  /** Scrolls to the form and focuses it. */
   readonly goToForm: () => void;
 };
 
-/** Offers to send the six picks by e-mail. */
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
   const [sent, setSent] = useState<SentEmail>();
   const sendAgain = (): void => {

@@ -27,7 +27,6 @@ const Unavailable: typeof Card = () => (
 
 const outletId = 'picks-by-email';
 
-/** Scrolls to the e-mail form and focuses its first field. */
 export const goToEmailForm = (): void => {
   const outlet = document.getElementById(outletId);
   outlet?.scrollIntoView();

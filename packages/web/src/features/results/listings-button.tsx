@@ -11,7 +11,6 @@ type ListingsButtonProps = {
   readonly zipCode: string;
 };
 
-/** Opens the search for a car on the external listings site. */
 export const ListingsButton = ({ pick, zipCode }: ListingsButtonProps) => {
   const { open, prepare, isPending } = useOpenListings(pick, zipCode);
   return (

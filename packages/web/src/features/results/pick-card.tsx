@@ -17,7 +17,6 @@ type PickCardProps = {
   readonly selection: Selection;
 };
 
-/** One recommended vehicle: what it is, why it fits, what it lacks and where to find one. */
 export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
@@ -76,7 +75,6 @@ const MatchScore = ({ score }: { readonly score: number }) => (
   </p>
 );
 
-/** The key figures, in the visitor's units. */
 const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'] }) => (
   <dl className={styles.figures}>
     {figures.map(({ label, value }) => (
@@ -95,7 +93,6 @@ type CompareToggleProps = {
   readonly selection: Selection;
 };
 
-/** Adds a pick to the comparison or removes it. */
 const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
   const id = useId();
   const isCompared = compared.includes(pick.id);

@@ -4,14 +4,12 @@ import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
 /** A pick with its place among the six, from 1. The place is also the number of its paint. */
 export type PlacedPick = Recommendation & { readonly place: number };
 
-/** The number of top picks. */
 export const topPicks = 3;
 
 /** Whether no pick has a higher match score than the one before it. */
 export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
-/** The maximum number of compared picks. */
 export const maxCompared = 3;
 
 export type Selection = { readonly compared: readonly string[]; readonly onToggle: (id: string) => void };

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 // The call that sends the picks by e-mail is in use-email-form.ts, which is lazy.
 
-/** The recommendations of one quiz result. */
 export const useResult = (resultId: string) =>
   useQuery({
     queryKey: ['result', resultId],

@@ -14,7 +14,6 @@ type ResultsHeadProps = {
   readonly canBeSent?: boolean;
 };
 
-/** The title of the results, with the actions and notes below it. */
 export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>Your Personalized Car Recommendations</h1>

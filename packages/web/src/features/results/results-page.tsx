@@ -35,7 +35,6 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
 
 const cards = ['first', 'second', 'third'] as const;
 
-/** The title, and the outlines of the first cards. */
 const ResultsSkeleton = () => (
   <Container className={viewStyles.page}>
     <ResultsHead />

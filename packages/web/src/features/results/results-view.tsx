@@ -14,7 +14,6 @@ import styles from './results-view.module.css';
 
 type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
 
-/** The six recommendations and what the visitor can do with them. */
 export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { resultId, recommendations, pivotalAnswer, survey } = result;
   const picks = recommendations.map((pick, index) => ({ ...pick, place: index + 1 }));
@@ -52,7 +51,6 @@ type PickSectionProps = {
   readonly selection: Selection;
 };
 
-/** A titled row of picks. */
 const PickSection = ({ title, picks, zipCode, selection }: PickSectionProps) => {
   const titleId = useId();
   return (
@@ -87,7 +85,6 @@ const PivotalAnswer = ({ pivotalAnswer }: Pick<ResultResponse, 'pivotalAnswer'>)
   );
 };
 
-/** The offer of the concierge service, with a link to its booking calendar. */
 const ConciergeCall = () => (
   <section className={styles.call} aria-labelledby="concierge-title">
     <div className={styles.callWords}>

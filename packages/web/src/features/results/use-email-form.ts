@@ -74,7 +74,6 @@ const useContentKey = () => {
   };
 };
 
-/** Reads a submitted form. */
 export const readEmailFields = (data: FormData): EmailFields => ({
   email: lineIn(data, 'email'),
   name: lineIn(data, 'name'),

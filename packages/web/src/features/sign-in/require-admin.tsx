@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/icon.tsx';
 import styles from './require-admin.module.css';
 import { useCurrentUser } from './session.ts';
 

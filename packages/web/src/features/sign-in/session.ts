@@ -1,7 +1,6 @@
 import { ApiError, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText, nullOn401 } from '../../shared/query/call-failures.ts';
-import { useMutateAlone } from '../../shared/query/use-mutate-alone.ts';
+import { failureText, nullOn401, useMutateAlone } from '../../shared/query/staff-calls.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;

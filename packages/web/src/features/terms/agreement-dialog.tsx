@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
-import { rememberAcceptedTerms } from './accepted-terms.ts';
 import styles from './agreement-dialog.module.css';
 import { type LegalMode, LegalText, legalTitles } from './legal-text.tsx';
 
@@ -59,7 +58,6 @@ type AgreementFormProps = {
   readonly lastRead: LegalMode | undefined;
 };
 
-/** The short version of the terms and the checkbox. */
 const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: AgreementFormProps) => {
   const id = useId();
   const readButton = (mode: LegalMode) => (
@@ -97,7 +95,7 @@ const takeFocus = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Reports and remembers the acceptance, then continues, unless the modal was closed in the meantime. */
+/** Reports the acceptance, then continues, unless the modal was closed in the meantime. */
 const useAcceptance = (onAccept: () => void) => {
   const [isProcessing, setIsProcessing] = useState(false);
   const isOpen = useRef(false);
@@ -111,7 +109,6 @@ const useAcceptance = (onAccept: () => void) => {
     setIsProcessing(true);
     await reportTermsAcceptance();
     if (!isOpen.current) return;
-    rememberAcceptedTerms();
     onAccept();
   };
   return { isProcessing, accept };

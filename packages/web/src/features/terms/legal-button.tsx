@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { hasAcceptedTerms } from './accepted-terms.ts';
 import styles from './legal-button.module.css';
 import type { LegalMode } from './legal-text.tsx';
-import { TermsOutlet } from './terms-outlet.tsx';
+import { hasAcceptedTerms, TermsOutlet } from './terms-outlet.tsx';
 
 type LegalButtonProps = {
   readonly mode: LegalMode;
@@ -11,7 +10,6 @@ type LegalButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that opens the Terms of Service or the Privacy Policy. */
 export const LegalButton = ({ mode, children, className }: LegalButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -1,5 +1,5 @@
 import { brand } from '../../config/brand.ts';
-import type { LegalSection } from './legal-section.ts';
+import type { LegalSection } from './legal-sections.tsx';
 
 const { name } = brand;
 

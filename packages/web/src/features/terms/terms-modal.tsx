@@ -20,7 +20,6 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
 
 type LegalDialogProps = {
   readonly mode: LegalMode;
-  /** Called by the Close button. */
   readonly onAccept: () => void;
   /** Called when the dialog is closed in another way. */
   readonly onClose: () => void;

@@ -1,9 +1,8 @@
 import { brand } from '../../config/brand.ts';
-import type { LegalSection } from './legal-section.ts';
+import type { LegalSection } from './legal-sections.tsx';
 
 const { name } = brand;
 
-/** The terms of service, in the order shown. */
 export const termsOfService: readonly LegalSection[] = [
   {
     heading: '1. Who we are and what this is',

@@ -1,11 +1,20 @@
 import type { ComponentProps } from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { sessionStore } from '../../shared/storage/browser-store.ts';
 import { FetchedDialog } from '../../shared/ui/fetched-dialog.tsx';
 import type { TermsModal as Modal } from './terms-modal.tsx';
 
+/** The lazy terms modal. It is open while mounted, and remembers in this tab that the terms were accepted. */
+export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof Modal>) => {
+  const accept = (): void => {
+    if (mode === 'full') sessionStore.write(acceptedKey, 'true');
+    onAccept();
+  };
+  return <FetchedDialog fetchDialog={fetchModal} given={{ mode, onAccept: accept, onClose }} />;
+};
+
 const fetchModal = codeOnDemand(async () => (await import('./terms-modal.tsx')).TermsModal);
 
-/** The lazy terms modal. It is open while mounted. */
-export const TermsOutlet = (props: ComponentProps<typeof Modal>) => (
-  <FetchedDialog fetchDialog={fetchModal} given={props} />
-);
+const acceptedKey = 'termsAccepted';
+
+export const hasAcceptedTerms = (): boolean => sessionStore.read(acceptedKey) === 'true';

@@ -9,7 +9,6 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 
 export type Toggles = Readonly<Record<OptionalCategory, boolean>>;
 
-/** A visitor's choice as stored on their device. */
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
   readonly policyVersion: string;
@@ -20,7 +19,6 @@ export type ConsentChoice = Toggles & {
 export const allOff: Toggles = { analytics: false, marketing: false, preferences: false };
 export const allOn: Toggles = { analytics: true, marketing: true, preferences: true };
 
-/** The choice for these toggles, under the current policy. */
 export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): ConsentChoice => ({
   necessary: true,
   ...toggles,

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { localStore, type TextStore } from '../storage/browser-store.ts';
 import { type ConsentChoice, readChoice } from './consent-choice.ts';
 
-/** The two keys in local storage. */
 const choiceKey = 'cookieConsent';
 const dateKey = 'cookieConsentDate';
 
@@ -59,7 +58,6 @@ export const createConsentStore = (texts: TextStore): ConsentStore => {
   };
 };
 
-/** The choice on this device. */
 export const consentStore = createConsentStore(localStore);
 
 /** The visitor's cookie choice, updated when another tab changes it. Undefined while prerendering. */

@@ -23,7 +23,6 @@ const Wheel = ({ x, radius }: { readonly x: number; readonly radius: number }) =
   </g>
 );
 
-/** A decorative side view of a body style in two tones. */
 export const BodySilhouette = ({ bodyStyle, paint, className }: BodySilhouetteProps) => {
   const { body, shade, glass, details, lamps, wheels, wheelRadius } = bodyShapes[bodyStyle];
   const [rear, front] = wheels;

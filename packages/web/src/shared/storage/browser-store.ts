@@ -20,13 +20,10 @@ export const createTextStore = (storage: () => Storage): TextStore => ({
   remove: (key) => attempt(() => storage().removeItem(key)),
 });
 
-/** Shared by all tabs, until deleted. */
 export const localStore = createTextStore(() => window.localStorage);
 
-/** Lasts as long as the browser tab. */
 export const sessionStore = createTextStore(() => window.sessionStorage);
 
-/** Parses stored JSON. Returns undefined if there is none or it is malformed. */
 export const parseStored = (text: string | undefined): unknown => {
   try {
     return JSON.parse(text ?? '');
@@ -35,6 +32,5 @@ export const parseStored = (text: string | undefined): unknown => {
   }
 };
 
-/** Whether a stored value is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

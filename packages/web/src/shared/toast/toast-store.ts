@@ -20,7 +20,6 @@ const replace = (toast: Toast | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message in place of the current one. */
 export const showToast = (message: ToastMessage): void => {
   clearTimeout(removal);
   lastId += 1;

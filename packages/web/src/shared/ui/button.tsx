@@ -4,14 +4,12 @@ import styles from './button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
-/** A push button. Its type is `button` by default. */
 export const Button = ({ variant, size, className, type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} className={buttonClass({ variant, size }, className)} />
 );
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link within the site that looks like a button. */
 export const LinkButton = ({ variant, size, className, ...rest }: LinkButtonProps) => (
   <Link {...rest} className={buttonClass({ variant, size }, className)} />
 );
@@ -21,7 +19,6 @@ type ButtonLook = {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-/** The class names of an element that looks like a button. */
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonLook, extra?: string): string =>
   [styles.button, variant === 'primary' ? '' : styles[variant], size === 'medium' ? '' : styles[size], extra]
     .filter(Boolean)

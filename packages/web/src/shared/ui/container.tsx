@@ -3,7 +3,6 @@ import styles from './container.module.css';
 
 type ContainerProps = ComponentProps<'div'> & { readonly width?: 'page' | 'reading' };
 
-/** The column of the content, with the page's side margins. */
 export const Container = ({ width = 'page', className, ...rest }: ContainerProps) => (
   <div
     {...rest}

@@ -4,7 +4,6 @@ import styles from './dead-end-page.module.css';
 
 type DeadEndPageProps = { readonly title: string; readonly children: ReactNode; readonly ways: ReactNode };
 
-/** An error page with links to other pages. */
 export const DeadEndPage = ({ title, children, ways }: DeadEndPageProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>
@@ -16,7 +15,6 @@ export const DeadEndPage = ({ title, children, ways }: DeadEndPageProps) => (
   </Container>
 );
 
-/** A decorative picture of a road that ends at a barrier. */
 const DeadEnd = () => (
   <svg viewBox="0 0 480 360" aria-hidden="true" className={styles.picture}>
     <defs>

@@ -10,7 +10,6 @@ type FaqSectionProps = {
   readonly children?: ReactNode;
 };
 
-/** A titled section of questions and answers, with optional text beside them. */
 export const FaqSection = ({ title, questions, children }: FaqSectionProps) => {
   const titleId = useId();
   return (
@@ -43,5 +42,4 @@ const FaqList = ({ questions }: { readonly questions: readonly Question[] }) => 
   </div>
 );
 
-/** A frequently asked question and its answer, both in plain text. */
 export type Question = { readonly question: string; readonly answer: string };

@@ -15,7 +15,6 @@ const Unavailable = ({ onClose }: Closable) => {
 
 type FetchedDialogProps<Props> = {
   readonly fetchDialog: CodeOnDemand<ComponentType<Props>>;
-  /** The props of the dialog. */
   readonly given: Props;
 };
 

@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 type IconProps = { readonly name: IconName; readonly size?: number; readonly className?: string | undefined };
 
 /** A decorative line icon in the color of the text around it. */
@@ -20,7 +22,6 @@ export const Icon = ({ name, size = 20, className }: IconProps) => (
   </svg>
 );
 
-/** The path data of line icons on a 24 px grid. */
 const iconPaths = {
   'arrow-left': ['M19 12H5', 'm11 6-6 6 6 6'],
   'arrow-right': ['M5 12h14', 'm13 6 6 6-6 6'],
@@ -61,3 +62,6 @@ const iconPaths = {
 } as const;
 
 type IconName = keyof typeof iconPaths;
+
+/** A decorative spinner, for use beside a text. */
+export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

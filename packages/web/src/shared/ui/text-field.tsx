@@ -13,7 +13,6 @@ type TextFieldProps = Pick<
   readonly onEdit?: (() => void) | undefined;
 };
 
-/** A single-line text field with its label and error. */
 export const TextField = ({
   name,
   label,
@@ -51,7 +50,6 @@ export const TextField = ({
 
 type FieldErrorProps = { readonly id: string; readonly text: string | undefined };
 
-/** The error of the field above it. */
 export const FieldError = ({ id, text }: FieldErrorProps) =>
   text === undefined ? null : (
     <p id={id} className={styles.error}>

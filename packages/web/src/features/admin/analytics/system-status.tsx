@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { failureText } from '../../../shared/query/call-failures.ts';
+import { failureText } from '../../../shared/query/staff-calls.ts';
 import type { DropoutListing } from '../admin-data.ts';
 import { FactList } from '../shared/fact-list.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';

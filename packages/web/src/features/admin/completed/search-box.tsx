@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
 import { isShortcut } from '../table/row-keys.ts';
 import styles from './search-box.module.css';
 

@@ -1,8 +1,7 @@
 import { call } from '@app/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '../../../shared/form.ts';
-import { failureText } from '../../../shared/query/call-failures.ts';
-import { useMutateAlone } from '../../../shared/query/use-mutate-alone.ts';
+import { failureText, useMutateAlone } from '../../../shared/query/staff-calls.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { systemStatusKey } from '../admin-data.ts';
 import { type Period, summaryFailed, summarySent, summaryText } from './summary-text.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Spinner } from '../../../shared/ui/icon.tsx';
 import styles from './dashboard-wait.module.css';
 
 /** A loading message: full height when nothing else is shown, else floating beside the loaded content. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Spinner } from '../../../shared/ui/icon.tsx';
 import styles from './panel.module.css';
 
 type PanelProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Spinner } from '../../../shared/ui/icon.tsx';
 import type { Listing } from '../shared/listing.ts';
 import { PanelContent, ShowMoreButton } from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';

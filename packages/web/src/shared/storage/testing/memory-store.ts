@@ -1,6 +1,5 @@
 import type { TextStore } from '../browser-store.ts';
 
-/** A store in memory, for tests. */
 export const memoryStore = (): TextStore => {
   const texts = new Map<string, string>();
   return {

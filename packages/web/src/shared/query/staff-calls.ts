@@ -1,4 +1,11 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
+import {
+  type MutateOptions,
+  type MutationKey,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 /** The message for a failed API call: the server's message if it sent one, otherwise that of the error. */
 export const failureText = (error: Error): string => {
@@ -19,4 +26,19 @@ export const nullOn401 = async <Result>(response: Promise<Result>): Promise<Resu
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+};
+
+/**
+ * A mutation that does not start while another one with its key is in progress. A disabled button alone lets a double
+ * click through, because a component sees the state of a mutation with a delay.
+ */
+export const useMutateAlone = <Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },
+) => {
+  const client = useQueryClient();
+  const { mutate, ...mutation } = useMutation(options);
+  const mutateAlone = (variables: Variables, more: MutateOptions<Data, Error, Variables> = {}): void => {
+    if (client.isMutating({ mutationKey: options.mutationKey }) === 0) mutate(variables, more);
+  };
+  return { ...mutation, mutate: mutateAlone };
 };

@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '@app/contract/client';
 import { describe, expect, it } from 'vitest';
-import { failureText, nullOn401 } from './call-failures.ts';
+import { failureText, nullOn401 } from './staff-calls.ts';
 
 const errorOf = (run: () => unknown): Error => {
   try {
