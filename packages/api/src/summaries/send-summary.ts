@@ -57,7 +57,7 @@ export const mailSummary = async (
   dependencies: SummaryDependencies,
 ): Promise<readonly Delivery[]> => {
   const siteCheck = sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
-  const emails = emailsOf(sending, siteCheck, dependencies);
+  const emails = await emailsOf(sending, siteCheck, dependencies);
   await dependencies.enqueue(emails);
   const deliveries = await dependencies.deliver(emails.map(({ id }) => id));
   // When the mail service is out, some e-mails have no delivery yet.
@@ -67,14 +67,14 @@ export const mailSummary = async (
   });
 };
 
-const emailsOf = (
+const emailsOf = async (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
   { recipients, dueTimes, now }: SummaryDependencies,
-): readonly OutgoingEmail[] => {
+): Promise<readonly OutgoingEmail[]> => {
   const moment = now();
   const { kind } = summary.period;
-  const nextAt = dueTimes.next(jobs[`${kind}-summary`].schedule, moment).toISOString();
+  const nextAt = (await dueTimes.next(jobs[`${kind}-summary`].schedule, moment)).toISOString();
   return recipients.map((to) => ({
     id: `${sendingId}:${hashOf(to.toLowerCase())}`,
     to,

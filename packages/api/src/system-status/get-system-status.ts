@@ -1,16 +1,14 @@
-import { jobNames } from '@app/contract/jobs';
+import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import type { UnsentMessagesStore } from '../contact/unsent-messages-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
-import type { JobRuns } from '../platform/jobs/job-runs-store.ts';
+import type { JobRuns, RecordedRun } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { TotalsCheckStore } from '../totals/totals-check-store.ts';
-import { isOverdue } from './is-overdue.ts';
 
-/** What the system status is read from. */
 export type StatusDependencies = {
   readonly outboxStatus: MailAccess['outboxStatus'];
   readonly suppressions: SuppressionStore;
@@ -20,6 +18,19 @@ export type StatusDependencies = {
   readonly totalsChecks: TotalsCheckStore;
   readonly dueTimes: DueTimes;
   readonly now: Clock;
+};
+
+/** Returns the state of the mail, the jobs and the totals, and the messages of visitors that nobody received. */
+export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
+  const [mail, unsent, jobs, check] = await Promise.all([
+    mailOf(dependencies),
+    dependencies.unsentMessages(),
+    jobsOf(dependencies),
+    dependencies.totalsChecks.read(),
+  ]);
+  const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
+  const unsentMessages = unsent.newest.length === 0 ? {} : { unsentMessages: unsent };
+  return succeed({ mail, ...unsentMessages, jobs, ...totals });
 };
 
 const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
@@ -33,24 +44,35 @@ const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['m
 
 const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {
   const runs = await jobRuns.readAll();
-  return jobNames.map((job) => {
-    const run = runs.find((each) => each.job === job);
-    const overdue = isOverdue(job, runs, dueTimes, now());
-    return run === undefined
-      ? { job, overdue }
-      : { job, lastRunAt: run.at, outcome: run.outcome, message: run.message, overdue };
-  });
+  return Promise.all(
+    jobNames.map(async (job) => {
+      const run = runs.find((each) => each.job === job);
+      const overdue = await isOverdue(job, runs, dueTimes, now());
+      return run === undefined
+        ? { job, overdue }
+        : { job, lastRunAt: run.at, outcome: run.outcome, message: run.message, overdue };
+    }),
+  );
 };
 
-/** How the mail, the jobs and the totals are doing, and which messages of visitors nobody got. */
-export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
-  const [mail, unsent, jobs, check] = await Promise.all([
-    mailOf(dependencies),
-    dependencies.unsentMessages(),
-    jobsOf(dependencies),
-    dependencies.totalsChecks.read(),
-  ]);
-  const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
-  const unsentMessages = unsent.newest.length === 0 ? {} : { unsentMessages: unsent };
-  return succeed({ mail, ...unsentMessages, jobs, ...totals });
+const minuteMs = 60 * 1000;
+
+/** How late a job may be: time for the retries of a failed run and for clock skew. */
+const graceMs = (schedule: JobSchedule): number => ('everyMinutes' in schedule ? 15 : 120) * minuteMs;
+
+/**
+ * Returns whether a job missed its latest due time, allowing for a grace period. A job that never ran counts from the
+ * first run of any job, when the schedule started to work. While no job has ever run, none is overdue.
+ */
+export const isOverdue = async (
+  job: JobName,
+  runs: readonly RecordedRun[],
+  dueTimes: DueTimes,
+  now: Date,
+): Promise<boolean> => {
+  const { schedule } = jobs[job];
+  const dueAt = await dueTimes.last(schedule, new Date(now.getTime() - graceMs(schedule)));
+  const [firstOfAll] = runs.map(({ firstAt }) => firstAt).sort();
+  const since = runs.find((run) => run.job === job)?.at ?? firstOfAll;
+  return since !== undefined && since < dueAt.toISOString();
 };

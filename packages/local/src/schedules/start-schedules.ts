@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
+import { cronPatternOf } from '@app/api/platform/jobs/due-times';
+import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
 import { type JobHandlers, runJob } from './run-job.ts';
 
@@ -58,13 +59,6 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
       await Promise.race([Promise.all(running.values()), delay(longestStopMs, undefined, { ref: false })]);
     },
   };
-};
-
-/** Returns a job's times as a cron pattern: minute, hour, day of month, month, day of week. */
-const cronPatternOf = (schedule: JobSchedule): string => {
-  if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
-  const { hour, minute, weekDay = '*', dayOfMonth = '*' } = schedule;
-  return `${minute} ${hour} ${dayOfMonth} * ${weekDay}`;
 };
 
 /** Returns the latest due time until now. A run at the exact reference time would not count as previous. */

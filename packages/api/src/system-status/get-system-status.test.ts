@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import type { RecordedRun } from '../platform/jobs/job-runs-store.ts';
-import { isOverdue } from './is-overdue.ts';
+import { isOverdue } from './get-system-status.ts';
 
 const dueTimes = createDueTimes('America/Toronto');
 const now = new Date('2026-11-21T14:00:00.000Z');
@@ -14,7 +14,7 @@ const run = (job: RecordedRun['job'], at: string, firstAt = '2026-01-01T00:00:00
   message: '',
 });
 
-describe('a job', () => {
+describe('the overdue flag', () => {
   it.each([
     ['sweep', '2026-11-21T13:45:00.000Z', false],
     ['sweep', '2026-11-21T13:44:59.000Z', true],
@@ -25,20 +25,20 @@ describe('a job', () => {
     ['weekly-summary', '2026-11-16T11:05:02.000Z', false],
     ['weekly-summary', '2026-11-15T11:05:02.000Z', true],
     ['monthly-summary', '2026-11-01T11:10:05.000Z', false],
-  ] as const)('%s that ran last at %s: overdue %s', (job, at, expected) => {
-    expect(isOverdue(job, [run(job, at)], dueTimes, now)).toBe(expected);
+  ] as const)('of %s, which last ran at %s, is %s', async (job, at, expected) => {
+    expect(await isOverdue(job, [run(job, at)], dueTimes, now)).toBe(expected);
   });
 
-  it('has two hours for its retries', () => {
+  it('is set two hours after the due time, which leaves time for retries', async () => {
     const runs = [run('daily-summary', '2026-11-20T11:00:02.000Z')];
-    expect(isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z'))).toBe(false);
-    expect(isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z'))).toBe(true);
+    expect(await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z'))).toBe(false);
+    expect(await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z'))).toBe(true);
   });
 
-  it('that never ran counts from the first run of any job', () => {
+  it('of a job that never ran counts from the first run of any job', async () => {
     const sweptSince = (firstAt: string) => [run('sweep', now.toISOString(), firstAt)];
-    expect(isOverdue('daily-summary', [], dueTimes, now)).toBe(false);
-    expect(isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now)).toBe(false);
-    expect(isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now)).toBe(true);
+    expect(await isOverdue('daily-summary', [], dueTimes, now)).toBe(false);
+    expect(await isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now)).toBe(false);
+    expect(await isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now)).toBe(true);
   });
 });
