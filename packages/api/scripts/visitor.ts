@@ -1,8 +1,8 @@
 // What is stored under a visitor's e-mail address, for visitors who ask:
 //   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
 import { isEmailAddress } from '@app/contract/text-rules';
-import { openVisitorAccess } from '../src/visitor/visitor-command.ts';
-import type { VisitorRecord } from '../src/visitor/visitor-records-port.ts';
+import type { VisitorRecord } from '../src/visitor/visitor-store.ts';
+import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
 import { askLine } from './command-line/ask-line.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { runOnTable, type TableCommand } from './command-line/run-on-table.ts';

@@ -17,7 +17,7 @@ const status = async () => systemStatusSchema.parse((await api.admin('getSystemS
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 36e5).toISOString();
 
 describe('the system status', () => {
-  it('of a new product has nothing to complain of', async () => {
+  it('reports no problems for a new product', async () => {
     expect(await status()).toEqual({
       mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@site.example'] },
       jobs: ['daily-summary', 'weekly-summary', 'monthly-summary', 'sweep', 'reconcile'].map((job) => ({
@@ -27,7 +27,7 @@ describe('the system status', () => {
     });
   });
 
-  it('shows what the last run of a job did', async () => {
+  it('shows the last run of a job', async () => {
     await jobs.run('sweep');
     const sweep = (await status()).jobs.find(({ job }) => job === 'sweep');
     expect(sweep).toEqual({
@@ -39,7 +39,7 @@ describe('the system status', () => {
     });
   });
 
-  it('calls a job overdue that stopped, or that should have begun since jobs run', async () => {
+  it('reports a job as overdue that stopped or that should have started', async () => {
     const runs = createJobRuns(api.access);
     const at = hoursAgo(24 * 40);
     await runs.record({ job: 'daily-summary', at, outcome: 'failed', message: 'No mail' });
@@ -47,7 +47,7 @@ describe('the system status', () => {
     expect(overdue).toEqual(['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile']);
   });
 
-  it('keeps the later of two runs, whichever is noted last', async () => {
+  it('keeps the later of two runs, whichever is recorded last', async () => {
     const runs = createJobRuns(api.access);
     await runs.record({ job: 'reconcile', at: hoursAgo(1), outcome: 'succeeded', message: 'later' });
     await runs.record({ job: 'reconcile', at: hoursAgo(2), outcome: 'failed', message: 'earlier' });
@@ -58,13 +58,13 @@ describe('the system status', () => {
     expect(await read()).toMatchObject({ firstAt: first?.at, message: 'x'.repeat(500) });
   });
 
-  it('tells who gets no mail any more, and why', async () => {
+  it('lists suppressed addresses with their reason', async () => {
     const suppressed = { recipient: 'gone@visitor.example', reason: 'bounce', since: hoursAgo(1) } as const;
     await createSuppressionStore(api.access).add(suppressed);
     expect((await status()).mail.suppressed).toEqual([suppressed]);
   });
 
-  it('tells since when e-mails wait, and why', async () => {
+  it('reports since when e-mails have been waiting and why', async () => {
     jobs.mail.mode = 'broken';
     await api.admin('sendDailySummary', { body: {} });
     const { mail } = await status();

@@ -6,7 +6,7 @@ import { type CountedFact, countWrites, createCounterReader } from './counters-s
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A table that answers queries with the items of their partition, and keeps them. */
+/** A table that returns the items of the queried partition and records the queries. */
 const tableOf = (partitions: Readonly<Record<string, readonly Item[]>>) => {
   const queries: Item[] = [];
   const send = async ({ input }: { input: { ExpressionAttributeValues: Record<string, string> } & Item }) => {
@@ -22,7 +22,7 @@ describe('counting a fact', () => {
   const access = tableOf({}).access;
   const fact: CountedFact = { kind: 'SURVEYS', id: 's1', day: '2026-11-21', counters: ['surveys', 'region:ON'] };
 
-  it.each([1, -1] as const)('adds %d to each of its counters, under its day and under all time', (amount) => {
+  it.each([1, -1] as const)('adds %d to each counter of the fact, under its day and all time', (amount) => {
     const names = { '#c0': 'surveys', '#c1': 'region:ON' };
     const update = {
       TableName: 'quiz',
@@ -36,7 +36,7 @@ describe('counting a fact', () => {
     ]);
   });
 
-  it('adds to the counters of the day under the day alone', () => {
+  it('adds to day counters under the day only', () => {
     const [ofDay, ofAllTime] = countWrites(access, { ...fact, dayCounters: ['M'] }, 1);
     expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'M' });
     expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON' });
@@ -46,7 +46,7 @@ describe('counting a fact', () => {
 describe('the totals', () => {
   const day = '2026-11-21';
 
-  it('of days are the sums over their items, by what they count', async () => {
+  it('of days are the sums of their items by counter', async () => {
     const { access } = tableOf({
       'COUNTS#2026-11-21': [
         shard(day, 'SURVEYS#1', { surveys: 2, 'price:under20k': 2, 'region:ON': 1, 'region:CA': 1, M: 2 }),
@@ -66,20 +66,20 @@ describe('the totals', () => {
     });
   });
 
-  it('of all time are counted by themselves', async () => {
+  it('of all time are read from their own items', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 9 })] });
     expect(await createCounterReader(access).readAllTime()).toEqual({ ...noTotals, surveys: 9 });
     expect(await createCounterReader(access).readTotals(['2026-11-21'])).toEqual(noTotals);
   });
 
-  it('leave out what was counted and taken back', async () => {
+  it('omit counters that were taken back to zero', async () => {
     const items = [shard(day, 'DROPOUTS#1', { 'dropoutAt:a': 1 }), shard(day, 'DROPOUTS#2', { 'dropoutAt:a': -1 })];
     expect(
       (await createCounterReader(tableOf({ 'COUNTS#ALL': items }).access).readAllTime()).dropoutsByQuestion,
     ).toEqual({});
   });
 
-  it('are read as they are at this moment', async () => {
+  it('are read consistently', async () => {
     const { access, queries } = tableOf({});
     await createCounterReader(access).readAllTime();
     expect(queries).toEqual([
@@ -92,7 +92,7 @@ describe('the totals', () => {
     ]);
   });
 
-  it('with a count that is no number are an error', async () => {
+  it('are an error when a count is not a number', async () => {
     const { access } = tableOf({ 'COUNTS#ALL': [shard('ALL', 'SURVEYS#1', { surveys: 'nine' })] });
     await expect(createCounterReader(access).readAllTime()).rejects.toThrow();
   });

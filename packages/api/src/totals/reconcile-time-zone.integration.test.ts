@@ -9,7 +9,7 @@ import { createCounterReader } from './counters-store.ts';
 import { reconcileAll } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 
-/** Midday in Toronto, when it is the next day in Tokyo. */
+/** Noon in Toronto, when it is the next day in Tokyo. */
 const moment = '2026-11-20T17:00:00.000Z';
 const log = { info: () => undefined, error: () => undefined };
 
@@ -30,7 +30,7 @@ describe.each([
     return reconcileAll({ fix }, { ...dependencies, pause: async () => undefined });
   };
 
-  it('keep every dropout, of all time and under its former day', async () => {
+  it('keep every dropout in all time and under its former day', async () => {
     for (let each = 0; each < 5; each += 1) await putSession(access, { lastSeenAt: moment, timeZone: former });
     expect(await reconcile(true)).toMatchObject({ differences: 0, busy: 0 });
     const counters = createCounterReader(access);
@@ -39,7 +39,7 @@ describe.each([
     expect((await reconcile(false)).periods.flatMap((period) => ('found' in period ? period.found : []))).toEqual([]);
   });
 
-  it('count consents anew, under their present day alone', async () => {
+  it('count consents under their present day only', async () => {
     await addConsent(former);
     expect(await reconcile(true)).toMatchObject({ differences: 0, busy: 0 });
     const counters = createCounterReader(access);

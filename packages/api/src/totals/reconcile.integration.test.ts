@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('totals that are right', () => {
-  it('are found to be so, day by day and for all time', async () => {
+  it('show no difference on any day and for all time', async () => {
     const report = await check(undefined);
     expect(listed(report)).toEqual([]);
     expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
@@ -94,7 +94,7 @@ describe('totals that are wrong', () => {
     (await api.counters.readSurveyHours(yesterday))?.filter(({ surveys }) => surveys > 0),
   ];
 
-  it('are named with what they are and should be, and stay as they are without --fix', async () => {
+  it('are listed with their actual and expected counts and stay unchanged without --fix', async () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 3);
@@ -113,7 +113,7 @@ describe('totals that are wrong', () => {
     expect(listed(await check(undefined))).toEqual([]);
   });
 
-  it('are mended where a whole day was lost, and a counter nobody knows goes', async () => {
+  it('are mended when a whole day was lost, and an unknown counter is removed', async () => {
     const right = await before();
     for (const [counter, count] of [
       ['surveys', 2],
@@ -129,7 +129,7 @@ describe('totals that are wrong', () => {
     expect(await before()).toEqual(right);
   });
 
-  it('are mended once when two people do it at the same time', async () => {
+  it('are mended once when two people mend them at the same time', async () => {
     const right = await before();
     await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
     await tamper('all', 'DROPOUTS', 'dropouts', -4);
@@ -137,7 +137,7 @@ describe('totals that are wrong', () => {
     expect(await before()).toEqual(right);
   });
 
-  it('are mended exactly while a hundred visitors are counted at the same time', async () => {
+  it('are mended exactly while a hundred visitors are counted', async () => {
     const right = await api.counters.readAllTime();
     await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
     await tamper({ day: today }, 'SURVEYS', 'price:35to50k', -3);
@@ -158,8 +158,8 @@ describe('totals that are wrong', () => {
   });
 });
 
-describe('a period that is counted in all the time', () => {
-  it('is said to be so instead of being guessed', async () => {
+describe('a period in which visitors are counted constantly', () => {
+  it('is reported as busy instead of being guessed', async () => {
     const restless = {
       ...dependencies,
       records: {
@@ -179,7 +179,7 @@ describe('a period that is counted in all the time', () => {
 describe('the scheduled check', () => {
   const status = async () => (await api.admin('getSystemStatus')).body;
 
-  it('looks at the last two days that were over, and staff see the outcome', async () => {
+  it('compares the last two complete days and shows staff the outcome', async () => {
     expect((await status()).totals).toBeUndefined();
     expect(await jobs.run('reconcile')).toMatchObject({
       details: { from: dayAfter(today, -2), to: yesterday, differences: 0 },
@@ -187,7 +187,7 @@ describe('the scheduled check', () => {
     expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
   });
 
-  it('goes on telling of a difference until it is mended, also when its day is longer ago', async () => {
+  it('keeps reporting a difference until it is mended, even when its day is older', async () => {
     await tamper({ day: dayAfter(today, -2) }, 'SURVEYS', 'surveys', 1);
     expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
     expect((await status()).totals.differences).toBe(1);
@@ -195,7 +195,7 @@ describe('the scheduled check', () => {
     expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
       details: { from: dayAfter(today, -2), differences: 1 },
     });
-    // It only tells: mending is for people.
+    // It only reports: people mend.
     expect((await check({ from: dayAfter(today, -2), to: yesterday })).differences).toBe(1);
   });
 });
@@ -212,7 +212,7 @@ describe('the command', () => {
     }
   };
 
-  it('finds the difference, mends it, and then ends with success', async () => {
+  it('finds a difference, mends it, and then exits with success', async () => {
     const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
     expect([found.code, found.stdout]).toEqual([1, expect.stringContaining('surveys is 1, the records say 0')]);
     const mended = await command('--all', '--fix');
@@ -220,7 +220,7 @@ describe('the command', () => {
     expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
   });
 
-  it('refuses what it does not understand, in words', async () => {
+  it('rejects unknown arguments with a message', async () => {
     const { code, stderr } = await command('--from', 'yesterday');
     expect([code, stderr]).toEqual([1, expect.stringContaining('--from must be a day: YYYY-MM-DD.')]);
     expect(stderr).not.toContain('    at ');

@@ -14,20 +14,20 @@ import type { TotalsCheck } from './totals-check-store.ts';
 type Figures = Readonly<Record<string, number>>;
 
 type World = {
-  /** Stored totals by day, and under `all`. */
+  /** Stored totals by day, and of all time under `all`. */
   readonly stored?: Readonly<Record<string, Figures>>;
-  /** What the records of a day add up to. */
+  /** The counts of the records by day. */
   readonly recorded?: Readonly<Record<string, Figures>>;
   readonly lastCheck?: TotalsCheck;
-  /** What happens while records are counted: the number is how often they were. */
+  /** Runs while records are counted. The number is how often they have been counted. */
   readonly onCount?: (counted: number, addTo: (period: string, counter: string) => void) => void;
-  /** Whether adding is refused because somebody else came first. */
+  /** Whether adding is refused because somebody else wrote first. */
   readonly refuses?: boolean;
 };
 
 const nameOf = (period: TotalsPeriod): string => (period === 'all' ? 'all' : period.day);
 
-/** Totals and records in memory. A counter of one letter is one of days only. */
+/** Totals and records in memory. A counter with a one-letter name exists for days only. */
 const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = false }: World) => {
   const totals = new Map(Object.entries(stored).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
   const facts = new Map(Object.entries(recorded).map(([day, figures]) => [day, new Map(Object.entries(figures))]));
@@ -76,7 +76,7 @@ const range = { from: day, to: day };
 const difference = { counter: 'surveys', stored: 1, recorded: 3 };
 
 describe('comparing the totals of days with the records', () => {
-  it('finds nothing where they agree, at the first look', async () => {
+  it('finds no difference in one measurement when they agree', async () => {
     const figures = { [day]: { surveys: 2, 'region:ON': 2 } };
     const { dependencies, seen } = makeWorld({ stored: figures, recorded: figures });
     const report = await reconcileDays(range, { fix: true }, dependencies);
@@ -89,7 +89,7 @@ describe('comparing the totals of days with the records', () => {
     expect(seen).toMatchObject({ counted: 1, pauses: 0, added: [] });
   });
 
-  it('names every total that differs, by name, after a second look', async () => {
+  it('lists every differing total by name after a second measurement', async () => {
     const { dependencies, seen } = makeWorld({
       stored: { [day]: { surveys: 1, 'region:CA': 1, dropouts: 2 } },
       recorded: { [day]: { surveys: 3, 'price:under20k': 2, dropouts: 2 } },
@@ -105,7 +105,7 @@ describe('comparing the totals of days with the records', () => {
     expect(seen).toMatchObject({ counted: 2, pauses: 1, added: [] });
   });
 
-  it('reports each day as soon as it is compared', async () => {
+  it('reports each day as soon as it has been compared', async () => {
     const { dependencies } = makeWorld({ stored: { [day]: { surveys: 1 } } });
     const told: string[] = [];
     const onPeriod = ({ period }: { period: string }) => void told.push(period);
@@ -118,7 +118,7 @@ describe('comparing the totals of days with the records', () => {
     expect(report).toMatchObject({ from: '2026-11-19', to: '2026-11-21', differences: 1 });
   });
 
-  it('believes no difference that is another one at the next look', async () => {
+  it('ignores a difference that changes between measurements', async () => {
     const recorded = { [day]: { surveys: 3 } };
     const { dependencies, seen } = makeWorld({
       stored: { [day]: { surveys: 1 } },
@@ -129,11 +129,11 @@ describe('comparing the totals of days with the records', () => {
     });
     const report = await reconcileDays(range, { fix: false }, dependencies);
     expect(report.differences).toBe(0);
-    // Looks 2 and 4 were disturbed by a visitor.
+    // A visitor disturbed measurements 2 and 4.
     expect(seen.counted).toBe(5);
   });
 
-  it('says that visitors leave no moment for it, after 30 looks', async () => {
+  it('reports a day as busy after 30 disturbed measurements', async () => {
     const { dependencies, seen } = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
     expect(await reconcileDays(range, { fix: true }, dependencies)).toEqual({
       ...range,
@@ -161,14 +161,14 @@ describe('mending the totals', () => {
     expect(report.differences).toBe(0);
   });
 
-  it('tells what it could not mend in ten attempts', async () => {
+  it('reports what it could not mend in ten attempts', async () => {
     const { dependencies, seen } = makeWorld({ ...world, refuses: true });
     const report = await reconcileDays(range, { fix: true }, dependencies);
     expect(seen.added).toHaveLength(10);
     expect(report.differences).toBe(2);
   });
 
-  it('ends when visitors leave no moment to look again', async () => {
+  it('stops when visitors leave no moment to measure again', async () => {
     const onCount: World['onCount'] = (counted, addTo) => {
       if (counted > 2) addTo(day, 'surveys');
     };
@@ -182,7 +182,7 @@ describe('mending the totals', () => {
 describe('comparing all totals', () => {
   const days = { '2026-11-19': { surveys: 2, M: 2 }, '2026-11-21': { surveys: 1, M: 1 } };
 
-  it('looks at every day since the first record, one more at both ends, and at all time, which has no hours', async () => {
+  it('covers every day since the first record, one more at both ends, and all time, which has no hours', async () => {
     const { dependencies, seen } = makeWorld({ stored: { ...days, all: { surveys: 3 } }, recorded: days });
     const told: string[] = [];
     const onPeriod = ({ period }: { period: string }) => void told.push(period);
@@ -193,12 +193,12 @@ describe('comparing all totals', () => {
     expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
   });
 
-  it('looks at the days around today where there is no record at all', async () => {
+  it('covers the days around today when there are no records', async () => {
     const { dependencies } = makeWorld({});
     expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
   });
 
-  it('mends all time by what the days are, and not twice by what was missing in one', async () => {
+  it('mends all time to the sum of the days without counting a missing amount twice', async () => {
     const stored = { '2026-11-19': { surveys: 1, M: 2 }, '2026-11-21': { surveys: 1, M: 1 }, all: { surveys: 1 } };
     const { dependencies, totals } = makeWorld({ stored, recorded: days });
     expect(await reconcileAll({ fix: true }, dependencies)).toMatchObject({ differences: 0 });
@@ -206,7 +206,7 @@ describe('comparing all totals', () => {
     expect(totals.get('all')?.get('surveys')).toBe(3);
   });
 
-  it('counts what a day lacks as lacking in all time, too', async () => {
+  it('reports what a day lacks as lacking in all time as well', async () => {
     const stored = { ...days, '2026-11-19': { surveys: 1, M: 2 }, all: { surveys: 2 } };
     const { dependencies } = makeWorld({ stored, recorded: days });
     const report = await reconcileAll({ fix: false }, dependencies);
@@ -222,7 +222,7 @@ describe('comparing all totals', () => {
     expect(report.differences).toBe(2);
   });
 
-  it('adds up many days', async () => {
+  it('sums many days', async () => {
     const recorded = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 2).padStart(2, '0')}`, { surveys: 1 }]),
     );
@@ -230,7 +230,7 @@ describe('comparing all totals', () => {
     expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ differences: 0, busy: 0 });
   });
 
-  it('does not judge all time when a day could not be compared', async () => {
+  it('does not compare all time when a day could not be compared', async () => {
     const { dependencies, seen } = makeWorld({
       recorded: { '2026-11-20': {}, '2026-11-21': {} },
       onCount: (_counted, addTo) => addTo('2026-11-21', 'surveys'),
@@ -247,22 +247,22 @@ describe('comparing all totals', () => {
   });
 });
 
-describe('noting a check', () => {
+describe('saving a check', () => {
   const report: ReconcileReport = { from: day, to: '2026-11-21', periods: [], differences: 0, busy: 0 };
-  const noted = { checkedAt: '2026-11-21T08:30:00.000Z', differences: 0, from: day, to: '2026-11-21' };
+  const saved = { checkedAt: '2026-11-21T08:30:00.000Z', differences: 0, from: day, to: '2026-11-21' };
   const before = { checkedAt: '2026-11-01T00:00:00.000Z', from: '2026-11-20', to: '2026-11-21' };
 
   it.each<[string, TotalsCheck | undefined, Partial<ReconcileReport>, boolean]>([
-    ['keeps the first one', undefined, {}, true],
-    ['replaces one without differences', { ...before, from: '2026-11-01', differences: 0 }, {}, true],
-    ['replaces one with differences by one of the same days', { ...before, differences: 2 }, {}, true],
-    ['keeps differences of days before', { ...before, from: '2026-11-19', differences: 2 }, {}, false],
-    ['keeps differences of days after', { ...before, to: '2026-11-22', differences: 2 }, {}, false],
-    ['keeps nothing of one that left out a period', undefined, { busy: 1 }, false],
+    ['saves the first check', undefined, {}, true],
+    ['replaces a check without differences', { ...before, from: '2026-11-01', differences: 0 }, {}, true],
+    ['replaces a check with differences by a check of the same days', { ...before, differences: 2 }, {}, true],
+    ['keeps a check with differences on earlier days', { ...before, from: '2026-11-19', differences: 2 }, {}, false],
+    ['keeps a check with differences on later days', { ...before, to: '2026-11-22', differences: 2 }, {}, false],
+    ['saves no check that omits a period', undefined, { busy: 1 }, false],
   ])('%s', async (_name, lastCheck, fields, isSaved) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
     await saveCheck({ ...report, ...fields }, world.dependencies);
-    expect(world.saved.at(-1)).toEqual(isSaved ? noted : lastCheck);
+    expect(world.saved.at(-1)).toEqual(isSaved ? saved : lastCheck);
   });
 });
 
@@ -272,7 +272,7 @@ describe('the check of the schedule', () => {
     checkRecentDays({ dueAt, date }, world.dependencies);
   const lastCheck = { checkedAt: '2026-11-20T08:30:00.000Z', from: '2026-11-15', to: '2026-11-16' };
 
-  it('looks at the last two days that were over and says that all is well', async () => {
+  it('compares the last two complete days and reports success', async () => {
     const world = makeWorld({ lastCheck: { ...lastCheck, differences: 0 } });
     expect(await run(world)).toEqual({
       outcome: 'succeeded',
@@ -283,7 +283,7 @@ describe('the check of the schedule', () => {
     expect(world.saved.at(-1)).toMatchObject({ differences: 0, from: '2026-11-19', to: '2026-11-20' });
   });
 
-  it('raises the alarm about a difference, notes it and mends nothing', async () => {
+  it('logs an alarm about a difference, saves it and mends nothing', async () => {
     const world = makeWorld({ stored: { [day]: { surveys: 1 } } });
     expect(await run(world)).toMatchObject({
       outcome: 'succeeded',
@@ -296,7 +296,7 @@ describe('the check of the schedule', () => {
     expect(world.seen.added).toEqual([]);
   });
 
-  it('goes back to days that differed until somebody mends them', async () => {
+  it('includes the days that differed until they are mended', async () => {
     expect((await run(makeWorld({ lastCheck: { ...lastCheck, differences: 1 } }))).details).toMatchObject({
       from: '2026-11-15',
       to: '2026-11-20',
@@ -305,7 +305,7 @@ describe('the check of the schedule', () => {
     expect((await run(makeWorld({ lastCheck: later }))).details).toMatchObject({ from: '2026-11-19' });
   });
 
-  it('looks at another day when it is asked to', async () => {
+  it('compares another day on request', async () => {
     expect((await run(makeWorld({}), '2026-11-10')).details).toMatchObject({ from: '2026-11-09', to: '2026-11-10' });
   });
 

@@ -27,7 +27,7 @@ const day = { day: '2026-11-21' } as const;
 const mendedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
 
 describe('the reading of counters', () => {
-  it('sums the items and leaves out sums of 0', async () => {
+  it('sums the items and omits zero sums', async () => {
     const { store } = storeOf({
       'SURVEYS#1': { surveys: 2, 'region:ON': 1 },
       'SURVEYS#2': { surveys: 1, 'region:ON': -1 },
@@ -35,7 +35,7 @@ describe('the reading of counters', () => {
     expect((await store.read(day)).counts).toEqual(new Map([['surveys', 3]]));
   });
 
-  it('has the same version while nothing is written, and another one after any write', async () => {
+  it('has the same version until any write', async () => {
     const versionOf = async (items: Readonly<Record<string, Counters>>) =>
       (await storeOf(items).store.read(day)).version;
     const version = await versionOf({ 'SURVEYS#1': { a: 1, b: 2, c: 3 } });
@@ -48,13 +48,13 @@ describe('the reading of counters', () => {
     for (const other of others) expect(await versionOf(other)).not.toBe(version);
   });
 
-  it('of a count that is no number is an error', async () => {
+  it('is an error when a count is not a number', async () => {
     await expect(storeOf({ 'SURVEYS#1': { surveys: 'two' } }).store.read(day)).rejects.toThrow();
   });
 });
 
 describe('adding to counters', () => {
-  it('changes what it read, on condition that nobody else has', async () => {
+  it('is conditional on the counts that were read', async () => {
     const { store, transactions } = storeOf({ [mendedSurveys.sk]: { surveys: 7 } });
     const amounts = new Map([
       ['surveys', -2],
@@ -77,7 +77,7 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('goes to one item for each kind of fact', async () => {
+  it('goes to one item per kind of fact', async () => {
     const { store, transactions } = storeOf({});
     const counters = ['surveys', 'region:ON', 'consents', 'dropouts', 'dropoutAt:usage.towing'];
     await store.add('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
@@ -89,7 +89,7 @@ describe('adding to counters', () => {
     ]);
   });
 
-  it('tells when somebody else came first', async () => {
+  it('returns false when somebody else wrote first', async () => {
     const canceled = new TransactionCanceledException({
       message: 'canceled',
       $metadata: {},
@@ -99,7 +99,7 @@ describe('adding to counters', () => {
     expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
-  it('writes nothing where nothing is to be added', async () => {
+  it('writes nothing when there is nothing to add', async () => {
     const { store, transactions } = storeOf({});
     expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
     expect(transactions).toEqual([]);

@@ -9,7 +9,7 @@ import { createSuppressionStore } from '../mail/suppression-store.ts';
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 
 beforeAll(async () => {
-  // Staff's own address, to which other visitors' messages go, too.
+  // The address of staff, who receive the visitors' messages.
   process.env['STAFF_RECIPIENTS'] = 'owner@staff.example';
   api = await startAdminApi();
 });
@@ -18,7 +18,7 @@ const visitor = (args: readonly string[], input = '') =>
   runScript('visitor.ts', [...args, '--table', api.access.tableName], input);
 
 let visitors = 0;
-/** Somebody who took the quiz, had the result mailed and wrote to us; mail is down, so that e-mails wait. */
+/** A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so the e-mails wait. */
 const newVisitor = async (email: string): Promise<string> => {
   visitors += 1;
   const headers = { 'cloudfront-viewer-address': `198.51.100.${visitors}:40000` };
@@ -30,14 +30,14 @@ const newVisitor = async (email: string): Promise<string> => {
   return resultId;
 };
 
-/** Every stored item that the address, in any case, stands in. */
+/** Every stored item that contains the address, whatever its case. */
 const traces = async (email: string) => {
   const items = await itemsOf(api.access, '');
   return items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 };
 
 describe('the visitor command', () => {
-  it('shows surveys with answers, messages, e-mails and why an address gets no mail, and changes nothing', async () => {
+  it('shows surveys with answers, messages, e-mails and the suppression of the address, and changes nothing', async () => {
     const email = 'shown@visitor.example';
     const resultId = await newVisitor(email);
     await newVisitor('somebody.else@visitor.example');
@@ -68,7 +68,7 @@ describe('the visitor command', () => {
     expect(await itemsOf(api.access, '')).toEqual(before);
   });
 
-  it('erases who it was, and leaves the answers, the totals and everybody else', async () => {
+  it('erases the visitor and keeps the answers, the totals and other visitors', async () => {
     const email = 'erased@visitor.example';
     const resultId = await newVisitor(email);
     await newVisitor('stays@visitor.example');
@@ -90,14 +90,14 @@ describe('the visitor command', () => {
     }
   });
 
-  it('erases once, and says that nothing is left', async () => {
+  it('reports that nothing is left after a visitor was erased', async () => {
     const email = 'twice@visitor.example';
     await newVisitor(email);
     await visitor(['erase', email], `${email}\n`);
     expect(await visitor(['erase', email])).toMatchObject({ code: 0, out: `Nothing is stored under ${email}.` });
   });
 
-  it('keeps the mark that an address gets no mail', async () => {
+  it('keeps the suppression of an address', async () => {
     const recipient = 'gone@visitor.example';
     await newVisitor(recipient);
     await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
@@ -105,7 +105,7 @@ describe('the visitor command', () => {
     expect((await traces(recipient)).map(({ pk }) => pk)).toEqual([expect.stringMatching(/^SUPPRESSION#/)]);
   });
 
-  it.each(['', 'yes\n', 'other@visitor.example\n'])('changes nothing when the answer is %j', async (input) => {
+  it.each(['', 'yes\n', 'other@visitor.example\n'])('changes nothing when the confirmation is %j', async (input) => {
     const email = 'doubted@visitor.example';
     await newVisitor(email);
     const before = await traces(email);
@@ -113,7 +113,7 @@ describe('the visitor command', () => {
     expect(await traces(email)).toEqual(before);
   });
 
-  it('does not take the messages that staff get for their own', async () => {
+  it('does not attribute visitor messages to the staff who receive them', async () => {
     await newVisitor('writes@visitor.example');
     const shown = JSON.parse((await visitor(['show', 'owner@staff.example'])).out);
     expect(shown).toEqual({ email: 'owner@staff.example', surveys: [], contactMessages: [], emails: [] });
@@ -124,7 +124,7 @@ describe('the visitor command', () => {
     ['something else', ['erase', 'Grace Hopper'], /one e-mail address/],
     ['an unknown command', ['list', 'a@visitor.example'], /show, erase/],
     ['an unknown option', ['show', 'a@visitor.example', '--force'], /--force/],
-  ])('refuses %s', async (_, args, reason) => {
+  ])('rejects %s', async (_, args, reason) => {
     const { code, out, err } = await visitor(args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(reason);

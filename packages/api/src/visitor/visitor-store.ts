@@ -1,0 +1,173 @@
+import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  contactMessageKey,
+  emailKey,
+  type Key,
+  searchText,
+  suppressionKey,
+  surveyKey,
+  surveyVisitorIndexKeys,
+} from '../platform/dynamodb/keys.ts';
+import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds } from '../platform/dynamodb/writes.ts';
+import { fromSurveyItem } from '../survey/survey-item.ts';
+
+/** An item stored under a visitor's address. `email` is the address as the visitor typed it. */
+export type VisitorRecord = {
+  readonly kind: 'surveys' | 'contactMessages' | 'emails';
+  readonly key: Key;
+  readonly email: string;
+};
+
+/** Everything stored under a visitor's address, with the attribute names of the table. */
+type VisitorData = {
+  readonly surveys: readonly Item[];
+  readonly contactMessages: readonly Item[];
+  readonly emails: readonly Item[];
+  /** Why the address gets no more mail, if so. */
+  readonly suppression?: Item;
+};
+
+/** Opens what operators do with the data of one visitor. */
+export const openVisitorAccess = (tableName: string) => {
+  const table = openTable(tableName);
+  return {
+    /**
+     * Finds what is stored under an address, whatever its case. Reads the whole table: sent e-mails are in no index, and
+     * an index for this rare command would cost every visitor.
+     */
+    find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
+    read: (email: string): Promise<VisitorData> => readData(table, email),
+    /**
+     * Removes the visitor from a survey, whose answers stay, or deletes another record. Returns false when another run or
+     * another visitor has changed the record.
+     */
+    erase: (record: VisitorRecord): Promise<boolean> =>
+      holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
+    /** Closes idle connections, which would keep the process alive. */
+    close: () => table.client.destroy(),
+  };
+};
+
+/** Scanned in parallel. Each request reads 1 MB. */
+const segments = 4;
+
+const findRecords = async (access: TableAccess, email: string): Promise<readonly VisitorRecord[]> => {
+  const address = normalized(email);
+  const parts = Array.from({ length: segments }, (_, segment) => findInSegment(access, address, segment));
+  return (await Promise.all(parts)).flat();
+};
+
+const normalized = (address: string): string => searchText(address.trim());
+
+const findInSegment = async ({ client, tableName }: TableAccess, address: string, segment: number) => {
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: tableName,
+      Segment: segment,
+      TotalSegments: segments,
+      FilterExpression: 'attribute_exists(userEmail) OR attribute_exists(email) OR attribute_exists(#to)',
+      ProjectionExpression: 'pk, sk, userEmail, email, replyTo, #to',
+      ExpressionAttributeNames: { '#to': 'to' },
+      ConsistentRead: true,
+    },
+  );
+  const found: VisitorRecord[] = [];
+  for await (const { Items = [] } of pages) {
+    found.push(...Items.flatMap((item) => recordOf(item) ?? []).filter(({ email }) => normalized(email) === address));
+  }
+  return found;
+};
+
+/** The items of visitors, by the start of their partition. E-mails with summaries belong to staff. */
+const partitions: readonly (readonly [prefix: string, kind: VisitorRecord['kind']])[] = [
+  [surveyKey('').pk, 'surveys'],
+  [contactMessageKey('').pk, 'contactMessages'],
+  [emailKey('contact:').pk, 'emails'],
+  [emailKey('result:').pk, 'emails'],
+];
+
+const itemSchema = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  userEmail: z.string().optional(),
+  email: z.string().optional(),
+  replyTo: z.string().optional(),
+  to: z.string().optional(),
+});
+
+/** An e-mail to staff belongs to the visitor to whom staff reply. */
+const recordOf = (item: unknown): VisitorRecord | undefined => {
+  const { pk, sk, userEmail, email, replyTo, to } = itemSchema.parse(item);
+  const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
+  const address = userEmail ?? email ?? replyTo ?? to;
+  return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
+};
+
+const readData = async (access: TableAccess, email: string): Promise<VisitorData> => {
+  const [records, suppression] = await Promise.all([
+    findRecords(access, email),
+    readItem(access, suppressionKey(email)),
+  ]);
+  const { surveys = [], contactMessages = [], emails = [] } = Object.groupBy(records, ({ kind }) => kind);
+  return {
+    surveys: await readRecords(access, surveys),
+    contactMessages: await readRecords(access, contactMessages),
+    emails: await readRecords(access, emails),
+    ...(suppression === undefined ? {} : { suppression: withoutInternals(suppression) }),
+  };
+};
+
+const readRecords = async (access: TableAccess, records: readonly VisitorRecord[]): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  for (const record of records) items.push(...(await readRecord(access, record)));
+  return items;
+};
+
+const readRecord = async (access: TableAccess, { kind, key }: VisitorRecord): Promise<readonly Item[]> => {
+  const item = await readItem(access, key);
+  if (item === undefined) return [];
+  if (kind === 'surveys') return [{ ...withoutInternals(item), ...(await answersOf(access, key)) }];
+  return [kind === 'emails' ? { ...withoutInternals(item), content: parsed(item['content']) } : withoutInternals(item)];
+};
+
+const withoutInternals = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !isInternal(name)));
+
+/** Keys and search text are of no use to a visitor. */
+const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);
+
+/** The answers of a survey are in another item of the row's partition. */
+const answersOf = async (access: TableAccess, { pk }: Key): Promise<Item> => {
+  const survey = fromSurveyItem(await readItem(access, { ...surveyKey(''), pk }));
+  return survey.status === 'completed' ? { answers: survey.answers } : {};
+};
+
+/** Parses the stored JSON of an e-mail. Content that is not JSON is shown as it is. */
+const parsed = (content: unknown): unknown => {
+  try {
+    return typeof content === 'string' ? JSON.parse(content) : content;
+  } catch {
+    return content;
+  }
+};
+
+const visitor = { userName: '', userEmail: '', userPhone: '' };
+/** All attributes of a survey's row that identify the visitor. */
+const visitorAttributes = Object.keys({ ...visitor, ...surveyVisitorIndexKeys({ id: '', ...visitor }) });
+
+const removeFromSurvey = ({ client, tableName }: TableAccess, { key, email }: VisitorRecord) =>
+  client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: `REMOVE ${visitorAttributes.join(', ')}`,
+      ConditionExpression: 'userEmail = :email',
+      ExpressionAttributeValues: { ':email': email },
+    }),
+  );
+
+const remove = ({ client, tableName }: TableAccess, { key }: VisitorRecord) =>
+  client.send(new DeleteCommand({ TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' }));
