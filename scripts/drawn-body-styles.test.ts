@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
-import { makeAnswers } from '../packages/engine/src/testing/make-answers.ts';
 import { drawnBodyStyle } from '../packages/web/src/features/results/picks.ts';
 
 // The drawing goes by labels and values that the engine words; neither package may import the other.

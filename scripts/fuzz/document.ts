@@ -13,7 +13,7 @@ type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string
 
 const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown>> => ({
   login: credentials,
-  submitSurvey: makeAnswers({ location: { zipCode: 'M5V 2T6' } }),
+  submitSurvey: makeAnswers({}, 'M5V 2T6'),
   updateZip: { resultId: draftId, zipCode: '10001' },
   emailResult: { name: 'Ada', email: 'ada@example.com' },
   sendContactMessage: contactMessage,

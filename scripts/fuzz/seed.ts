@@ -34,7 +34,7 @@ const post = async (url: string, body: unknown): Promise<Response> => {
 };
 
 const submit = async (url: string, zipCode: string): Promise<string> => {
-  const answer = await post(`${url}/api/survey`, makeAnswers({ location: { zipCode } }));
+  const answer = await post(`${url}/api/survey`, makeAnswers({}, zipCode));
   return submitSurveyResponseSchema.parse(await answer.json()).resultId;
 };
 

@@ -71,8 +71,13 @@ describe('a result by e-mail', () => {
   });
 
   it('says what a pick is that was not asked for', async () => {
-    const budget = { condition: { new: true }, totalPriceRange: { under20k: true } } as const;
-    const resultId = await newResult(makeAnswers({ budget, preferences: { brands: { italian: true } } }));
+    const resultId = await newResult(
+      makeAnswers({
+        'budget.condition': 'new',
+        'budget.totalPriceRange': 'under20k',
+        'preferences.brands': 'italian',
+      }),
+    );
     await request(resultId, { email: 'picky@visitor.example' });
     const [sent] = mail.to('picky@visitor.example');
     const { recommendations } = (await api.call('getResult', { params: { resultId } })).body;

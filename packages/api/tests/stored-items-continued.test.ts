@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { from, setTime } from './support/every-kind.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedItems, textOf } from './support/stored-items.ts';
+import { storedAnswers, storedItems, textOf } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
@@ -23,7 +23,7 @@ describe('Continuing with the items stored in 2026-11', () => {
   it('returns the same result for the same idempotency key, and 409 with other answers', async () => {
     const submit = (zipCode: string) =>
       product.api.call('submitSurvey', {
-        body: makeAnswers({ location: { zipCode } }),
+        body: storedAnswers(zipCode),
         headers: { 'idempotency-key': 'key-of-emailed' },
       });
     expect((await submit('10001')).body).toEqual({ resultId: surveyFrom('10001') });
@@ -63,7 +63,7 @@ describe('Continuing with the items stored in 2026-11', () => {
     const { total } = await product.bodyOf('listSurveys');
     const resultId = textOf(stored.find('survey-draft'), 'id');
     expect((await product.api.call('getResult', { params: { resultId } })).body.survey).toMatchObject({
-      ...draftAnswers(),
+      ...storedAnswers('00000'),
       userZipcode: '',
     });
     const completed = await product.api.call('updateZip', { body: { resultId, zipCode: 'V6B1A1' } });

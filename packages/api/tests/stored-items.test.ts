@@ -1,12 +1,11 @@
 import { questionIds } from '@app/contract/quiz/definition';
-import { makeAnswers } from '@app/contract/testing/make-answers';
 import { decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { runScript } from './support/run-script.ts';
 import { makeToken, password } from './support/staff.ts';
 import { startStored } from './support/start-stored.ts';
-import { storedItems, textOf } from './support/stored-items.ts';
+import { storedAnswers, storedItems, textOf } from './support/stored-items.ts';
 
 let product: Awaited<ReturnType<typeof startStored>>;
 const stored = storedItems('2026-11');
@@ -42,7 +41,7 @@ describe('Reading the items stored in 2026-11', () => {
   ])('returns the stored answers and picks of the survey from %s', async (zip, picks) => {
     const { status, body } = await product.api.call('getResult', { params: { resultId: surveyFrom(zip) } });
     expect(status).toBe(200);
-    const answers = makeAnswers({ location: { zipCode: zip } });
+    const answers = storedAnswers(zip);
     expect(body.survey).toEqual({ ...answers, userZipcode: zip });
     expect(body.recommendations.map(({ name }: { name: string }) => name)).toEqual(picks);
     expect(body.recommendations[0]).toMatchObject({ matchScore: 82, bodyStyle: 'suv', powertrain: 'hybrid' });

@@ -48,7 +48,7 @@ describe('submitting a survey', () => {
 
   it('counts it under its price range and region, today and in all', async () => {
     const before = await api.counters.readAllTime();
-    await submit(makeAnswers({ location: { zipCode: 'K1A 0B1' } }));
+    await submit(makeAnswers({}, 'K1A 0B1'));
     const after = await api.counters.readAllTime();
     expect(after.surveys).toBe(before.surveys + 1);
     expect(after.byRegion['ON']).toBe((before.byRegion['ON'] ?? 0) + 1);
@@ -87,7 +87,7 @@ describe('submitting a survey', () => {
   it('refuses a key that was used with other answers', async () => {
     await submit(makeAnswers(), key('used-before'));
     const countBefore = await count();
-    const { status, body } = await submit(makeAnswers({ location: { zipCode: '10001' } }), key('used-before'));
+    const { status, body } = await submit(makeAnswers({}, '10001'), key('used-before'));
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(await count()).toBe(countBefore);
   });
@@ -103,7 +103,7 @@ describe('submitting a survey', () => {
   });
 
   it('names the question whose answer is missing', async () => {
-    const { status, body } = await submit(makeAnswers({ lifestyle: {} }));
+    const { status, body } = await submit(makeAnswers({ 'lifestyle.currentCar': [] }));
     expect(status).toBe(400);
     expect(body.message).toBe('lifestyle.currentCar: Please answer this question');
     expect(body.issues).toEqual([{ path: 'lifestyle.currentCar', message: 'Please answer this question' }]);
@@ -159,7 +159,7 @@ describe('a draft', () => {
   it('gives the picks that an ordinary submit with the same ZIP code gives', async () => {
     const draft = await submit(draftAnswers());
     await updateZip(draft.body.resultId, 'M5V2T6');
-    const whole = await submit(makeAnswers({ location: { zipCode: 'M5V2T6' } }));
+    const whole = await submit(makeAnswers({}, 'M5V2T6'));
     const [one, other] = [await result(draft.body.resultId), await result(whole.body.resultId)];
     expect(one.body.recommendations).toEqual(other.body.recommendations);
     expect(one.body.recommendations[0].price.currency).toBe('CAD');

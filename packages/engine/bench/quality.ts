@@ -1,4 +1,5 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { theCatalogue } from '../src/catalogue/catalogue.ts';
 import { priceBandAt } from '../src/catalogue/price-bands.ts';
 import { weightsOf } from '../src/criteria/criteria.ts';
@@ -10,7 +11,6 @@ import { findPool, type Pool } from '../src/ranking/pool.ts';
 import { rank, totalOf } from '../src/ranking/rank.ts';
 import { similarity } from '../src/ranking/similarity.ts';
 import { offerUtility, vehicleUtility } from '../src/ranking/utility.ts';
-import { makeAnswers } from '../src/testing/make-answers.ts';
 import { seatsFor, type Wishes, wishesOf } from '../src/wishes.ts';
 import { bestSellers } from './best-sellers.ts';
 import { sampleAnswers } from './sample.ts';

@@ -1,7 +1,7 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { findPivotalAnswer } from './pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
-import { makeAnswers } from './testing/make-answers.ts';
 import { type FixtureRow, makeCatalogue, times } from './testing/make-catalogue.ts';
 import { wishesOf } from './wishes.ts';
 

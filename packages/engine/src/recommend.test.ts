@@ -1,6 +1,6 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { recommend } from './recommend.ts';
-import { makeAnswers } from './testing/make-answers.ts';
 import { type FixtureRow, makeCatalogue, times } from './testing/make-catalogue.ts';
 
 const base: FixtureRow = { years: [2025, 2026], msrpUsd: 40_000 };

@@ -1,5 +1,5 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { makeAnswers } from './testing/make-answers.ts';
 import { bitsOf, seatsFor, wishesOf } from './wishes.ts';
 
 describe('wishesOf', () => {

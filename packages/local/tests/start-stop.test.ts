@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstAnswers } from './support/answers.ts';
 import { childrenOf, isAlive, makeFolder, type RunningMain, ready, runMain, runMainByNpm } from './support/run-main.ts';
 
 const started: RunningMain[] = [];
@@ -45,7 +45,7 @@ describe('the command line', () => {
     const submitted = await fetch(`${url}/api/survey`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(firstAnswers('90210')),
+      body: JSON.stringify(makeAnswers()),
     });
     const { resultId } = (await submitted.json()) as { resultId: string };
     const result = await (await fetch(`${url}/api/survey/results/${resultId}`)).json();

@@ -21,10 +21,19 @@ export const sampleContext: EmailContext = {
 };
 
 /** The answers of a family in Toronto that wants an economical SUV. */
-const answers = makeAnswers({
-  usage: { ...makeAnswers().usage, premiumMaterials: { notDealbreaker: true } },
-  location: { zipCode: 'M5V2T6' },
-});
+const answers = makeAnswers(
+  {
+    'lifestyle.currentCar': 'noDriving',
+    'usage.trunkSpace': 'definitely',
+    'usage.rideQuality': 'smooth',
+    'usage.fuelEfficiency': 'definitely',
+    'usage.safetyFeatures': 'definitely',
+    'usage.premiumMaterials': 'notDealbreaker',
+    'features.powerPreference': ['hybrid', 'gas'],
+    'features.bodyStyle': 'suv',
+  },
+  'M5V2T6',
+);
 const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 

@@ -5,8 +5,9 @@ import { type CompletedSurvey, completeSurvey } from '../survey/survey.ts';
 import { csvHeader, csvLines } from './survey-csv.ts';
 
 const time = '2026-11-21T12:00:00.000Z';
+const answers = makeAnswers({ 'lifestyle.currentCar': 'noDriving', 'features.powerPreference': ['hybrid', 'gas'] });
 const makeSurvey = (visitor: Partial<CompletedSurvey> = {}): CompletedSurvey => ({
-  ...completeSurvey({ id: 'result-1', answers: makeAnswers(), submittedAt: time, completedAt: time }, recommend),
+  ...completeSurvey({ id: 'result-1', answers, submittedAt: time, completedAt: time }, recommend),
   ...visitor,
 });
 

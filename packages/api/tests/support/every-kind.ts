@@ -94,11 +94,11 @@ const write = async (api: Api, { mail }: Jobs) => {
   await hear({ eventType: 'Complaint', complaint: { complainedRecipients, timestamp } });
 
   mail.mode = 'up';
-  const resultId = await submit(api, 'key-of-emailed', makeAnswers({ location: { zipCode: '10001' } }));
+  const resultId = await submit(api, 'key-of-emailed', makeAnswers({}, '10001'));
   const visitor = { name: 'Ada Lovelace', email: 'ada@example.com' };
   await call('emailResult', { params: { resultId }, body: visitor, headers: from('8.8.8.4') });
   setTime('15:06');
-  const written = await submit(api, 'key-of-written', makeAnswers({ location: { zipCode: '60601' } }));
+  const written = await submit(api, 'key-of-written', makeAnswers({}, '60601'));
   await send('emile@example.com', { firstName: 'Émile', lastName: 'Zola', message: 'First', resultId: written });
   await send('gone@example.com', { firstName: 'Gone', message: 'Second' });
   mail.rejected.add('refused@example.com');
@@ -111,7 +111,7 @@ const write = async (api: Api, { mail }: Jobs) => {
   await send('grace@example.com', { firstName: 'Grace', lastName: 'Hopper', message: 'Fifth' });
   await send('alan@example.com', { firstName: 'Alan', message: 'Sixth' });
   setTime('15:07');
-  const late = await submit(api, 'key-of-late', makeAnswers({ location: { zipCode: 'H2X1Y4' } }));
+  const late = await submit(api, 'key-of-late', makeAnswers({}, 'H2X1Y4'));
   await call('emailResult', {
     params: { resultId: late },
     body: { email: 'late@example.com' },

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 
 /** An item in DynamoDB JSON. Files hold binary values as base64. */
@@ -112,3 +113,27 @@ export const recordStored = (folder: string, items: readonly StoredItem[]): void
     writeFileSync(`${root}${folder}/${kind}.json`, json);
   }
 };
+
+/** The answers of every survey stored in 2026-11. They are written out because stored items never change. */
+export const storedAnswers = (zipCode: string) =>
+  makeAnswers(
+    {
+      'lifestyle.currentCar': 'noDriving',
+      'budget.condition': 'noPreference',
+      'usage.passengers': 'smallGroup',
+      'usage.trunkSpace': 'definitely',
+      'usage.towing': 'notImportant',
+      'usage.acceleration': 'notImportant',
+      'usage.fuelEfficiency': 'definitely',
+      'usage.safetyFeatures': 'definitely',
+      'usage.premiumMaterials': 'notImportant',
+      'usage.greatAudio': 'notImportant',
+      'usage.offRoad': 'notImportant',
+      'usage.rideQuality': 'smooth',
+      'features.powerPreference': ['hybrid', 'gas'],
+      'features.bodyStyle': 'suv',
+      'budget.totalPriceRange': '35to50k',
+      'preferences.brands': 'openToBrands',
+    },
+    zipCode,
+  );

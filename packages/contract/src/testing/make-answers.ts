@@ -1,27 +1,53 @@
 import type { QuizAnswers } from '../quiz/answers.ts';
+import { visibleQuestions } from '../quiz/flow.ts';
+import { placeholderZip } from '../quiz/zip-code.ts';
 
-/** Answers that the quiz accepts; an override replaces a whole section. */
-export const makeAnswers = (overrides: Partial<QuizAnswers> = {}): QuizAnswers => ({
-  lifestyle: { currentCar: { noDriving: true } },
-  usage: {
-    passengers: { smallGroup: true },
-    trunkSpace: { definitely: true },
-    offRoad: { notImportant: true },
-    towing: { notImportant: true },
-    rideQuality: { smooth: true },
-    acceleration: { notImportant: true },
-    fuelEfficiency: { definitely: true },
-    safetyFeatures: { definitely: true },
-    premiumMaterials: { notImportant: true },
-    greatAudio: { notImportant: true },
-  },
-  features: { powerPreference: { hybrid: true, gas: true }, bodyStyle: { suv: true } },
-  budget: { condition: { noPreference: true }, totalPriceRange: { '35to50k': true } },
-  preferences: { brands: { openToBrands: true } },
-  location: { zipCode: '90210' },
-  ...overrides,
-});
+type Chosen = string | readonly string[];
+type Overrides = Readonly<Record<string, Chosen>>;
 
-/** The same with the placeholder for a ZIP code that a draft has. */
-export const draftAnswers = (overrides: Partial<QuizAnswers> = {}): QuizAnswers =>
-  makeAnswers({ ...overrides, location: { zipCode: '00000' } });
+const easygoing: Overrides = {
+  'lifestyle.currentCar': 'ownCar',
+  'lifestyle.carAppreciation': 'roomForStuff',
+  'budget.condition': 'noPreference',
+  'usage.passengers': 'smallGroup',
+  'usage.trunkSpace': 'notImportant',
+  'usage.towing': 'notImportant',
+  'usage.acceleration': 'notImportant',
+  'usage.fuelEfficiency': 'notImportant',
+  'usage.safetyFeatures': 'notImportant',
+  'usage.premiumMaterials': 'notImportant',
+  'usage.greatAudio': 'notImportant',
+  'usage.offRoad': 'notImportant',
+  'usage.rideQuality': 'balance',
+  'features.powerPreference': 'noPreference',
+  'features.bodyStyle': 'flexible',
+  'budget.totalPriceRange': '35to50k',
+  'preferences.brands': 'openToBrands',
+};
+
+/**
+ * The answers of a shopper without strong wishes who lives in a warm state. Overrides name questions by id: an option,
+ * several options, or `[]` to leave the question unanswered. Defaults for questions that an override hides are left out.
+ */
+export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizAnswers => {
+  const chosen = { ...easygoing, ...overrides };
+  const shown = new Set<string>(visibleQuestions(answersFrom(chosen, zipCode)).map(({ id }) => id));
+  const kept = Object.entries(chosen).filter(([id]) => id in overrides || shown.has(id));
+  return answersFrom(Object.fromEntries(kept), zipCode);
+};
+
+/** The same answers with the placeholder ZIP code of a draft. */
+export const draftAnswers = (overrides: Overrides = {}): QuizAnswers => makeAnswers(overrides, placeholderZip);
+
+const answersFrom = (chosen: Overrides, zipCode: string): QuizAnswers => {
+  const sections: Record<string, Record<string, Record<string, true>>> = {};
+  for (const [id, options] of Object.entries(chosen)) {
+    const [section = '', name = ''] = id.split('.');
+    if (options.length > 0) sections[section] = { ...sections[section], [name]: choicesOf(options) };
+  }
+  const { lifestyle = {}, usage = {}, features = {}, budget = {}, preferences = {} } = sections;
+  return { lifestyle, usage, features, budget, preferences, location: { zipCode } };
+};
+
+const choicesOf = (options: Chosen): Record<string, true> =>
+  Object.fromEntries((typeof options === 'string' ? [options] : options).map((value) => [value, true as const]));

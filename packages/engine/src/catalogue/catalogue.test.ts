@@ -1,8 +1,8 @@
 import { optionValues } from '@app/contract/quiz/definition';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { findPool } from '../ranking/pool.ts';
 import { problemsOf } from '../testing/catalogue-problems.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { makeEntry, makeOf } from '../testing/make-entry.ts';
 import { wishesOf } from '../wishes.ts';
 import { theCatalogue } from './catalogue.ts';

@@ -1,10 +1,10 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/entry.ts';
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { criterionNamed } from '../testing/criterion-named.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { makeVehicle } from '../testing/make-vehicle.ts';
 import { wishesOf } from '../wishes.ts';
 import { criteria, placeOf, weightsOf } from './criteria.ts';

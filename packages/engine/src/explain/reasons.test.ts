@@ -1,6 +1,6 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { weightsOf } from '../criteria/criteria.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { countedCriteria, judgementsOf } from './reasons.ts';

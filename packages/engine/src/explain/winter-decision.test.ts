@@ -1,6 +1,6 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { rank } from '../ranking/rank.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { picksOf } from './pick.ts';

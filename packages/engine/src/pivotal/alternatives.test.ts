@@ -1,5 +1,5 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { type Wishes, wishesOf } from '../wishes.ts';
 import type { Alternative } from './alternative.ts';
 import { hardAlternatives } from './hard-alternatives.ts';

@@ -1,8 +1,8 @@
 import { answerIssues } from '@app/contract/quiz/flow';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { theCatalogue } from '../catalogue/catalogue.ts';
 import { recommend } from '../recommend.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import type { Judged } from './expectation.ts';
 import { shopperProfiles } from './profiles.ts';
 

@@ -1,5 +1,5 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { isNewOffer, listOffers } from './find-offer.ts';

@@ -1,7 +1,7 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
-import { makeAnswers } from '../testing/make-answers.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { rank, rankedPlaces, totalOf } from './rank.ts';

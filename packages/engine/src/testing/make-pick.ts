@@ -1,9 +1,9 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { criteria, weightsOf } from '../criteria/criteria.ts';
 import { type Explaining, explainingOf, type Picked, type PickOffer } from '../explain/pick.ts';
 import type { Judgement } from '../explain/reasons.ts';
 import { wishesOf } from '../wishes.ts';
-import { makeAnswers } from './make-answers.ts';
 import { makeVehicle } from './make-vehicle.ts';
 
 type PickOverrides = Partial<Omit<Picked, 'offer'>> & { readonly offer?: Partial<PickOffer> };

@@ -1,5 +1,5 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { firstAnswers } from '../support/answers.ts';
 import { createVisitor } from './client.ts';
 import type { Target } from './target.ts';
 
@@ -29,7 +29,7 @@ export const describeRefusals = (target: () => Target): void => {
     });
 
     it('names every answer that breaks a rule', async () => {
-      const answers = { ...firstAnswers('90210'), lifestyle: {} };
+      const answers = { ...makeAnswers(), lifestyle: {} };
       const { status, body } = await createVisitor(target()).call('/api/survey', { body: answers });
       expect(status).toBe(400);
       expect(body.issues).toContainEqual({
@@ -41,7 +41,7 @@ export const describeRefusals = (target: () => Target): void => {
     it('from a page of another site changes nothing', async () => {
       const { call } = createVisitor(target());
       const headers = { origin: 'https://evil.example' };
-      expect((await call('/api/survey', { body: firstAnswers('90210'), headers })).status).toBe(403);
+      expect((await call('/api/survey', { body: makeAnswers(), headers })).status).toBe(403);
     });
 
     it('is never cached, whatever the answer', async () => {

@@ -236,7 +236,7 @@ describe('the body', () => {
   });
 
   it('names its first broken rule in the message and all of them in the issues', async () => {
-    const answers = makeAnswers({ lifestyle: {}, preferences: {} });
+    const answers = makeAnswers({ 'lifestyle.currentCar': [], 'preferences.brands': [] });
     const { body } = await startHandler().send({ ...submit, body: answers });
     expect(body.message).toBe('lifestyle.currentCar: Please answer this question (and 1 more)');
     expect(body.issues).toEqual([
