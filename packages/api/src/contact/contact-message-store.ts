@@ -1,44 +1,77 @@
-import type { OutgoingEmail } from '../mail/emails.ts';
-import { emailWrites } from '../mail/outbox-store.ts';
-import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
-import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { storedMessageSchema } from '@app/contract/contact-schemas';
+import type { SystemStatus } from '@app/contract/system-status-schemas';
+import * as z from 'zod';
+import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { ContactMessage } from './contact-message.ts';
 
-export type ContactEmails = {
-  readonly toStaff: readonly OutgoingEmail[];
-  readonly acknowledgement?: OutgoingEmail | undefined;
+/** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
+export const contactMessageSchema = storedMessageSchema.extend({
+  resultId: z.string().optional(),
+  ipAddress: z.string(),
+  /** `unsent`: in no inbox of staff. `sent`: in at least one. `answered`: marked by staff in the system status. */
+  delivery: z.enum(['unsent', 'sent', 'answered']),
+  /** Why a program may have sent it: a hidden field was filled in, or its network sent many within an hour. */
+  suspicion: z.enum(['looksAutomated', 'tooManyFromNetwork']).optional(),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+export type Suspicion = NonNullable<ContactMessage['suspicion']>;
+
+/** The messages that are in no inbox of staff and not marked as answered. */
+export type UnsentMessagesStore = {
+  readonly read: () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
+  /** Leaves a message that is not unsent as it is. False if there is no such message. */
+  readonly markAnswered: (id: string) => Promise<boolean>;
 };
 
-export type ContactMessageStore = {
-  /**
-   * Stores a message with its e-mails; false if its id is stored already. The acknowledgement is left out if its address
-   * has received its daily limit.
-   */
-  readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
-};
+const shownAtMost = 20;
+const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
+const rowSchema = z.object({ id: z.string() });
 
-/** Messages never expire. */
-export const createContactMessageStore = (access: TableAccess): ContactMessageStore => ({
-  insert: async (message, { toStaff, acknowledgement }) => {
-    const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
-    if (acknowledgement === undefined) return writeTransaction(access, writes);
-    if (await writeTransaction(access, [...writes, ...acknowledgementWrites(access, acknowledgement)])) return true;
-    // The message is stored already, or the address has reached its limit.
-    return writeTransaction(access, writes);
+export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesStore => ({
+  read: async () => {
+    const [{ items: rows }, { count }] = await Promise.all([
+      queryRange(access, newestFirst, shownAtMost),
+      queryCount(access, newestFirst),
+    ]);
+    const items = await readItems(
+      access,
+      rows.map((row) => contactMessageKey(rowSchema.parse(row).id)),
+    );
+    const newest = items
+      .map((item) => unsentMessageSchema.parse(item))
+      // The index may still list a message that was sent or answered just now.
+      .filter(({ delivery }) => delivery === 'unsent')
+      .sort((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
+    return { newest, more: Math.max(count - rows.length, 0) };
+  },
+
+  markAnswered: async (id) => {
+    const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
+    if (await writeTransaction(access, [write])) return true;
+    const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
+    return found.length > 0;
   },
 });
 
-const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): TransactionWrite => ({
-  Put: {
+const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
+
+export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
+  takeOffList(access, id, 'sent', 'attribute_exists(pk)');
+
+const takeOffList = (
+  { tableName }: TableAccess,
+  id: string,
+  delivery: 'sent' | 'answered',
+  condition: string,
+): TransactionWrite => ({
+  Update: {
     TableName: tableName,
-    Item: { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message), schemaVersion: 1, ...message },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    Key: contactMessageKey(id),
+    UpdateExpression: 'SET delivery = :delivery REMOVE gsi2pk, gsi2sk',
+    ConditionExpression: condition,
+    ExpressionAttributeValues: { ':delivery': delivery },
   },
 });
-
-const acknowledgementWrites = (access: TableAccess, email: OutgoingEmail): readonly TransactionWrite[] => [
-  countForAddress(access, 'acknowledgements', { address: email.to, at: email.createdAt }),
-  ...emailWrites(access, [email]),
-];

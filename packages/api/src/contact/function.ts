@@ -11,7 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
 import { createResultEmailStore } from '../result-email/result-email-store.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import { createContactMessageStore } from './contact-message-store.ts';
+import { createNewMessageStore } from './new-message-store.ts';
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
 /** Parsed fields are in the schema's order, so equal content gives equal JSON. */
@@ -27,7 +27,7 @@ const log = createLog('contact');
 const dependencies: ContactDependencies & EmailResultDependencies & HandlerDependencies = {
   edge,
   log,
-  messages: createContactMessageStore(table),
+  messages: createNewMessageStore(table),
   countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
   surveys: {
     // Only `emailResult` needs this, and it loads many schemas.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutgoingEmail } from '../mail/emails.ts';
-import type { ContactMessage } from './contact-message.ts';
-import type { ContactEmails } from './contact-message-store.ts';
+import type { ContactMessage } from './contact-message-store.ts';
+import type { ContactEmails } from './new-message-store.ts';
 import { type ContactDependencies, judgeMessage, sendContactMessage } from './send-contact-message.ts';
 
 const form = {

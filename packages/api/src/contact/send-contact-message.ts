@@ -5,11 +5,11 @@ import { attempt, type Log } from '../platform/log.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import type { ContactMessage, Suspicion } from './contact-message.ts';
-import type { ContactEmails, ContactMessageStore } from './contact-message-store.ts';
+import type { ContactMessage, Suspicion } from './contact-message-store.ts';
+import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
 
 export type ContactDependencies = {
-  readonly messages: ContactMessageStore;
+  readonly messages: NewMessageStore;
   readonly countMessage: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly deliver: MailAccess['deliver'];

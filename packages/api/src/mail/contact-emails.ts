@@ -1,6 +1,6 @@
 import { helpText } from '@app/contract/help-types';
 import * as z from 'zod';
-import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message.ts';
+import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message-store.ts';
 import { type EmailContext, frameOf, greetingTo, momentText, timeZoneText } from './email-view.ts';
 
 export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliverDueEmails, deliverEmails, type MailDependencies } from './deliver-emails.ts';
+import { deliverDueEmails, deliverEmails, type MailDependencies, nextAttemptAfter } from './deliver-emails.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
 import type { SendOutcome } from './ses-mailer.ts';
@@ -147,5 +147,27 @@ describe('deliverDueEmails', () => {
     expect(state.time).toBeLessThan(start + 20_000);
     expect(state.asked.length).toBeGreaterThan(0);
     expect(state.asked.length).toBeLessThan(15);
+  });
+});
+
+const minuteMs = 60_000;
+const pauseAfter = (attempt: number, random: number, ageHours = 0) => {
+  const now = new Date(start + ageHours * 60 * minuteMs);
+  const next = nextAttemptAfter(attempt, new Date(start).toISOString(), now, () => random);
+  return next === undefined ? undefined : (next.getTime() - now.getTime()) / minuteMs;
+};
+
+describe('nextAttemptAfter', () => {
+  it('retries after 1, 5, 15 and 60 minutes', () => {
+    expect([1, 2, 3, 4].map((attempt) => pauseAfter(attempt, 0))).toEqual([1, 5, 15, 60]);
+  });
+
+  it('retries hourly after the fourth attempt, up to 10 percent earlier or later', () => {
+    expect([pauseAfter(5, 0), pauseAfter(30, 0.5), pauseAfter(60, 1)]).toEqual([54, 60, 66]);
+  });
+
+  it('gives an e-mail up after 72 hours', () => {
+    expect(pauseAfter(70, 0.5, 71.99)).toBe(60);
+    expect(pauseAfter(70, 0.5, 72)).toBeUndefined();
   });
 });

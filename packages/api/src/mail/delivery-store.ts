@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { markMessageSent } from '../contact/unsent-messages-store.ts';
+import { markMessageSent } from '../contact/contact-message-store.ts';
 import {
   emailKey,
   givenUpEmailIndexKeys,

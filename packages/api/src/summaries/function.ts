@@ -1,5 +1,5 @@
 import { summariesSchemas } from '@app/contract/summaries-schemas';
-import { createUnsentMessagesStore } from '../contact/unsent-messages-store.ts';
+import { createUnsentMessagesStore } from '../contact/contact-message-store.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';

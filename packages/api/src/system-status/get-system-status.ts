@@ -1,6 +1,6 @@
 import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
-import type { UnsentMessagesStore } from '../contact/unsent-messages-store.ts';
+import type { UnsentMessagesStore } from '../contact/contact-message-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';

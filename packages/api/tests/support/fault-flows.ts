@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
-import { createContactMessageStore } from '../../src/contact/contact-message-store.ts';
+import { createNewMessageStore } from '../../src/contact/new-message-store.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
 import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
@@ -142,7 +142,7 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const messageId = randomUUID();
     const message = { ...makeContactForm({ email }), ipAddress: '198.51.100.1', delivery: 'unsent' as const };
     const createdAt = new Date().toISOString();
-    await createContactMessageStore(api.access).insert({ ...message, id: messageId, createdAt }, { toStaff: [] });
+    await createNewMessageStore(api.access).insert({ ...message, id: messageId, createdAt }, { toStaff: [] });
     const call = () => api.admin('markMessageAnswered', { params: { messageId } });
     const facts = async () => (await itemsOf(api.access, 'CONTACT#', email)).map(({ delivery }) => delivery).join();
     return { call, facts, wanted: 'answered', isRepeatable: true };
