@@ -15,6 +15,7 @@ import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { dayAfter, startOfDay } from '../src/platform/time.ts';
+import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
@@ -29,7 +30,7 @@ const searches = ['nguyen', 'zzzz', 'e', '416 555 01', 'm5v', 'wei.chen1', '9021
 const dependenciesOf = ({ access }: Metered) => ({
   surveyList: createSurveyList(access),
   events: createEventLists(access),
-  counters: createCounterReader(access),
+  counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
   testData: createTestDataStore(access),
   testAddresses: createTestAddresses([]),
   now: () => new Date(),

@@ -5,6 +5,7 @@ import { createEventLists } from '../src/dashboard/event-lists.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
@@ -61,7 +62,7 @@ describe('seeding', () => {
 
   it('counts surveys by day and hour too', async () => {
     const businessDay = createBusinessDay(timeZone);
-    const counters = createCounterReader(access);
+    const counters = { ...createCounterReader(access), ...createSurveyHourReader(access) };
     const surveyList = createSurveyList(access);
     expect(await counters.readSurveyHours(businessDay(new Date()))).toBeDefined();
     const from = new Date(Date.now() - 36 * 3_600_000).toISOString();

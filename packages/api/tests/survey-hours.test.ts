@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
@@ -22,14 +23,14 @@ const add = async (...times: readonly string[]) => {
 
 const dependencies = () => ({
   surveyList: createSurveyList(table.access),
-  counters: createCounterReader(table.access),
+  counters: { ...createCounterReader(table.access), ...createSurveyHourReader(table.access) },
   now: () => new Date('2026-11-23T12:00:00.000Z'),
   businessDay,
 });
 
 it('every survey is counted in its hour, also past midnight UTC', async () => {
   await add('2026-11-21T05:00:00.000Z', '2026-11-21T05:59:59.999Z', '2026-11-22T04:30:00.000Z');
-  const hours = await createCounterReader(table.access).readSurveyHours('2026-11-21');
+  const hours = await createSurveyHourReader(table.access).readSurveyHours('2026-11-21');
   expect(hours?.toSorted((one, other) => one.start.getTime() - other.start.getTime())).toEqual([
     { start: new Date('2026-11-21T05:00:00.000Z'), surveys: 2 },
     { start: new Date('2026-11-22T04:00:00.000Z'), surveys: 1 },

@@ -1,5 +1,6 @@
 import { type BusinessDay, type Clock, dayAfter, daysBetween, startOfDay } from '../platform/time.ts';
-import type { CounterReader, SurveyHourReader } from '../totals/counters-store.ts';
+import type { SurveyHourReader } from '../survey/survey-counters.ts';
+import type { CounterReader } from '../totals/counters-store.ts';
 import type { SurveyList } from './survey-list.ts';
 
 export type CountDependencies = {

@@ -6,6 +6,7 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { adminAccess } from '../staff/access.ts';
+import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { clearTestData } from './clear-test-data.ts';
 import { createEventLists } from './event-lists.ts';
@@ -25,7 +26,7 @@ const dependencies = {
   authenticate: adminAccess(table).authenticate,
   surveyList: createSurveyList(table),
   events: createEventLists(table),
-  counters: createCounterReader(table),
+  counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
   testData: createTestDataStore(table),
   testAddresses: createTestAddresses(testBlocks),
   now: () => new Date(),

@@ -1,14 +1,14 @@
-import type { CompletedSurvey } from './survey.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readCounterItems, sumOfItems } from '../totals/counters-store.ts';
 
 /** Names the counters of a completed survey, under its day and under all time. */
 export const surveyCounters = ({
   priceRange,
   region,
-}: Pick<CompletedSurvey, 'priceRange' | 'region'>): readonly string[] => [
-  'surveys',
-  `price:${priceRange}`,
-  `region:${region}`,
-];
+}: {
+  readonly priceRange: string;
+  readonly region: string;
+}): readonly string[] => ['surveys', `price:${priceRange}`, `region:${region}`];
 
 const hourMs = 60 * 60 * 1000;
 
@@ -42,3 +42,12 @@ export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): r
   const counted = hours.reduce((total, { surveys }) => total + surveys, 0);
   return counted === (sums.get('surveys') ?? 0) ? hours : undefined;
 };
+
+export type SurveyHourReader = {
+  /** Returns a business day's surveys by the hour, without empty hours; undefined when some have no hour. */
+  readonly readSurveyHours: (day: string) => Promise<readonly SurveyHour[] | undefined>;
+};
+
+export const createSurveyHourReader = (access: TableAccess): SurveyHourReader => ({
+  readSurveyHours: async (day) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -99,7 +100,7 @@ describe('the totals', () => {
 
   it('by the hour are those of the day', async () => {
     const { access } = tableOf({ 'COUNTS#2026-11-21': [shard(day, 'SURVEYS#1', { surveys: 2, O: 2 })] });
-    expect(await createCounterReader(access).readSurveyHours(day)).toEqual([
+    expect(await createSurveyHourReader(access).readSurveyHours(day)).toEqual([
       { start: new Date('2026-11-21T00:00:00.000Z'), surveys: 2 },
     ]);
   });

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
-import { type SurveyHour, surveyHoursOf } from '../survey/survey-counters.ts';
 
 /** A fact that is counted under its business day and under all time. */
 export type CountedFact = {
@@ -56,19 +55,13 @@ export type CounterReader = {
   readonly readAllTime: () => Promise<Totals>;
 };
 
-export type SurveyHourReader = {
-  /** Returns a business day's surveys by the hour, without empty hours; undefined when some have no hour. */
-  readonly readSurveyHours: (day: string) => Promise<readonly SurveyHour[] | undefined>;
-};
-
 /** Reads totals. The work grows with the number of days, not with what was counted. */
-export const createCounterReader = (access: TableAccess): CounterReader & SurveyHourReader => ({
+export const createCounterReader = (access: TableAccess): CounterReader => ({
   readTotals: async (days) => {
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
     return totalsOf(sumOfItems(items.flat()));
   },
   readAllTime: async () => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
-  readSurveyHours: async (day) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
 });
 
 /** Counts by counter, such as `surveys` and `price:35to50k`. */

@@ -2,6 +2,7 @@ import { groupOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { endpointFunctions } from '../../src/functions.ts';
 import { openTable } from '../../src/platform/dynamodb/table-access.ts';
+import { createSurveyHourReader } from '../../src/survey/survey-counters.ts';
 import { createCounterReader } from '../../src/totals/counters-store.ts';
 import { asFunction } from './as-deployed.ts';
 import { createTable } from './create-table.ts';
@@ -52,5 +53,5 @@ export const startApi = async () => {
     return { status: statusCode, headers, cookies, text: body, body: isJson ? JSON.parse(body) : undefined };
   };
 
-  return { call, access, counters: createCounterReader(access) };
+  return { call, access, counters: { ...createCounterReader(access), ...createSurveyHourReader(access) } };
 };
