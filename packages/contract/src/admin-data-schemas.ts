@@ -64,16 +64,13 @@ export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieC
 
 export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
-  /** Sessions removed by this call. */
   deletedCount: countSchema,
   /** Where the next call continues; absent when nothing is left. */
   nextCursor: z.string().optional(),
 });
 
-/** What happened at one question in the visits of the funnel. */
 const funnelStepSchema = z.object({
   questionId: z.string(),
-  /** Visits that reached the question. */
   reached: countSchema,
   /** Visits that ended there without completing. */
   left: countSchema,
@@ -85,7 +82,6 @@ const funnelStepSchema = z.object({
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 export const analyticsResponseSchema = z.object({
-  /** The business time zone, in which `days` are counted. */
   timeZone: z.string(),
   /** The last 30 business days including today, oldest first. */
   days: z.array(dayCountsSchema),

@@ -1,6 +1,5 @@
 import type { EndpointGroup } from './endpoint.ts';
 
-/** What the dashboard lists and charts. */
 export const adminData = {
   listDropouts: { method: 'GET', path: '/api/test/dropout-data', access: 'admin' },
   listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },

@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** Sign-in for staff. */
 export const auth = {
   me: { method: 'GET', path: '/api/me', access: 'public' },
   login: {

@@ -14,13 +14,11 @@ type RequestOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** What a call sends: the parts that its schemas declare, and options of the request itself. */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
   RequestOptions;
 
-/** What a call returns. */
 export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] extends z.ZodType
   ? z.output<Schemas[Name]['response']>
   : string;
@@ -65,7 +63,6 @@ type LooseInput = RequestOptions & {
   readonly body?: unknown;
 };
 
-/** The URL of a call: its path with the parameters filled in and escaped, and the query string. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: LooseInput = {}): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));

@@ -9,9 +9,7 @@ const cookieConsentRequestSchema = z.strictObject({
   marketing: z.boolean(),
   preferences: z.boolean(),
   action: z.enum(['accept', 'decline']),
-  /** The version of the cookie policy that was shown. */
   policyVersion: z.string().max(20).optional(),
-  /** Whether the browser sent Global Privacy Control while the visitor chose. */
   globalPrivacyControl: z.boolean().optional(),
 });
 export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;

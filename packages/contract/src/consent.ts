@@ -1,6 +1,5 @@
 import type { EndpointGroup } from './endpoint.ts';
 
-/** Cookie consent and acceptance of the terms. */
 export const consent = {
   recordCookieConsent: { method: 'POST', path: '/api/cookie-consent', access: 'public' },
   acceptTerms: { method: 'POST', path: '/api/terms/accept', access: 'public' },

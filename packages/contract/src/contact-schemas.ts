@@ -32,7 +32,6 @@ const contactMessageRequestSchema = z.strictObject({
   helpTypes: helpTypesSchema.refine((types) => Object.values(types).includes(true), {
     message: 'Please check at least one option for how we can help you.',
   }),
-  /** The visitor's result from the same browser, if any. */
   resultId: resultIdSchema.optional(),
   /** A hidden field. Only programs fill it in. */
   website: z.string().max(200).optional(),

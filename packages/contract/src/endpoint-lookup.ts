@@ -32,7 +32,6 @@ export type FunctionGroup = keyof typeof endpointGroups;
 const isFunctionGroup = (name: string): name is FunctionGroup => Object.hasOwn(endpointGroups, name);
 export const functionGroups = Object.keys(endpointGroups).filter(isFunctionGroup);
 
-/** The function that serves a call. */
 export const groupOf = (name: EndpointName): FunctionGroup => {
   const group = functionGroups.find((candidate) => Object.hasOwn(endpointGroups[candidate], name));
   if (group === undefined) throw new Error(`No function serves ${name}`);
@@ -48,7 +47,6 @@ const commonRefusals = [
   'internal_error',
 ] as const satisfies readonly ErrorCode[];
 
-/** Every error that a call can return. */
 export const refusalsOf = (name: EndpointName): readonly ErrorCode[] => {
   const ownRefusals: GroupRefusals<typeof endpoints> = {
     ...authRefusals,
@@ -67,7 +65,6 @@ const staffPath = /^\/api\/(admin|test)(\/|$)/;
 /** Whether a path is for staff only. Every request under such a path returns 401 without a session. */
 export const isStaffPath = (path: string): boolean => staffPath.test(path);
 
-/** A call and the values of the parameters in its path. */
 export type EndpointMatch = {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;

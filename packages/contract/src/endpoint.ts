@@ -16,8 +16,8 @@ export type Endpoint = {
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 /**
- * The errors that each call returns for reasons of its own; endpoints.ts adds those that every call can return. They
- * are listed apart from the endpoints because browsers download those.
+ * The errors that each call returns for reasons of its own. endpoint-lookup.ts adds those that every call can return.
+ * They are listed apart from the endpoints because browsers download those.
  */
 export type GroupRefusals<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]?: readonly ErrorCode[];
@@ -31,5 +31,4 @@ export type EndpointSchemas = {
   readonly response: z.ZodType | 'file';
 };
 
-/** The schemas of every call in a group. */
 export type GroupSchemas<Group extends EndpointGroup> = { readonly [Name in keyof Group]: EndpointSchemas };

@@ -70,7 +70,7 @@ it.each([
   ['/api/admins', false],
   ['/api/testing/surveys', false],
   ['/admin/dashboard', false],
-])('tells whether %s is for staff: %s', (path, expected) => {
+])('classifies %s as a staff path: %s', (path, expected) => {
   expect(isStaffPath(path)).toBe(expected);
 });
 

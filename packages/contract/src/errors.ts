@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Every error that a caller can see, and its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -22,7 +21,6 @@ export type ErrorCode = keyof typeof errorStatus;
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every response that is not a success. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),

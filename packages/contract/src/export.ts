@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** Downloading all surveys. */
 export const exportCalls = {
   exportSurveys: { method: 'GET', path: '/api/test/export-surveys', access: 'admin' },
 } as const satisfies EndpointGroup;

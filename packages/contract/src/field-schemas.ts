@@ -13,8 +13,6 @@ export const countSchema = z.int().nonnegative();
 export const isoDateTimeSchema = z.iso.datetime();
 export const isoDateSchema = z.iso.date();
 
-/** How many visitors completed and left the quiz on a business day. */
 export const dayCountsSchema = z.object({ day: isoDateSchema, completed: countSchema, dropped: countSchema });
 
-/** The response of a call that returns no data. */
 export const acknowledgementSchema = z.object({ success: z.literal(true) });

@@ -7,7 +7,6 @@ export const helpTypes = [
 ] as const;
 export type HelpType = (typeof helpTypes)[number]['id'];
 
-/** The labels of the chosen help types: "The concierge service, Something else". */
 export const helpText = (chosen: { readonly [id in HelpType]?: boolean | undefined }): string =>
   helpTypes
     .filter(({ id }) => chosen[id])

@@ -4,7 +4,6 @@ export type JobSchedule =
   | { readonly hour: number; readonly minute: number; readonly weekDay?: 'MON'; readonly dayOfMonth?: 1 };
 
 type Job = {
-  /** The folder of the function that runs the job. */
   readonly function: 'scheduled-summaries' | 'sweep' | 'reconcile';
   readonly schedule: JobSchedule;
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A JSON Schema object, limited to what the OpenAPI document reads from it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Written = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
@@ -31,6 +30,5 @@ const adjust = (written: Written): void => {
 export const requestSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjust }));
 
-/** What a call returns. */
 export const responseSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { io: 'output', override: simplifyDates }));

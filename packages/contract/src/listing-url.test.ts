@@ -83,7 +83,7 @@ describe('listingUrl', () => {
     expect(parametersOf(url)).not.toHaveProperty('trim_kw');
   });
 
-  it('searches within 150 miles of a known ZIP code', () => {
+  it('searches within a radius of 150 around a known ZIP code', () => {
     const url = listingUrl({
       carName: '2022 Ford F-150',
       bestMatch: match('ford', 'F-150', 'f150'),

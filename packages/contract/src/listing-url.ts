@@ -4,7 +4,6 @@ const searchPage = 'https://www.autotempest.com/results';
 const radius = '150';
 
 type Listing = {
-  /** Years, make, model and trim: "2020-2023 Toyota RAV4 Hybrid XLE". */
   readonly carName: string;
   readonly bestMatch: { readonly make: string; readonly modelName: string; readonly modelKey: string };
   /** Empty when the visitor's ZIP code is unknown. */
@@ -71,7 +70,6 @@ const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing):
   return rest === afterMake && afterPrefix(afterMake, modelName) === undefined ? '' : rest;
 };
 
-/** The URL of a search for a car on the external listings site. */
 export const listingUrl = (listing: Listing): string => {
   const { bestMatch, carName, zipCode } = listing;
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;

@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** Finding a car on the external listings site. */
 export const listings = {
   findListingModel: {
     method: 'GET',

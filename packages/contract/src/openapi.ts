@@ -13,7 +13,6 @@ const description = [
   'The CDN, the firewall and the gateway in front of the deployed API may return 403, 429 or 503 with bodies of their own.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (): object => ({
   openapi: '3.1.0',
   info: { title: 'Vehicle quiz', version: '1', description },

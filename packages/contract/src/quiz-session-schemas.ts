@@ -4,7 +4,6 @@ import { acknowledgementSchema } from './field-schemas.ts';
 import { questionIds } from './quiz/definition.ts';
 import { exitReasons, type quizSession } from './quiz-session.ts';
 
-/** Chosen by the browser for one visit: 8 to 64 letters, digits, hyphens and underscores. */
 const sessionIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
 /** Numbers the calls of one session from 1, so that a late or repeated call can be told from a new one. */
@@ -28,7 +27,7 @@ export const progressSchema = z.strictObject({
 
 const heartbeatSchema = z.strictObject({
   sessionId: sessionIdSchema,
-  /** The browser's clock, as ISO 8601 or Unix milliseconds. It is validated but never used. */
+  /** The browser's clock, as ISO 8601 or Unix milliseconds. It is validated but not trusted. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().finite()]),
   sequence,
 });

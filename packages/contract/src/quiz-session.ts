@@ -9,6 +9,5 @@ export const quizSession = {
   heartbeat: { method: 'POST', path: '/api/quiz-session/heartbeat', access: 'public' },
 } as const satisfies EndpointGroup;
 
-/** The browser events that report that a visitor left the quiz. */
 export const exitReasons = ['page_unload', 'page_hide', 'visibility_hidden', 'window_blur'] as const;
 export type ExitReason = (typeof exitReasons)[number];

@@ -18,7 +18,6 @@ const contributionSchema = z.object({
 
 const recommendationSchema = z.object({
   id: z.string(),
-  /** Years, make, model and trim: "2020-2023 Toyota RAV4 Hybrid XLE" or "2026 Honda CR-V Hybrid Sport". */
   name: z.string(),
   make: z.string(),
   model: z.string(),
@@ -28,7 +27,6 @@ const recommendationSchema = z.object({
   description: z.string(),
   /** Reasons tied to the visitor's answers, strongest first. */
   features: z.array(z.string()).min(1),
-  /** One weakness in view of the answers. */
   tradeOff: z.string(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),
@@ -52,7 +50,6 @@ export type Recommendation = z.infer<typeof recommendationSchema>;
 /** The answer whose change would alter the top pick most. */
 const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
 
-/** What the engine returns for one answer set. */
 export const recommendationSetSchema = z.object({
   catalogueVersion: z.string(),
   recommendations: z.array(recommendationSchema).length(6),

@@ -19,7 +19,6 @@ export const regionName = (code: string): string => (states[code] ?? provinces[c
 
 const unknownRegion = 'Unknown';
 
-/** A region's name and its codes: prefixes, or ranges of prefixes of the same length. */
 type RegionEntry = { readonly name: string; readonly codes: string };
 type Regions = Readonly<Record<string, RegionEntry>>;
 

@@ -17,7 +17,6 @@ const summaryPeriodSchema = z.object({ kind: z.enum(summaryKinds), from: isoDate
 
 const totalsShape = {
   totalSubmissions: countSchema,
-  /** Submissions plus dropouts. */
   totalAttempts: countSchema,
   /** Submissions as a whole percent of attempts, 0 without attempts. */
   completionRate: z.int().min(0).max(100),
@@ -25,18 +24,14 @@ const totalsShape = {
 };
 
 export const summarySchema = z.object({
-  /** The first day of the period. */
   date: isoDateSchema,
   ...totalsShape,
   priceRangeBreakdown: countsSchema,
   regionBreakdown: countsSchema,
   period: summaryPeriodSchema,
-  /** The business time zone, in which days are counted. */
   timeZone: z.string(),
   topDropoutQuestion: z.object({ questionId: z.string(), count: countSchema }).nullable(),
-  /** The period before, for comparison. */
   previous: z.object({ from: isoDateSchema, to: isoDateSchema, ...totalsShape }),
-  /** Each day of the period, oldest first. */
   days: z.array(dayCountsSchema),
 });
 export type Summary = z.infer<typeof summarySchema>;
@@ -50,7 +45,6 @@ export const deliveryStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as co
 export const sendSummaryResponseSchema = z.object({
   success: z.literal(true),
   summary: summarySchema,
-  /** All recipients of the summary. */
   recipients: z.array(z.string()),
   /** The state of each recipient's e-mail; the mail job sends those that wait. */
   deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),

@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** Submitting the quiz and reading its result. */
 export const survey = {
   submitSurvey: { method: 'POST', path: '/api/survey', access: 'public', idempotent: true },
   updateZip: {

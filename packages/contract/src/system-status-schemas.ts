@@ -6,13 +6,10 @@ import { jobNames } from './jobs.ts';
 /** A contact message's id: a UUID, or a hash as base64url. */
 export const messageIdSchema = z.string().regex(/^[\w-]{36,43}$/, 'This is not a message id');
 
-/** The state of mail, jobs and totals, for staff. */
 export const systemStatusSchema = z.object({
   mail: z.object({
-    /** E-mails that have not been sent yet. */
     waiting: countSchema,
     oldestWaitingSince: isoDateTimeSchema.optional(),
-    /** Why the last attempt to send the oldest of them failed. */
     lastProblem: z.string().optional(),
     /** E-mails that failed for good in the last 30 days. */
     givenUp: countSchema,
@@ -32,9 +29,7 @@ export const systemStatusSchema = z.object({
       job: z.enum(jobNames),
       lastRunAt: isoDateTimeSchema.optional(),
       outcome: z.enum(['succeeded', 'failed']).optional(),
-      /** The outcome of the last run in words. */
       message: z.string().optional(),
-      /** The job was due and did not run. */
       overdue: z.boolean(),
     }),
   ),

@@ -7,5 +7,4 @@ export const isEmailAddress = (text: string): boolean => text.length <= 254 && e
 /** Matches an empty text or one line of plain text: no line ends and no other control characters. */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Whether a trimmed text is one line and not empty. */
 export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(text);

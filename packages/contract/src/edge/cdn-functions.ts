@@ -3,10 +3,8 @@
 
 type CdnHeaders = Record<string, { readonly value: string }>;
 
-/** The event of the CDN's function for viewer requests. */
 export type CdnRequestEvent = { readonly request: { uri: string } };
 
-/** The event of the CDN's function for viewer responses. */
 export type CdnResponseEvent = {
   readonly response: { statusCode: number; statusDescription: string; readonly headers: CdnHeaders };
 };
@@ -23,7 +21,6 @@ export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string)
 export const statusHeader = 'x-amz-meta-status';
 export const policyHeader = 'x-amz-meta-csp';
 
-/** The policy of responses that are not documents of the site. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
@@ -56,7 +53,6 @@ export const onViewerResponse = (event: CdnResponseEvent) => {
 /** The files that may hold the document of a page, best first, and the status of the response. */
 export type PageDocument = { readonly candidates: readonly string[]; readonly status: 200 | 404 };
 
-/** The document that starts the application on any page. */
 const applicationShell = '/index.html';
 
 const pages = ['/about', '/contact', '/smartquiz', '/admin', '/admin/login', '/admin/dashboard'];
@@ -85,7 +81,6 @@ const decodedPath = (path: string): string => {
   }
 };
 
-/** The file of the built site that serves a request, and the status of the response. */
 type ServedFile = { readonly file: string; readonly status: 200 | 404 };
 
 /**

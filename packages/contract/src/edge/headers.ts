@@ -1,14 +1,11 @@
-/** What the content security policy of a site depends on. */
 export type SitePolicy = {
   /** The built documents. Each of their inline styles is allowed by its hash. */
   readonly documents: readonly string[];
-  /** The booking calendar, which is shown in a frame. */
   readonly bookingUrl: string;
-  /** SHA-256 in base64. */
   readonly sha256: (text: string) => string;
 };
 
-/** Two years, as the preload lists of browsers require. Subdomains are left to the operator. */
+/** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
 const sources = (...list: readonly string[]): string => [...new Set(list)].join(' ');
@@ -39,7 +36,6 @@ export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: Sit
     .join('; ');
 };
 
-/** The styles inside a document: its style elements, and the style attributes of its elements. */
 type InlineStyles = { readonly elements: readonly string[]; readonly attributes: readonly string[] };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>' };
@@ -54,7 +50,6 @@ const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 const captured = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 
-/** The inline styles of built documents, each once. */
 const inlineStylesOf = (documents: readonly string[]): InlineStyles => {
   const elements = documents.flatMap((html) => captured(styleElement, html));
   const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, '')));
@@ -77,7 +72,6 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** How long browsers and the CDN may cache a file of the built site. */
 export const caching = {
   /** The names of built assets contain a hash of their content. */
   asset: 'public, max-age=31536000, immutable',
@@ -86,7 +80,6 @@ export const caching = {
   other: 'public, max-age=3600',
 } as const;
 
-/** The Cache-Control header of a file of the built site. */
 export const cacheControlOf = (path: string): string => {
   if (path.startsWith('/assets/')) return caching.asset;
   return path.endsWith('.html') ? caching.document : caching.other;

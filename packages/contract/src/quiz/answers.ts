@@ -1,6 +1,5 @@
 import type { OptionValue, QuestionId, SelectQuestionId } from './definition.ts';
 
-/** The chosen options of a select question, each mapped to true. */
 export type Choices<Value extends string = string> = { readonly [V in Value]?: true | undefined };
 
 type SectionOf<Id extends QuestionId> = Id extends `${infer Section}.${string}` ? Section : never;

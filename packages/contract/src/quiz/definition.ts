@@ -264,14 +264,12 @@ type SpecificValue<Id extends QuestionId> = Exclude<OptionOf<Id>, { readonly exc
 
 export const questionIds: readonly QuestionId[] = questions.map((question) => question.id);
 
-/** The question with this id. */
 export const questionById = (id: QuestionId): Question & { readonly id: QuestionId } => {
   const question = questions.find((candidate) => candidate.id === id);
   if (question === undefined) throw new Error(`No question has the id ${id}`);
   return question;
 };
 
-/** The questions of a section, each with its name inside the section. */
 export const sectionQuestions = (section: Section): readonly (Question & { readonly name: string })[] =>
   questions
     .filter((question) => question.section === section)
@@ -282,7 +280,6 @@ const isValueOf =
   (value: string): value is Value =>
     options.some((option) => option.value === value);
 
-/** The option values of a select question. */
 export const optionValues = <Id extends SelectQuestionId>(id: Id): OptionValue<Id>[] => {
   const { options } = questionById(id);
   return options.map(({ value }) => value).filter(isValueOf<OptionValue<Id>>(options));

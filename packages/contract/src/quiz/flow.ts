@@ -12,7 +12,6 @@ const answerTo = (answers: QuizAnswers, id: string): Choices | string | undefine
   return sections[section]?.[name];
 };
 
-/** The option values chosen for a select question, in no particular order. */
 export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const answer = answerTo(answers, id);
   return typeof answer === 'object' ? Object.keys(answer).filter((value) => answer[value] === true) : [];
@@ -40,7 +39,6 @@ const withAnswer = (answers: QuizAnswers, id: string, answer: Choices | undefine
   return { ...answers, [section]: answer === undefined ? others : { ...others, [name]: answer } };
 };
 
-/** The answers without those to hidden questions. */
 export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
   questions
     .filter((question) => !isVisible(question, answers))
@@ -67,7 +65,6 @@ export const choose = (answers: QuizAnswers, question: Question, value: string):
   return dropHiddenAnswers(withAnswer(answers, question.id, choices));
 };
 
-/** A problem with the answer to one question; `path` is the id of the question. */
 export type AnswerIssue = { readonly path: string; readonly message: string };
 
 const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {

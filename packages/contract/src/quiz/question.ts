@@ -19,7 +19,13 @@ export type Question = {
   readonly conditional?: { readonly dependsOn: string; readonly showWhen: readonly string[] };
 };
 
-const limitInText = /\b(?:up to|choose|select)\s+(\d+)\b|\b(\d+)\s+options\b/i;
+/** The name of a question as staff see it: `lifestyle.currentCar` is "Current Car". */
+export const questionName = (questionId: string): string => {
+  const name = questionId.slice(questionId.lastIndexOf('.') + 1);
+  if (name === '') return 'Unknown';
+  const spaced = name.replace(/(?<=.)[A-Z]/g, ' $&');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
 
 /** How many options a multi-select allows, read from its title or description; undefined when there is no limit. */
 export const selectionLimit = ({ type, title, description }: Question): number | undefined => {
@@ -29,10 +35,4 @@ export const selectionLimit = ({ type, title, description }: Question): number |
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The name of a question as staff see it: `lifestyle.currentCar` is "Current Car". */
-export const questionName = (questionId: string): string => {
-  const name = questionId.slice(questionId.lastIndexOf('.') + 1);
-  if (name === '') return 'Unknown';
-  const spaced = name.replace(/(?<=.)[A-Z]/g, ' $&');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+const limitInText = /\b(?:up to|choose|select)\s+(\d+)\b|\b(\d+)\s+options\b/i;
