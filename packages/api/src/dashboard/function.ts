@@ -5,7 +5,7 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { adminAccess } from '../staff/access.ts';
+import { adminAccess } from '../staff/sessions.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { clearTestData } from './clear-test-data.ts';

@@ -1,88 +1,12 @@
 import { isEmailAddress, isOneLine } from '@app/contract/text-rules';
 import * as z from 'zod';
 
-const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+// Schemas are created in functions, so that a function pays at its cold start only for the variables that it reads.
 
-const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
-
-/** Whether the times of a day can be told for this name. */
-export const isTimeZone = (name: string): boolean => {
-  // The list holds no aliases, but is read in 1 ms; the first formatter takes 11.
-  if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-// Each group of variables is a function: a schema that a function does not need would cost its cold start all the same.
-
-const origin = () =>
-  z.preprocess(
-    blankAsAbsent,
-    z
-      .url()
-      .transform((url) => new URL(url).origin)
-      .optional(),
-  );
-
-const edgeShape = () => ({
-  /** What the CDN sends along so that nobody can call the API around it. */
-  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
-  /** Scheme, host and port of the site, e.g. https://example.com; without it the Host header decides. */
-  SITE_ORIGIN: origin(),
-});
-
-const tableShape = () => ({
-  TABLE_NAME: z.string().min(1),
-  BUSINESS_TIME_ZONE: z.preprocess(
-    blankAsAbsent,
-    z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
-  ),
-});
-
-/** Loopback, private, link-local and documentation addresses: no visitor of a deployed site has one. */
-export const defaultTestBlocks = [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '192.0.2.0/24',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-  '2001:db8::/32',
-];
-
-const addressBlock = () =>
-  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'This is no address or CIDR block, such as 203.0.113.0/24');
-
-const testAddressShape = () => ({
-  /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
-  TEST_IP_ADDRESSES: z.preprocess(
-    blankAsAbsent,
-    z.string().transform(partsOf).pipe(z.array(addressBlock())).default(defaultTestBlocks),
-  ),
-});
-
-type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
-
-const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables) => ({
-  originVerifySecret: ORIGIN_VERIFY_SECRET,
-  siteOrigin: SITE_ORIGIN,
-});
-
-const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
-
-/** Configuration of a function that stores nothing. */
+/** Reads the configuration of a function that stores nothing. */
 export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape())) });
 
-/** Configuration of a function that works on the table and counts by business day. */
+/** Reads the configuration of a function that works on the table and counts by business day. */
 export const readTableConfig = () => {
   const variables = parse({ ...edgeShape(), ...tableShape() });
   return {
@@ -92,66 +16,16 @@ export const readTableConfig = () => {
   };
 };
 
-/** Configuration of the function behind the dashboard. */
+/** Reads the configuration of the function behind the dashboard. */
 export const readAdminDataConfig = () => ({
   ...readTableConfig(),
   testBlocks: parse(testAddressShape()).TEST_IP_ADDRESSES,
 });
 
-/** Where exports go that are too large for an answer. */
-export type ExportPlace =
-  | { readonly kind: 'bucket'; readonly name: string }
-  | { readonly kind: 'directory'; readonly path: string };
-
-const exportShape = () => ({
-  EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
-  /** On a laptop, in place of a bucket. */
-  EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
-});
-
-const exportPlaceOf = (): ExportPlace => {
-  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape());
-  if (EXPORT_BUCKET !== undefined) return { kind: 'bucket', name: EXPORT_BUCKET };
-  if (EXPORT_DIRECTORY !== undefined) return { kind: 'directory', path: EXPORT_DIRECTORY };
-  throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
-};
-
-/** Configuration of the export function. */
+/** Reads the configuration of the export function. */
 export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
 
-/** Two spellings of one address are one recipient. */
-const distinct = (addresses: readonly string[]): readonly string[] => [
-  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
-];
-
-const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
-
-const addressList = () =>
-  z.preprocess(
-    blankAsAbsent,
-    z.string().transform(partsOf).pipe(z.array(emailAddress()).min(1).max(50)).transform(distinct).optional(),
-  );
-
-const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
-
-const mailShape = () => ({
-  /** The address that e-mails come from; SES must know it or its domain. */
-  MAIL_SENDER: emailAddress(),
-  BRAND_NAME: oneLine(),
-  /** Where answers go, and what e-mails show. */
-  CONTACT_EMAIL: emailAddress(),
-  POSTAL_ADDRESS: oneLine(),
-  BOOKING_URL: z.url({ protocol: /^https?$/ }),
-  /** Who gets contact messages: addresses separated by commas. */
-  STAFF_RECIPIENTS: addressList(),
-  /** Who gets summaries: addresses separated by commas. */
-  SUMMARY_RECIPIENTS: addressList(),
-  SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
-  /** Where links in e-mails lead when that is not SITE_ORIGIN. */
-  LINK_ORIGIN: origin(),
-});
-
-/** Configuration of a function that works on the table and sends e-mails. */
+/** Reads the configuration of a function that works on the table and sends e-mails. */
 export const readMailConfig = () => {
   const table = readTableConfig();
   const variables = parse(mailShape());
@@ -176,11 +50,143 @@ export const readMailConfig = () => {
   return { ...table, mail };
 };
 
-/** Who e-mails come from and go to, and what they show. */
+/** The sender, the recipients and the contents of e-mails. */
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
-/** The least level that is logged; read at each line, for it can change while a laptop's runtime lives. */
+/** Reads the lowest level to log. Called for each line, because the level can change while a laptop's runtime runs. */
 export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
-/** The trace of the invocation that is running, when tracing named one. */
+/** Reads the trace id of the current invocation, if it is traced. */
 export const readTraceId = (): string | undefined => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
+
+const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
+
+const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+
+const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** How requests reach the function: the secret shared with the CDN and the origin of the site, where configured. */
+export type EdgeConfig = {
+  readonly originVerifySecret: string | undefined;
+  readonly siteOrigin: string | undefined;
+};
+
+type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
+
+const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables): EdgeConfig => ({
+  originVerifySecret: ORIGIN_VERIFY_SECRET,
+  siteOrigin: SITE_ORIGIN,
+});
+
+const edgeShape = () => ({
+  /** Sent by the CDN, so that nobody can bypass it. */
+  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
+  /** Scheme, host and port of the site, such as https://example.com. Without it the Host header decides. */
+  SITE_ORIGIN: origin(),
+});
+
+const origin = () =>
+  z.preprocess(
+    blankAsAbsent,
+    z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  );
+
+const tableShape = () => ({
+  TABLE_NAME: z.string().min(1),
+  BUSINESS_TIME_ZONE: z.preprocess(
+    blankAsAbsent,
+    z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
+  ),
+});
+
+/** Returns whether the runtime knows a time zone. */
+export const isTimeZone = (name: string): boolean => {
+  // The list lacks aliases but takes 1 ms to read. A process's first formatter takes 11 ms.
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const testAddressShape = () => ({
+  /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
+  TEST_IP_ADDRESSES: z.preprocess(
+    blankAsAbsent,
+    z.string().transform(partsOf).pipe(z.array(addressBlock())).default(defaultTestBlocks),
+  ),
+});
+
+const addressBlock = () =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'This is no address or CIDR block, such as 203.0.113.0/24');
+
+/** Loopback, private, link-local and documentation addresses, which no visitor of a deployed site has. */
+export const defaultTestBlocks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '192.0.2.0/24',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+  '2001:db8::/32',
+];
+
+/** Where exports go that are too large for a response. */
+export type ExportPlace =
+  | { readonly kind: 'bucket'; readonly name: string }
+  | { readonly kind: 'directory'; readonly path: string };
+
+const exportPlaceOf = (): ExportPlace => {
+  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape());
+  if (EXPORT_BUCKET !== undefined) return { kind: 'bucket', name: EXPORT_BUCKET };
+  if (EXPORT_DIRECTORY !== undefined) return { kind: 'directory', path: EXPORT_DIRECTORY };
+  throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
+};
+
+const exportShape = () => ({
+  EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
+  /** On a laptop, instead of a bucket. */
+  EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
+});
+
+const mailShape = () => ({
+  /** The From address. SES must know it or its domain. */
+  MAIL_SENDER: emailAddress(),
+  BRAND_NAME: oneLine(),
+  /** Receives replies and is shown in e-mails. */
+  CONTACT_EMAIL: emailAddress(),
+  POSTAL_ADDRESS: oneLine(),
+  BOOKING_URL: z.url({ protocol: /^https?$/ }),
+  /** Receive contact messages: addresses separated by commas. */
+  STAFF_RECIPIENTS: addressList(),
+  /** Receive summaries: addresses separated by commas. */
+  SUMMARY_RECIPIENTS: addressList(),
+  SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
+  /** The origin of links in e-mails, if not SITE_ORIGIN. */
+  LINK_ORIGIN: origin(),
+});
+
+const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
+
+const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
+
+const addressList = () =>
+  z.preprocess(
+    blankAsAbsent,
+    z.string().transform(partsOf).pipe(z.array(emailAddress()).min(1).max(50)).transform(distinct).optional(),
+  );
+
+/** Two spellings of one address are one recipient. */
+const distinct = (addresses: readonly string[]): readonly string[] => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];

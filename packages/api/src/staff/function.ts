@@ -5,10 +5,10 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
-import { adminAccess } from './access.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createLoginAttemptsStore } from './login-attempts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
+import { adminAccess } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
 const { edge, tableName } = readTableConfig();

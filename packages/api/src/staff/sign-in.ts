@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
-import type { AccessDependencies } from './access.ts';
 import type { Credentials } from './accounts.ts';
 import type { AccountsStore, AdminAccount } from './accounts-store.ts';
 import type { LoginAttemptsStore } from './login-attempts-store.ts';
 import { countAttempt, forgetAttempt } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
+import type { AccessDependencies } from './sessions.ts';
 
 export type SignInDependencies = AccessDependencies & {
   readonly accounts: AccountsStore;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyRing, KeyRingStore } from './key-ring-store.ts';
+import type { KeyRing, KeyRingStore } from './sessions-store.ts';
 import { createSigningKeys, newSigningKey, rotatedKeys, rotateKeys } from './signing-keys.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { Clock } from '../platform/time.ts';
-import type { KeyRingStore, SigningKey } from './key-ring-store.ts';
+import type { KeyRingStore, SigningKey } from './sessions-store.ts';
 
 /** The keys of the ring, cached for five minutes. */
 export type SigningKeys = {

@@ -1,8 +1,8 @@
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { type Credentials, createAdmin, ensureAdmin, type FindWeakness, setPassword } from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
-import { createKeyRingStore } from './key-ring-store.ts';
 import { createPasswordHasher } from './passwords.ts';
+import { createKeyRingStore } from './sessions-store.ts';
 import { newSigningKey, rotateKeys } from './signing-keys.ts';
 
 /** Opens what operators do to accounts and keys of a table. The commands and the local runtime use it. */

@@ -8,7 +8,7 @@ import { type AdminAccess, adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
 import { acknowledged, fail } from '../platform/result.ts';
-import { adminAccess } from '../staff/access.ts';
+import { adminAccess } from '../staff/sessions.ts';
 import { getSystemStatus, type StatusDependencies } from '../system-status/get-system-status.ts';
 import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';

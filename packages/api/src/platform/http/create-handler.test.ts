@@ -5,68 +5,47 @@ import { surveySchemas } from '@app/contract/survey-schemas';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeContext, makeEvent } from '../../../tests/support/make-event.ts';
-import { exitSession, type SessionDependencies } from '../../quiz-session/track-visit.ts';
-import { getResult } from '../../survey/get-result.ts';
-import { type SurveyDependencies, submitSurvey, updateZip } from '../../survey/submit-survey.ts';
-import type { Survey } from '../../survey/survey.ts';
-import { succeed } from '../result.ts';
-import { createHandler, type HandlerDependencies } from './create-handler.ts';
+import type { EdgeConfig } from '../config.ts';
+import { acknowledged, fail, type Result, succeed } from '../result.ts';
+import { createHandler } from './create-handler.ts';
 import { publicRoutes } from './route.ts';
 
-type Overrides = Partial<SurveyDependencies & SessionDependencies & HandlerDependencies>;
 type Request = Parameters<typeof makeEvent>[0];
+type Overrides = {
+  readonly edge?: EdgeConfig;
+  readonly submit?: (answers: unknown) => Promise<Result<{ resultId: string }>>;
+  readonly find?: () => Promise<void>;
+};
 
 const resultId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const secret = 'a-secret-of-the-cdn';
+const noEdge: EdgeConfig = { originVerifySecret: undefined, siteOrigin: undefined };
 
-const routes = [
-  publicRoutes(surveySchemas)('submitSurvey', ({ body, idempotencyKey }, dependencies: SurveyDependencies) =>
-    submitSurvey({ answers: body, idempotencyKey }, dependencies),
-  ),
-  publicRoutes(surveySchemas)('updateZip', ({ body }, dependencies: SurveyDependencies) =>
-    updateZip(body, dependencies),
-  ),
-  publicRoutes(surveySchemas)('getResult', ({ params }, dependencies: SurveyDependencies) =>
-    getResult(params.resultId, dependencies),
-  ),
-  publicRoutes(quizSessionSchemas)('exitSession', ({ body, viewerAddress }, dependencies: SessionDependencies) =>
-    exitSession({ ...body, ipAddress: viewerAddress }, dependencies),
-  ),
-];
-
-/** The survey and session routes on stores that hold nothing, and the log lines they write. */
-const startHandler = (overrides: Overrides = {}) => {
+/** Three endpoints with rules that store nothing, the bodies they receive, and the log lines they write. */
+const startHandler = ({ edge = noEdge, submit = async () => succeed({ resultId }), find }: Overrides = {}) => {
   const lines: { level: string; message: string; fields: Record<string, unknown> }[] = [];
-  const stored: Survey[] = [];
+  const received: unknown[] = [];
   const write = (level: string) => (message: string, fields: Record<string, unknown>) => {
     lines.push({ level, message, fields });
   };
-  const handler = createHandler<SurveyDependencies & SessionDependencies>(routes, {
-    edge: { originVerifySecret: undefined, siteOrigin: undefined },
-    log: { info: write('info'), error: write('error') },
-    surveys: {
-      insert: async (survey) => {
-        stored.push(survey);
-        return { kind: 'inserted' };
-      },
-      complete: async () => true,
-      find: async () => undefined,
-    },
-    sessions: { find: async () => undefined, writeIfOpen: async () => true, replace: async () => true },
-    recommend: () => {
-      throw new Error('Not asked for in these tests');
-    },
-    now: () => new Date('2026-11-21T12:00:00.000Z'),
-    businessDay: () => '2026-11-21',
-    newResultId: () => resultId,
-    newDropoutId: () => 'dropout',
-    ...overrides,
-  });
+  const survey = publicRoutes(surveySchemas);
+  const routes = [
+    survey('submitSurvey', async ({ body }) => {
+      received.push(body);
+      return submit(body);
+    }),
+    survey('getResult', async () => {
+      await find?.();
+      return fail('not_found', 'There is no such result');
+    }),
+    publicRoutes(quizSessionSchemas)('exitSession', async () => acknowledged),
+  ];
+  const handler = createHandler(routes, { edge, log: { info: write('info'), error: write('error') } });
   const send = async (request: Request) => {
     const { statusCode, headers, body = '' } = await handler(makeEvent(request), makeContext());
     return { status: statusCode, headers, body: JSON.parse(body) };
   };
-  return { handler, send, lines, stored };
+  return { handler, send, lines, received };
 };
 
 const submit: Request = { method: 'POST', path: '/api/survey', body: draftAnswers() };
@@ -77,11 +56,11 @@ const exit: Request = {
 };
 const read: Request = { path: `/api/survey/results/${resultId}` };
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
-    ['a success', submit],
-    ['a failure', { path: '/api/nowhere' }],
-  ])('that is %s carries the common headers and its request id', async (_, request) => {
+    ['success', submit],
+    ['error', { path: '/api/nowhere' }],
+  ])('(%s) carries the common headers and its request id', async (_, request) => {
     const { headers, body, status } = await startHandler().send(request);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -93,8 +72,8 @@ describe('every answer', () => {
   });
 });
 
-describe('a success', () => {
-  it('holds what its call is to tell, and nothing else that a use case gives', async () => {
+describe('a successful response', () => {
+  it('contains only what its schema lists, whatever the rule returns', async () => {
     const given = { success: true, note: 'private' } as const;
     const handler = createHandler([publicRoutes(consentSchemas)('acceptTerms', async () => succeed(given))], {
       edge: { originVerifySecret: undefined, siteOrigin: undefined },
@@ -108,14 +87,14 @@ describe('a success', () => {
 
 describe('routing', () => {
   it.each(['/api/nowhere', '/api/survey/', '/api', '/', `/api/survey/results/${resultId}/more`])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (path) => {
       const { status, body } = await startHandler().send({ path });
       expect([status, body.code]).toEqual([404, 'not_found']);
     },
   );
 
-  it('answers 404 for a call that another function serves', async () => {
+  it('returns 404 for an endpoint of another function', async () => {
     expect((await startHandler().send({ path: '/api/me' })).status).toBe(404);
   });
 
@@ -123,21 +102,21 @@ describe('routing', () => {
     ['GET', '/api/survey', 'POST'],
     ['POST', `/api/survey/results/${resultId}`, 'GET'],
     ['DELETE', '/api/me', 'GET'],
-  ])('answers 405 for %s %s and names what is allowed', async (method, path, allow) => {
+  ])('returns 405 for %s %s and lists the allowed method', async (method, path, allow) => {
     const { status, headers } = await startHandler().send({ method, path });
     expect([status, headers?.['allow']]).toEqual([405, allow]);
   });
 
-  it('answers 400 for a parameter that breaks its rule, and names it', async () => {
+  it('returns 400 for an invalid parameter and names it', async () => {
     const { status, body } = await startHandler().send({ path: `/api/survey/results/${'A'.repeat(201)}` });
     expect([status, body.issues[0].path]).toEqual([400, 'resultId']);
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const edge = { originVerifySecret: secret, siteOrigin: 'https://quiz.example' };
 
-  it('is the CDN, when its secret is known', async () => {
+  it('must be the CDN when its secret is configured', async () => {
     const { send } = startHandler({ edge: { ...edge, siteOrigin: undefined } });
     expect((await send(submit)).status).toBe(403);
     expect((await send({ ...submit, headers: { 'x-origin-verify': 'another-secret-here' } })).status).toBe(403);
@@ -149,13 +128,13 @@ describe('where a request comes from', () => {
     ['null', 403],
     ['https://quiz.test.evil.example', 403],
     ['https://quiz.test', 200],
-  ])('is by the Host header for Origin %s: %i', async (origin, expected) => {
+  ])('is compared with the Host header: Origin %s returns %i', async (origin, expected) => {
     const { send } = startHandler();
     expect((await send({ ...submit, headers: { origin } })).status).toBe(expected);
     expect((await send({ ...exit, headers: { origin } })).status).toBe(expected);
   });
 
-  it('is the configured site, whatever the Host header', async () => {
+  it('must be the configured site, whatever the Host header', async () => {
     const { send } = startHandler({ edge: { ...edge, originVerifySecret: undefined } });
     expect((await send({ ...submit, headers: { origin: 'https://quiz.example' } })).status).toBe(200);
     for (const origin of ['https://quiz.test', 'https://quiz.example.evil.example', 'http://quiz.example']) {
@@ -163,7 +142,7 @@ describe('where a request comes from', () => {
     }
   });
 
-  it('does not matter for reading', async () => {
+  it('does not matter for a GET request', async () => {
     expect((await startHandler().send({ ...read, headers: { origin: 'https://evil.example' } })).status).toBe(404);
   });
 });
@@ -171,7 +150,7 @@ describe('where a request comes from', () => {
 describe('the body', () => {
   const ofBytes = (length: number) => `"${'x'.repeat(length - 2)}"`;
 
-  it('may have 64 KB and not a byte more, however it is sent', async () => {
+  it('may have 64 KB and not a byte more, in any encoding', async () => {
     const { send } = startHandler();
     const statusOf = async (body: string, isBase64Encoded = false) =>
       (await send({ ...submit, body, isBase64Encoded })).status;
@@ -183,10 +162,10 @@ describe('the body', () => {
   });
 
   it('is read from base64', async () => {
-    const { send, stored } = startHandler();
+    const { send, received } = startHandler();
     const body = Buffer.from(JSON.stringify(draftAnswers())).toString('base64');
     expect((await send({ ...submit, body, isBase64Encoded: true })).status).toBe(200);
-    expect(stored).toEqual([expect.objectContaining({ status: 'draft', answers: draftAnswers() })]);
+    expect(received).toEqual([draftAnswers()]);
   });
 
   it.each([
@@ -197,23 +176,23 @@ describe('the body', () => {
     ['application/json', 200],
     ['Application/JSON; charset=utf-8', 200],
     ['application/json ;charset=utf-8', 200],
-  ])('sent as "%s" is answered %i', async (type, expected) => {
+  ])('sent as "%s" returns %i', async (type, expected) => {
     const { send } = startHandler();
     expect((await send({ ...submit, headers: { 'content-type': type } })).status).toBe(expected);
   });
 
-  it.each(['text/plain;charset=UTF-8', '', 'application/json'])('of an exit may be sent as "%s"', async (type) => {
+  it.each(['text/plain;charset=UTF-8', '', 'application/json'])('of an exit is accepted as "%s"', async (type) => {
     expect((await startHandler().send({ ...exit, headers: { 'content-type': type } })).status).toBe(200);
   });
 
   it.each(['multipart/form-data', 'application/x-www-form-urlencoded', 'text/html'])(
-    'of an exit may not be sent as "%s"',
+    'of an exit is rejected as "%s"',
     async (type) => {
       expect((await startHandler().send({ ...exit, headers: { 'content-type': type } })).status).toBe(415);
     },
   );
 
-  it('sent without a type is answered 415, but for an exit', async () => {
+  it('sent without a content type returns 415 except for an exit', async () => {
     const { handler } = startHandler();
     const statusOf = async (request: Request) => {
       const event = makeEvent(request);
@@ -223,19 +202,19 @@ describe('the body', () => {
     expect([await statusOf(submit), await statusOf(exit)]).toEqual([415, 200]);
   });
 
-  it.each(['{', '', '[]', 'null', '"text"'])('"%s" is answered 400', async (body) => {
-    const answer = await startHandler().send({ ...submit, body });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
-    expect(answer.body.issues).not.toHaveLength(0);
+  it.each(['{', '', '[]', 'null', '"text"'])('"%s" returns 400', async (body) => {
+    const response = await startHandler().send({ ...submit, body });
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_request']);
+    expect(response.body.issues).not.toHaveLength(0);
   });
 
-  it('that is no UTF-8 is answered 400', async () => {
+  it('returns 400 when it is not UTF-8', async () => {
     const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
-    const answer = await startHandler().send({ ...submit, body, isBase64Encoded: true });
-    expect([answer.status, answer.body.message]).toEqual([400, 'The body is not valid JSON']);
+    const response = await startHandler().send({ ...submit, body, isBase64Encoded: true });
+    expect([response.status, response.body.message]).toEqual([400, 'The body is not valid JSON']);
   });
 
-  it('names its first broken rule in the message and all of them in the issues', async () => {
+  it('returns the first problem in the message and all problems in the issues', async () => {
     const answers = makeAnswers({ 'lifestyle.currentCar': [], 'preferences.brands': [] });
     const { body } = await startHandler().send({ ...submit, body: answers });
     expect(body.message).toBe('lifestyle.currentCar: Please answer this question (and 1 more)');
@@ -249,14 +228,10 @@ describe('the body', () => {
 describe('an unexpected failure', () => {
   const failing = () =>
     startHandler({
-      surveys: {
-        insert: (survey) => Promise.reject(Object.assign(new Error('table of acme-prod is on fire'), { Item: survey })),
-        complete: async () => true,
-        find: async () => undefined,
-      },
+      submit: (answers) => Promise.reject(Object.assign(new Error('table of acme-prod is on fire'), { Item: answers })),
     });
 
-  it('is answered without a word of it', async () => {
+  it('returns an opaque 500', async () => {
     const { status, body } = await failing().send(submit);
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -266,7 +241,7 @@ describe('an unexpected failure', () => {
     });
   });
 
-  it('is logged once, with its stack and nothing else that hangs on it', async () => {
+  it('is logged once, with its stack but without attached data', async () => {
     const { send, lines } = failing();
     const { body } = await send(submit);
     const stack = expect.stringContaining('on fire');
@@ -275,8 +250,8 @@ describe('an unexpected failure', () => {
     ]);
   });
 
-  it('includes an answer that breaks its own schema, whose values are not logged', async () => {
-    const { send, lines } = startHandler({ newResultId: () => 'too short' });
+  it('includes a response that breaks its schema, whose values are not logged', async () => {
+    const { send, lines } = startHandler({ submit: async () => succeed({ resultId: 'too short' }) });
     expect((await send(submit)).status).toBe(500);
     expect(lines.find(({ level }) => level === 'error')?.fields['stack']).toContain('resultId');
     expect(JSON.stringify(lines)).not.toContain('too short');
@@ -284,7 +259,7 @@ describe('an unexpected failure', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with the path template', async () => {
+  it('has one line per request, with the path template', async () => {
     const { send, lines } = startHandler();
     const ids = [(await send(read)).body.requestId, (await send({ path: '/api/no/such/path' })).body.requestId];
     const lineOf = (requestId: string, route: string) => ({
@@ -295,15 +270,13 @@ describe('the log', () => {
     expect(lines).toEqual([lineOf(ids[0], '/api/survey/results/{resultId}'), lineOf(ids[1], 'unknown')]);
   });
 
-  it('tells how long a request took', async () => {
-    const find = () => wait(30, undefined);
-    const surveys = { insert: async () => ({ kind: 'inserted' }) as const, complete: async () => true, find };
-    const { send, lines } = startHandler({ surveys });
+  it('contains the duration of a request', async () => {
+    const { send, lines } = startHandler({ find: () => wait(30, undefined) });
     await send(read);
     expect(lines[0]?.fields['durationMs']).toBeGreaterThanOrEqual(29);
   });
 
-  it('holds nothing of the visitor', async () => {
+  it('contains nothing about the visitor', async () => {
     const { send, lines } = startHandler();
     const headers = {
       cookie: 'token=private-cookie',

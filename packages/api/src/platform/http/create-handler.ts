@@ -1,8 +1,8 @@
 import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { EdgeConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import { handleRequest, pathTemplateOf } from './handle-request.ts';
-import type { EdgeConfig } from './origin-checks.ts';
 import { errorResponse, HttpError } from './response.ts';
 import type { Authenticate, Route } from './route.ts';
 

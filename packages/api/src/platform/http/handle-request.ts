@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type EndpointMatch, endpointMatches, isStaffPath } from '@app/contract/endpoint-lookup';
 import type { EndpointName } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { checkCameThroughCdn, checkSameOrigin, type EdgeConfig } from './origin-checks.ts';
+import type { EdgeConfig } from '../config.ts';
 import { readRequest } from './request.ts';
 import { errorResponse, fileResponse, HttpError, jsonResponse, refuse } from './response.ts';
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
@@ -31,6 +32,25 @@ export const handleRequest = async <Dependencies>(
     ? response
     : { ...response, cookies: [sessionCookie(result.session, event, edge)] };
 };
+
+/** Rejects requests that bypass the CDN, when the CDN's secret is configured. */
+const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerifySecret }: EdgeConfig): void => {
+  if (originVerifySecret === undefined) return;
+  const given = digest(headers['x-origin-verify'] ?? '');
+  if (!timingSafeEqual(given, digest(originVerifySecret))) throw refuse('forbidden', 'This address is not public');
+};
+
+/** Rejects state-changing requests from pages of another origin. A request without Origin is not from a browser. */
+const checkSameOrigin = ({ headers, requestContext }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): void => {
+  const { origin } = headers;
+  if (requestContext.http.method === 'GET' || origin === undefined) return;
+  const isSame = siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
+  if (!isSame) throw refuse('forbidden', 'This call is only possible from the site itself');
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /** Returns the template of a known path, for the log. */
 export const pathTemplateOf = (path: string): string | undefined => endpointMatches(path)[0]?.endpoint.path;

@@ -5,7 +5,7 @@ import { type Issue, issuesOf } from '@app/contract/errors';
 import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { EdgeConfig } from './origin-checks.ts';
+import type { EdgeConfig } from '../config.ts';
 import { HttpError, refuse } from './response.ts';
 import type { ParsedRequest } from './route.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -88,7 +88,7 @@ const toWellFormed = (_key: string, value: unknown): unknown =>
 
 /**
  * Returns the visitor's IP address: the CDN's viewer address, or else the caller's. The header can be trusted because
- * requests that bypass the CDN have been rejected (origin-checks.ts).
+ * requests that bypass the CDN have been rejected (handle-request.ts).
  */
 export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const header = headers['cloudfront-viewer-address'];

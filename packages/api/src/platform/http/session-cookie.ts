@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { EdgeConfig } from '../config.ts';
 import type { SessionChange } from '../result.ts';
-import type { EdgeConfig } from './origin-checks.ts';
 
 /** How long a staff session lasts. */
 export const sessionLifetimeSeconds = 8 * 60 * 60;

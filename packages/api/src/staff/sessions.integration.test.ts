@@ -12,8 +12,8 @@ import { adminKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { succeed } from '../platform/result.ts';
-import { adminAccess } from './access.ts';
 import { createAccountsStore } from './accounts-store.ts';
+import { adminAccess } from './sessions.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

@@ -1,5 +1,6 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keyRingKey } from '../platform/dynamodb/keys.ts';
+import { keyRingKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
 
@@ -49,4 +50,21 @@ export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
   // The secret of the new key is random, so it identifies the put.
   replace: (read, keys) =>
     putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
+});
+
+/** The sessions that were ended before their time. */
+export type RevocationsStore = {
+  readonly revoke: (session: { readonly id: string; readonly expiresAt: Date }) => Promise<void>;
+  readonly isRevoked: (sessionId: string) => Promise<boolean>;
+};
+
+/** Stores signed-out sessions. Each item expires with its token, which is rejected by its own date from then on. */
+export const createRevocationsStore = (access: TableAccess): RevocationsStore => ({
+  revoke: async ({ id, expiresAt }) => {
+    const Item = { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) };
+    // No condition: revoking twice has the same effect as once.
+    await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
+  },
+
+  isRevoked: async (sessionId) => (await readItem(access, revokedSessionKey(sessionId))) !== undefined,
 });

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { AdminAccess } from '../platform/http/route.ts';
+import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
+import type { Clock } from '../platform/time.ts';
+import { type AccountsStore, type AdminAccount, createAccountsStore } from './accounts-store.ts';
+import { createKeyRingStore, createRevocationsStore, type RevocationsStore } from './sessions-store.ts';
+import { createSigningKeys, newSigningKey, type SigningKeys } from './signing-keys.ts';
+
+/** What checking a session needs. */
+export type AccessDependencies = {
+  readonly accounts: Pick<AccountsStore, 'find'>;
+  readonly tokens: SessionTokens;
+  readonly revocations: RevocationsStore;
+  readonly now: Clock;
+};
+
+/** Wires the access check for every function with staff endpoints. */
+export const adminAccess = (table: TableAccess): AdminAccess & AccessDependencies => {
+  const now = (): Date => new Date();
+  const keys = createSigningKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey });
+  const access = {
+    accounts: createAccountsStore(table),
+    tokens: createSessionTokens(keys),
+    revocations: createRevocationsStore(table),
+    now,
+  };
+  return { ...access, authenticate: (sessionToken) => authenticate(sessionToken, access) };
+};
+
+/** Checks the signature and times of a token, that it was not signed out, and that its account still accepts it. */
+const authenticate = async (
+  sessionToken: string | undefined,
+  { tokens, revocations, accounts, now }: AccessDependencies,
+) => {
+  if (sessionToken === undefined) return undefined;
+  const claims = await tokens.verify(sessionToken, now());
+  if (claims === undefined) return undefined;
+  const [isRevoked, account] = await Promise.all([revocations.isRevoked(claims.id), accounts.find(claims.username)]);
+  return !isRevoked && accepts(account, claims.sessionGeneration) ? { username: account.username } : undefined;
+};
+
+const accepts = (account: AdminAccount | undefined, sessionGeneration: number): account is AdminAccount =>
+  account !== undefined && !account.disabled && account.sessionGeneration === sessionGeneration;
+
+type SessionTokens = {
+  readonly issue: (owner: SessionOwner, now: Date) => Promise<string>;
+  /** Returns the claims of a token that was issued here and is valid now. */
+  readonly verify: (token: string, now: Date) => Promise<SessionClaims | undefined>;
+};
+
+/** The account of a session, and the generation of the account's sessions. */
+type SessionOwner = { readonly username: string; readonly sessionGeneration: number };
+
+/** What a verified session token says. */
+type SessionClaims = SessionOwner & { readonly id: string; readonly expiresAt: Date };
+
+const algorithm = 'HS256';
+const issuer = 'sign-in';
+const audience = 'admin';
+
+/** Issues session tokens as JWTs, signed with HS256 by a key of the ring. No other algorithm is accepted. */
+const createSessionTokens = (keys: SigningKeys): SessionTokens => ({
+  issue: async ({ username, sessionGeneration }, now) => {
+    const { id, secret } = await keys.active();
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ generation: sessionGeneration })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(username)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + sessionLifetimeSeconds)
+      .setJti(randomUUID())
+      .sign(bytesOf(secret));
+  },
+
+  verify: (token, now) => verify(token, now, keys),
+});
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  jti: z.string().min(1),
+  exp: z.int(),
+  // Absent in tokens from before generations were counted.
+  generation: z.int().default(0),
+});
+
+const verify = async (token: string, now: Date, keys: SigningKeys): Promise<SessionClaims | undefined> => {
+  try {
+    const { payload } = await jwtVerify(token, verifyingKey(keys), {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      currentDate: now,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      maxTokenAge: sessionLifetimeSeconds,
+    });
+    const { sub, jti, exp, generation } = claimsSchema.parse(payload);
+    return { id: jti, username: sub, sessionGeneration: generation, expiresAt: new Date(exp * 1000) };
+  } catch (error) {
+    // The caller does not learn why a token is invalid. Other errors, such as an unreadable table, are thrown.
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+};
+
+const verifyingKey =
+  (keys: SigningKeys) =>
+  async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
+    const key = kid === undefined ? undefined : await keys.find(kid);
+    if (key === undefined) throw new errors.JWKSNoMatchingKey();
+    return bytesOf(key.secret);
+  };
+
+const bytesOf = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');
