@@ -1,9 +1,9 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createConsentStore } from '../src/consent/consent-store.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
-import { indexes } from '../src/platform/dynamodb/table.ts';
-import { startApi } from './support/start-api.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import { createConsentStore } from './consent-store.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -41,7 +41,7 @@ const stored = async (prefix: string) => {
 };
 
 describe('reporting a cookie choice', () => {
-  it('keeps it with policy version, address and time, and lists it', async () => {
+  it('stores it with policy version, address and time, and lists it', async () => {
     const { status, body } = await report({ ...choice, policyVersion: '2025-06-13', globalPrivacyControl: true });
     expect([status, body]).toEqual([200, { success: true }]);
     const [record] = await stored('CONSENT#');
@@ -52,7 +52,7 @@ describe('reporting a cookie choice', () => {
     expect(Date.parse(record?.['timestamp'])).toBeLessThanOrEqual(Date.now());
   });
 
-  it('appends: the same visitor choosing again leaves the first record as it was', async () => {
+  it('appends a record and leaves the first one when the same visitor chooses again', async () => {
     const before = await stored('CONSENT#');
     await report({ ...choice, preferences: false, action: 'decline' });
     const after = await stored('CONSENT#');
@@ -62,8 +62,8 @@ describe('reporting a cookie choice', () => {
 
   it('counts 20 concurrent records as exactly 20', async () => {
     const { consents } = await api.counters.readAllTime();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => report(choice)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => report(choice)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await api.counters.readAllTime()).consents).toBe(consents + 20);
     expect(await listed()).toHaveLength(consents + 20);
   });
@@ -73,17 +73,17 @@ describe('reporting a cookie choice', () => {
     ['action', { ...choice, action: 'maybe' }],
     ['analytics', { ...choice, analytics: 'yes' }],
     ['tracker', { ...choice, tracker: true }],
-  ])('refuses a wrong %s and stores nothing', async (path, body) => {
+  ])('rejects a wrong %s and stores nothing', async (path, body) => {
     const before = await stored('CONSENT#');
-    const answer = await report(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues[0].path).toBe(path);
+    const response = await report(body);
+    expect(response.status).toBe(400);
+    expect(response.body.issues[0].path).toBe(path);
     expect(await stored('CONSENT#')).toHaveLength(before.length);
   });
 });
 
 describe('accepting the terms', () => {
-  it('keeps that it happened, when and from where', async () => {
+  it('stores the time and the address', async () => {
     const { status, body } = await api.call('acceptTerms', {
       body: { surveyId: null },
       headers: { 'cloudfront-viewer-address': '2001:db8::7:51234' },
@@ -94,13 +94,13 @@ describe('accepting the terms', () => {
     ]);
   });
 
-  it('refuses another survey id than null', async () => {
+  it('rejects a survey id other than null', async () => {
     const { status, body } = await api.call('acceptTerms', { body: { surveyId: 'abc' } });
     expect([status, body.issues[0].path]).toEqual([400, 'surveyId']);
   });
 });
 
-it('keeps what was stored under an id as it was', async () => {
+it('a consent record is never overwritten under the same id', async () => {
   const businessDay = createBusinessDay('America/Toronto');
   const consents = createConsentStore({ ...api.access, businessDay });
   const common = { id: 'stored-once', ipAddress: '203.0.113.9', timestamp: new Date().toISOString() };

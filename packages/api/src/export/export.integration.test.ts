@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDirectoryExportStore } from '../src/export/directory-export-store.ts';
-import { createExportJobs } from '../src/export/export-job-store.ts';
-import { continueExport, type ExportDependencies, startExport } from '../src/export/run-export.ts';
-import { createSurveyReader } from '../src/survey/survey-reader.ts';
-import { createCounterReader } from '../src/totals/counters-store.ts';
-import { itemsOf } from './support/items-of.ts';
-import { noTotals } from './support/no-totals.ts';
-import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { noTotals } from '../../tests/support/no-totals.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createSurveyReader } from '../survey/survey-reader.ts';
+import { createCounterReader } from '../totals/counters-store.ts';
+import { createDirectoryExportStore } from './directory-export-store.ts';
+import { createExportJobs } from './export-job-store.ts';
+import { continueExport, type ExportDependencies, startExport } from './run-export.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 process.env['EXPORT_DIRECTORY'] = folder;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-/** An export in parts of about ten surveys whose clock stands for so many looks, then goes on ten seconds at each. */
+/** An export in parts of about ten surveys. Its clock stands still for `looks` reads, then advances ten seconds a read. */
 const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependencies => {
   let [look, time] = [0, Date.now()];
   const read = createSurveyReader(api.access);
@@ -67,7 +67,7 @@ const jobOf = (started: Awaited<ReturnType<typeof startExport>>): string =>
 const fileAt = (link: string) => readFileSync(join(folder, link.replace('/__exports/', '')), 'utf8');
 
 describe('a small export', () => {
-  it('is a download of all surveys, oldest first', async () => {
+  it('downloads all surveys, oldest first', async () => {
     const { status, headers, text } = await api.admin('exportSurveys');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -80,7 +80,7 @@ describe('a small export', () => {
     expect(idsIn(text)).toEqual(surveys.map(({ id }) => id));
   });
 
-  it('is no download when it might not fit into an answer', async () => {
+  it('becomes a large one when it might not fit into a response', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const survey = makeSurvey({ userName: 'x'.repeat(5000) });
     const readSurveys = async () => ({ surveys: Array.from({ length: 1000 }, () => survey), position: undefined });
@@ -89,7 +89,7 @@ describe('a small export', () => {
     expect(started).toMatchObject({ value: { kind: 'underWay', rows: 1000 } });
   });
 
-  it('that lacks surveys tells the log', async () => {
+  it('logs an error when it lacks surveys', async () => {
     const logged: unknown[] = [];
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
     const store = { ...dependencies.store, smallestPartBytes: 1_000_000 };
@@ -98,7 +98,7 @@ describe('a small export', () => {
     expect(logged).toEqual([['export does not hold all surveys', { rows: 30, expectedRows: 31 }]]);
   });
 
-  it('needs sign-in, and a job that exists', async () => {
+  it('requires a staff session and an existing job', async () => {
     expect((await api.call('exportSurveys')).status).toBe(401);
     const unknown = await api.admin('exportSurveys', { query: { job: 'A'.repeat(22) } });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
@@ -124,7 +124,7 @@ describe('a large export', () => {
     expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
     expect(fileAt(link).match(/\u{feff}/gu)).toHaveLength(1);
     expect(logged).toEqual([['export finished', { rows: 30, expectedRows: 30, countedRows: 30 }]]);
-    // Asking again gives the link again.
+    // A repeated request returns the link again.
     expect(await continueExport(job, dependencies)).toEqual(ended);
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('a large export', () => {
     ['lacks surveys', 31, 31, 'export does not hold all surveys'],
     ['has more than were ever completed', 30, 29, 'export does not hold all surveys'],
     ['grew while it was written', 29, 31, 'export finished'],
-  ])('that %s tells the log', async (_, expectedRows, countedRows, message) => {
+  ])('logs its result when it %s', async (_, expectedRows, countedRows, message) => {
     const logged: unknown[] = [];
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
     const job = jobOf(await startExport({ ...dependencies, counters: countersWith(expectedRows) }));
@@ -141,7 +141,7 @@ describe('a large export', () => {
     expect(logged).toEqual([[message, { rows: 30, expectedRows, countedRows }]]);
   });
 
-  it('comes out the same when two windows go on with it at once', async () => {
+  it('has the same content when two windows continue it concurrently', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
     await Promise.all([continueExport(job, dependencies), continueExport(job, dependencies)]);
@@ -150,7 +150,7 @@ describe('a large export', () => {
     expect(idsIn(fileAt(link))).toEqual(surveys.map(({ id }) => id));
   });
 
-  it('is worked on by one call at a time; another one says how far it is', async () => {
+  it('is held by one call at a time while another call returns the progress', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
     const [appended, finished]: [number[], string[]] = [[], []];
@@ -165,19 +165,19 @@ describe('a large export', () => {
         return dependencies.store.finish(upload, tags);
       },
     };
-    // The last two parts and the file, for as many windows as there may be.
+    // The last two parts and the file, for any number of windows.
     const windows = Array.from({ length: 5 }, () => continueExport(job, { ...dependencies, store }));
-    const kinds = (await Promise.all(windows)).map((answer) => answer.ok && answer.value.kind);
+    const kinds = (await Promise.all(windows)).map((result) => result.ok && result.value.kind);
     expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'underWay')).toHaveLength(4);
     expect([appended, finished.length]).toEqual([[2, 3], 1]);
   });
 
-  it('goes on where a call was killed, once that can no longer be running', async () => {
+  it('continues after a killed call once that call can no longer be running', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
     const { store, jobs, now } = dependencies;
-    // Killed after the file was finished, before the job or the browser learned of it.
+    // Killed after the file was finished, before the job or the browser learned about it.
     const killed = new Error('killed');
     const dying: ExportDependencies = {
       ...dependencies,
@@ -205,7 +205,7 @@ describe('a large export', () => {
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   });
 
-  it('shows how far it has come on a page that goes on by itself', async () => {
+  it('shows its progress on a page that continues by itself', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
     const started = await dependencies.jobs.find(job);

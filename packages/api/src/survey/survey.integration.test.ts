@@ -1,8 +1,8 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { surveyKey } from '../src/platform/dynamodb/keys.ts';
-import { startApi } from './support/start-api.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { surveyKey } from '../platform/dynamodb/keys.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 let api: Api;
@@ -35,18 +35,18 @@ const itemsOf = async (pk: string) => {
 };
 
 describe('submitting a survey', () => {
-  it('stores six picks that can be read again', async () => {
+  it('stores six picks that can be read back', async () => {
     const { status, body } = await submit(makeAnswers());
     expect(status).toBe(200);
     expect(body.resultId).toMatch(/^[0-9a-f]{32}$/);
 
-    const answer = await result(body.resultId);
-    expect(answer.status).toBe(200);
-    expect(answer.body.recommendations).toHaveLength(6);
-    expect(answer.body.survey).toEqual({ ...makeAnswers(), userZipcode: '90210' });
+    const response = await result(body.resultId);
+    expect(response.status).toBe(200);
+    expect(response.body.recommendations).toHaveLength(6);
+    expect(response.body.survey).toEqual({ ...makeAnswers(), userZipcode: '90210' });
   });
 
-  it('counts it under its price range and region, today and in all', async () => {
+  it('counts it under its price range and region, for today and all time', async () => {
     const before = await api.counters.readAllTime();
     await submit(makeAnswers({}, 'K1A 0B1'));
     const after = await api.counters.readAllTime();
@@ -58,24 +58,26 @@ describe('submitting a survey', () => {
     expect((await api.counters.readTotals(['2020-01-01'])).surveys).toBe(0);
   });
 
-  it('gives eight concurrent submits with one key one survey, one count and eight equal answers', async () => {
+  it('stores one survey and counts once for eight concurrent submits with one key, and responds the same to all', async () => {
     const surveyItems = async () => (await itemsOf('SURVEY#')).filter(({ sk }) => sk === 'SURVEY');
     const [surveysBefore, countBefore] = [(await surveyItems()).length, await count()];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(makeAnswers(), key('one-key-for-eight'))));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ body }) => body.resultId)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => submit(makeAnswers(), key('one-key-for-eight'))),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ body }) => body.resultId)).size).toBe(1);
     expect((await surveyItems()).length).toBe(surveysBefore + 1);
     expect(await count()).toBe(countBefore + 1);
   });
 
-  it('recognises a retry whose answers come in another order', async () => {
+  it('recognizes a retry whose answers come in another order', async () => {
     const first = await submit(makeAnswers(), key('another-order'));
     const { lifestyle, usage, ...others } = makeAnswers();
     const again = await submit({ ...others, usage, lifestyle }, key('another-order'));
     expect(again.body).toEqual(first.body);
   });
 
-  it('knows a key for a day', async () => {
+  it('remembers a key for a day', async () => {
     const submitted = async () => (await submit(makeAnswers(), key('for-a-day'))).body.resultId;
     const first = await submitted();
     waitHours(23);
@@ -84,7 +86,7 @@ describe('submitting a survey', () => {
     expect(await submitted()).not.toBe(first);
   });
 
-  it('refuses a key that was used with other answers', async () => {
+  it('returns 409 for a key that was used with other answers', async () => {
     await submit(makeAnswers(), key('used-before'));
     const countBefore = await count();
     const { status, body } = await submit(makeAnswers({}, '10001'), key('used-before'));
@@ -94,11 +96,11 @@ describe('submitting a survey', () => {
 
   it('counts 40 concurrent different submits as exactly 40', async () => {
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => submit(makeAnswers(), key(`different-${index}`))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
-    expect(new Set(answers.map(({ body }) => body.resultId)).size).toBe(40);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(new Set(responses.map(({ body }) => body.resultId)).size).toBe(40);
     expect(await count()).toBe(before + 40);
   });
 
@@ -121,7 +123,7 @@ describe('submitting a survey', () => {
     );
   });
 
-  it('refuses a key that is too short', async () => {
+  it('rejects a key that is too short', async () => {
     const { status, body } = await submit(makeAnswers(), key('short'));
     expect(status).toBe(400);
     expect(body.issues).toEqual([expect.objectContaining({ path: 'idempotency-key' })]);
@@ -129,24 +131,24 @@ describe('submitting a survey', () => {
 });
 
 describe('a draft', () => {
-  it('shows picks without a ZIP code, counts as nothing and is in no list', async () => {
+  it('has picks without a ZIP code, is not counted and is in no list', async () => {
     const before = await count();
     const { body } = await submit(draftAnswers());
-    const answer = await result(body.resultId);
-    expect(answer.body.recommendations).toHaveLength(6);
-    expect(answer.body.survey).toEqual({ ...draftAnswers(), userZipcode: '' });
+    const response = await result(body.resultId);
+    expect(response.body.recommendations).toHaveLength(6);
+    expect(response.body.survey).toEqual({ ...draftAnswers(), userZipcode: '' });
     expect(await count()).toBe(before);
     const [item] = await itemsOf(`SURVEY#${body.resultId}`);
     expect(Object.keys(item ?? {}).filter((name) => name.startsWith('gsi'))).toEqual([]);
     expect(item?.['expiresAt']).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('is completed and counted once by its ZIP code, and stays for good', async () => {
+  it('is completed and counted once by its ZIP code, and no longer expires', async () => {
     const before = await count();
     const { body } = await submit(draftAnswers());
     waitHours(1);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => updateZip(body.resultId, 'm5v 2t6')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => updateZip(body.resultId, 'm5v 2t6')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await count()).toBe(before + 1);
     expect((await result(body.resultId)).body.survey.userZipcode).toBe('M5V2T6');
     const items = await itemsOf(`SURVEY#${body.resultId}`);
@@ -156,7 +158,7 @@ describe('a draft', () => {
     expect(Date.parse(createdAt) - Date.parse(submittedAt)).toBeGreaterThanOrEqual(36e5);
   });
 
-  it('gives the picks that an ordinary submit with the same ZIP code gives', async () => {
+  it('gets the same picks as a direct submit with the same ZIP code', async () => {
     const draft = await submit(draftAnswers());
     await updateZip(draft.body.resultId, 'M5V2T6');
     const whole = await submit(makeAnswers({}, 'M5V2T6'));
@@ -165,7 +167,7 @@ describe('a draft', () => {
     expect(one.body.recommendations[0].price.currency).toBe('CAD');
   });
 
-  it('refuses another ZIP code once completed', async () => {
+  it('returns 409 for another ZIP code once completed', async () => {
     const { body } = await submit(draftAnswers());
     await updateZip(body.resultId, '90210');
     const before = await count();
@@ -177,12 +179,12 @@ describe('a draft', () => {
 
   it.each(['00000', '1234', 'ABCDEF', ''])('is not completed by "%s"', async (zipCode) => {
     const { body } = await submit(draftAnswers());
-    const answer = await updateZip(body.resultId, zipCode);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues[0].path).toBe('zipCode');
+    const response = await updateZip(body.resultId, zipCode);
+    expect(response.status).toBe(400);
+    expect(response.body.issues[0].path).toBe('zipCode');
   });
 
-  it('is gone once expired, though the table still holds it', async () => {
+  it('is gone once expired, even while the table still holds it', async () => {
     const { body } = await submit(draftAnswers());
     await api.access.client.send(
       new UpdateCommand({
@@ -196,7 +198,7 @@ describe('a draft', () => {
     expect((await updateZip(body.resultId, '90210')).status).toBe(404);
   });
 
-  it('of an earlier quiz is gone, so that its visitor submits anew', async () => {
+  it('is gone when the quiz has changed, so that its visitor submits again', async () => {
     const { body } = await submit(draftAnswers());
     await api.access.client.send(
       new UpdateCommand({
@@ -213,7 +215,7 @@ describe('a draft', () => {
 
 describe('reading a result', () => {
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'short', 'no id of ours, with spaces'])(
-    'knows no result "%s"',
+    'returns 404 for the unknown id "%s"',
     async (unknown) => {
       expect((await result(unknown)).status).toBe(404);
       expect((await updateZip(unknown, '90210')).status).toBe(404);
@@ -222,7 +224,7 @@ describe('reading a result', () => {
     },
   );
 
-  it('treats a corrupt row as an error, not as absent', async () => {
+  it('treats a corrupt item as an error, not as absent', async () => {
     const id = 'corrupt_row_0000000000';
     await api.access.client.send(
       new PutCommand({ TableName: api.access.tableName, Item: { ...surveyKey(id), id, status: 'completed' } }),

@@ -1,12 +1,12 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutboxStore } from '../src/mail/outbox-store.ts';
-import { createSuppressionStore } from '../src/mail/suppression-store.ts';
-import { surveyRowKey } from '../src/platform/dynamodb/keys.ts';
-import { itemsOf } from './support/items-of.ts';
-import { startMailService } from './support/mail-service.ts';
-import { startApi } from './support/start-api.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { startMailService } from '../../tests/support/mail-service.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { createOutboxStore } from '../mail/outbox-store.ts';
+import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { surveyRowKey } from '../platform/dynamodb/keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -52,7 +52,7 @@ const surveyRow = async (id: string) => {
 };
 
 describe('a result by e-mail', () => {
-  it('has the six picks, each with the search that its card opens, and names the visitor', async () => {
+  it('contains the six picks with the searches that their cards open, and names the survey’s owner', async () => {
     const resultId = await newResult();
     const visitor = { name: 'Ada Lovelace', email: 'ada@visitor.example', phone: '416 555 0199' };
     const { status, body } = await request(resultId, visitor);
@@ -70,7 +70,7 @@ describe('a result by e-mail', () => {
     expect(await surveyRow(resultId)).toMatchObject({ userName, userEmail, userPhone });
   });
 
-  it('says what a pick is that was not asked for', async () => {
+  it('says which constraints a pick breaks', async () => {
     const resultId = await newResult(
       makeAnswers({
         'budget.condition': 'new',
@@ -87,11 +87,11 @@ describe('a result by e-mail', () => {
     }
   });
 
-  it('is sent once when asked for twice within the hour, at the same time or after, in whatever case', async () => {
+  it('is sent once when requested twice within the hour, concurrently or later, in any letter case', async () => {
     const resultId = await newResult();
     const emails = ['bob@visitor.example', 'bob@visitor.example', 'Bob@Visitor.example'];
-    const answers = await Promise.all(emails.map((email) => request(resultId, { email })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(emails.map((email) => request(resultId, { email })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await request(resultId, { name: 'Bob', email: 'bob@visitor.example' })).body).toEqual({
       success: true,
       delivery: 'sent',
@@ -100,7 +100,7 @@ describe('a result by e-mail', () => {
     expect(await surveyRow(resultId)).toMatchObject({ userName: 'Bob' });
   });
 
-  it('is sent to a second person, who does not take the survey over', async () => {
+  it('is sent to a second person, who does not become the survey’s owner', async () => {
     const resultId = await newResult();
     await request(resultId, { email: 'first@visitor.example' });
     expect((await request(resultId, { name: 'Eve', email: 'second@visitor.example' })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a result by e-mail', () => {
     expect(await surveyRow(resultId)).not.toHaveProperty('userName');
   });
 
-  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'draft'])('is 404 for the result %s', async (which) => {
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'draft'])('returns 404 for the result %s', async (which) => {
     const resultId = which === 'draft' ? await newResult(draftAnswers()) : which;
     expect((await request(resultId, { email: 'nobody@visitor.example' })).status).toBe(404);
     expect(mail.accepted).toEqual([]);
@@ -120,7 +120,7 @@ describe('a result by e-mail', () => {
     async (body) => expect((await request(await newResult(), body)).status).toBe(400),
   );
 
-  it('waits while the mail service is down, and the visitor is told', async () => {
+  it('waits while the mail service is down and tells the visitor so', async () => {
     mail.mode = 'down';
     const resultId = await newResult();
     const { status, body } = await request(resultId, { email: 'later@visitor.example' });
@@ -128,7 +128,7 @@ describe('a result by e-mail', () => {
     expect((await createOutboxStore(api.access).status(new Date())).waiting).toBeGreaterThan(0);
   });
 
-  it.each(['rejected', 'suppressed'])('tells that a %s address cannot be reached', async (how) => {
+  it.each(['rejected', 'suppressed'])('tells the visitor that a %s address cannot be reached', async (how) => {
     const email = `${how}@visitor.example`;
     if (how === 'rejected') mail.rejected.add(email);
     else {
@@ -141,8 +141,8 @@ describe('a result by e-mail', () => {
   });
 });
 
-describe('limits of results by e-mail', () => {
-  it('three addresses a result and day', async () => {
+describe('the limit of result e-mails', () => {
+  it('is three addresses a result and day', async () => {
     const resultId = await newResult();
     const send = (name: string) => request(resultId, { email: `${name}@three.example` });
     for (const name of ['a', 'b', 'c']) expect((await send(name)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('limits of results by e-mail', () => {
     expect(mail.accepted).toHaveLength(3);
   });
 
-  it('five results an address and day', async () => {
+  it('is five results an address and day', async () => {
     const statuses: (number | undefined)[] = [];
     for (let nth = 1; nth <= 6; nth += 1) {
       statuses.push((await request(await newResult(), { email: 'popular@visitor.example' })).status);
@@ -160,7 +160,7 @@ describe('limits of results by e-mail', () => {
     expect(mail.accepted).toHaveLength(5);
   });
 
-  it('are kept for as long as they count, and not for good', async () => {
+  it('is stored only for as long as it applies', async () => {
     const resultId = await newResult();
     const before = Date.now();
     await request(resultId, { email: 'counted@visitor.example' });
@@ -179,7 +179,7 @@ describe('limits of results by e-mail', () => {
     }
   });
 
-  it('end after an hour for the same address, and after a day for another one', async () => {
+  it('ends after an hour for the same address and after a day for another one', async () => {
     const resultId = await newResult();
     const send = (name: string) => request(resultId, { email: `${name}@later.example` });
     for (const name of ['a', 'b', 'c']) await send(name);
@@ -191,7 +191,7 @@ describe('limits of results by e-mail', () => {
     expect((await send('d')).status).toBe(200);
   });
 
-  it('twenty requests an hour from one place', async () => {
+  it('is twenty requests an hour from one network', async () => {
     const [resultId, from] = [await newResult(), newAddress()];
     const statuses: (number | undefined)[] = [];
     for (let nth = 1; nth <= 21; nth += 1) {

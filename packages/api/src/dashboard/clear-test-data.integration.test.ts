@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTestData } from '../src/dashboard/clear-test-data.ts';
-import { badCursor, writeCursor } from '../src/dashboard/cursor.ts';
-import { createTestAddresses } from '../src/dashboard/test-addresses.ts';
-import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
-import { contactMessages } from './support/contact-messages.ts';
-import { makeContactForm } from './support/make-contact-form.ts';
-import { putSession } from './support/put-session.ts';
-import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { contactMessages } from '../../tests/support/contact-messages.ts';
+import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { putSession } from '../../tests/support/put-session.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { clearTestData } from './clear-test-data.ts';
+import { badCursor, writeCursor } from './cursor.ts';
+import { createTestAddresses } from './test-addresses.ts';
+import { createTestDataStore } from './test-data-store.ts';
 
 const testAddress = '192.168.4.7';
 const real = '8.8.4.4';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeEach(async () => {
-  // A function opens its table when it is loaded; each of these tests needs an empty one.
+  // A function opens its table when it is loaded, and each of these tests needs an empty one.
   vi.resetModules();
   api = await startAdminApi();
 });
@@ -32,7 +32,7 @@ const listedSessions = async () => {
 const clear = async () => (await api.admin('clearTestData')).body;
 
 describe('clearing test data', () => {
-  it('removes what is not completed and older than an hour, and keeps the dropouts of real visitors', async () => {
+  it('removes uncompleted sessions older than an hour and keeps the dropouts of real visitors', async () => {
     const left = await putSession(api.access, { minutesAgo: 61, ipAddress: real });
     const silent = await putSession(api.access, { minutesAgo: 61, status: 'active', ipAddress: real });
     const recent = await putSession(api.access, { minutesAgo: 58, ipAddress: real });
@@ -66,14 +66,14 @@ describe('clearing test data', () => {
     expect((await listedSessions()).total).toBe(0);
   });
 
-  it('gives nothing on a second call, and finds test visits that came after it', async () => {
+  it('removes nothing on a second call and finds later test visits', async () => {
     await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
     expect((await clear()).deletedCount).toBe(1);
     expect((await clear()).deletedCount).toBe(0);
     await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 1 });
     await putSession(api.access, { status: 'exited', ipAddress: testAddress });
     expect((await clear()).deletedCount).toBe(2);
-    // An index may show a visit some moments late.
+    // An index may show a visit with a delay.
     await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 2 });
     expect((await clear()).deletedCount).toBe(1);
   });
@@ -87,14 +87,14 @@ describe('clearing test data', () => {
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
-  it('takes a dropout back once, however many remove it at the same time', async () => {
+  it('takes a dropout back once when several calls remove it at the same time', async () => {
     const { dropout } = await putSession(api.access, { ipAddress: testAddress });
     const { removeDropout } = createTestDataStore(api.access);
     await Promise.all([1, 2, 3, 4, 5].map(() => removeDropout(dropout?.id ?? '')));
     expect((await api.counters.readAllTime()).dropouts).toBe(0);
   });
 
-  it('leaves a session alone that was written since it was read', async () => {
+  it('keeps a session that was written since it was read', async () => {
     const { sessionId } = await putSession(api.access, { status: 'active', ipAddress: testAddress });
     const store = createTestDataStore(api.access);
     const read = await store.findSession(sessionId);
@@ -104,20 +104,20 @@ describe('clearing test data', () => {
     expect(await exists(sessionId)).toBe(true);
   });
 
-  it('finds nothing to look through behind the moment at which it began', async () => {
+  it('checks nothing after the moment at which it began', async () => {
     const within = { from: '2026-02-02T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
     const { value } = await createTestDataStore(api.access).visits('completed', within)[Symbol.asyncIterator]().next();
     expect(value).toBeUndefined();
   });
 
-  it('tells two people who clear at once only what each of them removed', async () => {
+  it('tells two concurrent callers only what each of them removed', async () => {
     for (let each = 0; each < 40; each += 1) await putSession(api.access, { ipAddress: testAddress });
-    const answers = await Promise.all([clear(), clear(), clear()]);
-    expect(answers.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(40);
+    const responses = await Promise.all([clear(), clear(), clear()]);
+    expect(responses.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(40);
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
-  it('never touches surveys, consents and messages', async () => {
+  it('never touches surveys, consents or messages', async () => {
     await api.addSurveys([makeSurvey()]);
     const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
     await api.call('recordCookieConsent', { body: choice, sourceIp: testAddress });
@@ -129,13 +129,13 @@ describe('clearing test data', () => {
     expect(await contactMessages(api.access)).toHaveLength(1);
   });
 
-  it('leaves a visitor who comes back to a cleared session in peace', async () => {
+  it('lets a visitor return to a cleared session', async () => {
     const { sessionId } = await putSession(api.access, { minutesAgo: 90, ipAddress: real });
     await clear();
     const position = { sessionId, currentStep: 3, currentQuestionId: 'usage.towing', sequence: 9 };
     expect((await api.call('updateProgress', { body: position, sourceIp: real })).status).toBe(200);
     expect(await exists(sessionId)).toBe(true);
-    // The cleared session's dropout is nobody's any more: nothing takes it back (docs/limits.md).
+    // Nothing takes the dropout of the cleared session back (docs/limits.md).
     expect((await api.counters.readAllTime()).dropouts).toBe(1);
     await api.call('exitSession', { body: { ...position, exitReason: 'page_hide', sequence: 10 }, sourceIp: real });
     expect((await api.counters.readAllTime()).dropouts).toBe(2);
@@ -144,7 +144,7 @@ describe('clearing test data', () => {
   });
 });
 
-it('looks a list through anew where an earlier version of the code noted how far it had come', async () => {
+it('checks a list again when its position was stored by an earlier version of the code', async () => {
   await putSession(api.access, { status: 'completed', ipAddress: testAddress });
   const Item = { pk: 'TEST_DATA_CHECK', sk: 'completed', rule: 'another', edge: 'somewhere' };
   await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
@@ -152,7 +152,7 @@ it('looks a list through anew where an earlier version of the code noted how far
 });
 
 describe('clearing in several calls', () => {
-  /** Calls until nothing is left; the time of each is over as soon as it has begun. */
+  /** Calls until nothing is left. Each call runs out of time as soon as it has begun. */
   const clearInCalls = async (mostCalls: number, store = createTestDataStore(api.access)) => {
     const testAddresses = createTestAddresses([testAddress]);
     let cursor: string | undefined;
@@ -171,7 +171,7 @@ describe('clearing in several calls', () => {
     return { deleted, calls: 'too many' };
   };
 
-  it('does a little in each, however slow the table is, and goes on until all is done', async () => {
+  it('makes progress in each call, however slow the table is, until everything is cleared', async () => {
     for (const status of ['active', 'exited', 'completed'] as const) {
       for (let each = 0; each < 13; each += 1) await putSession(api.access, { status, ipAddress: testAddress });
     }
@@ -179,7 +179,7 @@ describe('clearing in several calls', () => {
     expect(await listedSessions()).toEqual({ total: 0, sessions: [] });
   });
 
-  it('leaves nothing out when it is begun anew before all is done', async () => {
+  it('misses nothing when it is started again before it was finished', async () => {
     for (let each = 0; each < 13; each += 1) {
       await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
     }
@@ -187,7 +187,7 @@ describe('clearing in several calls', () => {
     expect((await clearInCalls(20)).deleted).toBe(1);
   });
 
-  it('gets past any number of visits that stay, to the tests behind them', async () => {
+  it('passes any number of visits that stay and reaches the tests after them', async () => {
     for (const status of ['active', 'exited'] as const) {
       for (let each = 0; each < 105; each += 1) {
         await putSession(api.access, { status, ipAddress: real, minutesAgo: 30 });
@@ -197,7 +197,7 @@ describe('clearing in several calls', () => {
     expect(await clearInCalls(20)).toEqual({ deleted: 1, calls: expect.any(Number) });
   });
 
-  it('ends while visitors go on coming', async () => {
+  it('ends while visitors keep coming', async () => {
     const store = createTestDataStore(api.access);
     const unfinishedSessions: typeof store.unfinishedSessions = async function* (list, within) {
       for await (const page of store.unfinishedSessions(list, within)) {
@@ -211,7 +211,7 @@ describe('clearing in several calls', () => {
     expect(await clearInCalls(20, { ...store, unfinishedSessions })).toEqual({ deleted: 0, calls: expect.any(Number) });
   });
 
-  it('refuses a cursor of a moment to come, by which a live visit would be an old one', async () => {
+  it('rejects a cursor with a start in the future, which would make a live visit an old one', async () => {
     const testAddresses = createTestAddresses([testAddress]);
     const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
     const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
@@ -221,7 +221,7 @@ describe('clearing in several calls', () => {
     expect(await exists(live.sessionId)).toBe(true);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('rejects a cursor of another list', async () => {
     const { status, body } = await api.admin('clearTestData', { query: { cursor: 'abc' } });
     expect([status, body.issues]).toEqual([400, [{ path: 'cursor', message: 'This is not a cursor of this list' }]]);
   });

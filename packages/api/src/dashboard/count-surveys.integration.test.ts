@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { countSurveys } from '../src/dashboard/count-surveys.ts';
-import { createSurveyList } from '../src/dashboard/survey-list.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
-import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
-import { createSurveyStore } from '../src/survey/survey-store.ts';
-import { createCounterReader } from '../src/totals/counters-store.ts';
-import { createTable } from './support/create-table.ts';
-import { openMeteredTable } from './support/metered-table.ts';
-import { makeSurvey } from './support/start-admin-api.ts';
+import { createTable } from '../../tests/support/create-table.ts';
+import { openMeteredTable } from '../../tests/support/metered-table.ts';
+import { makeSurvey } from '../../tests/support/start-admin-api.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { createSurveyHourReader } from '../survey/survey-counters.ts';
+import { createSurveyStore } from '../survey/survey-store.ts';
+import { createCounterReader } from '../totals/counters-store.ts';
+import { countSurveys } from './count-surveys.ts';
+import { createSurveyList } from './survey-list.ts';
 
 const businessDay = createBusinessDay('America/Toronto');
 let table: ReturnType<typeof openMeteredTable>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   table = openMeteredTable(await createTable());
 });
 
-/** 21 November 2026 in Toronto, from 5 o'clock UTC to 5 o'clock on the next date. */
+/** November 21, 2026 in Toronto lasts from 5:00 UTC to 5:00 UTC of the next date. */
 const add = async (...times: readonly string[]) => {
   const surveys = createSurveyStore({ ...table.access, businessDay });
   for (const createdAt of times) await surveys.insert(makeSurvey({ createdAt }));
@@ -28,7 +28,7 @@ const dependencies = () => ({
   businessDay,
 });
 
-it('every survey is counted in its hour, also past midnight UTC', async () => {
+it('counts every survey in its hour, even after midnight UTC', async () => {
   await add('2026-11-21T05:00:00.000Z', '2026-11-21T05:59:59.999Z', '2026-11-22T04:30:00.000Z');
   const hours = await createSurveyHourReader(table.access).readSurveyHours('2026-11-21');
   expect(hours?.toSorted((one, other) => one.start.getTime() - other.start.getTime())).toEqual([
@@ -37,8 +37,8 @@ it('every survey is counted in its hour, also past midnight UTC', async () => {
   ]);
 });
 
-it('the surveys of a broken day are counted up to its full hours without looking at them', async () => {
-  // The midnights of Vancouver.
+it('counts the full hours of a partial day without reading their surveys', async () => {
+  // Midnights in Vancouver.
   const bounds = { from: '2026-11-21T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z' };
   const unitsOf = async (count: () => Promise<number>, expected: number) => {
     table.spent.length = 0;

@@ -1,10 +1,10 @@
 import { analyticsResponseSchema } from '@app/contract/admin-data-schemas';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEventLists } from '../src/dashboard/event-lists.ts';
-import { fromSessionItem } from '../src/quiz-session/session-item.ts';
-import { putSession } from './support/put-session.ts';
-import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { putSession } from '../../tests/support/put-session.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { fromSessionItem } from '../quiz-session/session-item.ts';
+import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const walk = async (sessionId: string, questions: readonly string[], end?: 'exit
 };
 
 describe('the analytics', () => {
-  it('show 30 days with nothing before anything happened', async () => {
+  it('show 30 empty days for an empty table', async () => {
     const { days, funnel, timeZone } = await analytics();
     expect(days).toHaveLength(30);
     expect(days.every(({ completed, dropped }) => completed === 0 && dropped === 0)).toBe(true);
@@ -45,7 +45,7 @@ describe('the analytics', () => {
     expect(days.map(({ day }) => day).sort()).toEqual(days.map(({ day }) => day));
   });
 
-  it('follow the visits that ended through the questions', async () => {
+  it('follow ended visits through the questions', async () => {
     const path = ['lifestyle.currentCar', 'budget.condition', 'usage.passengers'];
     await walk('completed-1', path, 'complete');
     await walk('left-early', path.slice(0, 2), 'exit');
@@ -62,7 +62,7 @@ describe('the analytics', () => {
     expect(funnel.steps[0]?.medianSeconds).toBeGreaterThanOrEqual(0);
     const newest = (await createEventLists(api.access).endedVisits(2)).map(({ path: walked }) => walked.length);
     expect(newest).toEqual([5, 3]);
-    // Of the further questions nothing was reported, but the one who completed the quiz was asked them.
+    // No step was reported for later questions, but the visitor who completed the quiz was asked them.
     expect(funnel.steps[10]).toMatchObject({ reached: 1, medianSeconds: null });
   });
 
@@ -76,7 +76,7 @@ describe('the analytics', () => {
     expect((await analytics()).funnel.since).toBe(lastSeenAt);
     expect((await api.admin('clearTestData')).status).toBe(200);
     const { funnel } = await analytics();
-    // The visits above came from a documentation address; they were tests.
+    // The visits above came from a documentation address, so they were tests.
     expect([before, funnel.visits]).toEqual([3, 1]);
     expect(funnel.steps.find(({ questionId }) => questionId === 'usage.towing')?.left).toBe(1);
   });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { makeZip } from '../scripts/seed/answers.ts';
-import { makeVisitor } from '../scripts/seed/people.ts';
-import { createRandom } from '../scripts/seed/random.ts';
-import type { CompletedSurvey } from '../src/survey/survey.ts';
-import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { makeZip } from '../../scripts/seed/answers.ts';
+import { makeVisitor } from '../../scripts/seed/people.ts';
+import { createRandom } from '../../scripts/seed/random.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
 
 const random = createRandom(7);
 const start = Date.parse('2026-09-01T00:00:00.000Z');
-// Each was completed an hour after the one before it.
+// Each one was completed an hour after the previous one.
 const surveys = Array.from({ length: 80 }, (_, hour) =>
   makeSurvey({
     createdAt: new Date(start + hour * 3_600_000).toISOString(),
@@ -41,7 +41,7 @@ const pageThrough = async (query: Record<string, string>) => {
 };
 
 it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', 'm5v', 'ext 5', 'EXT 5', '@', 'é', 'é smith', '-', 'zz'])(
-  'pages through exactly what a search for %s matches, in order, saying how many',
+  'a search for %s pages through exactly its matches in order, with their number',
   async (search) => {
     const found = surveys.filter(matches(search)).map(({ id }) => id);
     expect(await pageThrough({ search, sort: 'oldest', limit: '7' })).toEqual({ ids: found, totals: [found.length] });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeCursor } from '../src/dashboard/cursor.ts';
-import type { CompletedSurvey } from '../src/survey/survey.ts';
-import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
+import { writeCursor } from './cursor.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const indexOf = ({ id }: { id: string }) => surveys.findIndex((survey) => survey.id === id);
 
-/** The list to its end, as places in `surveys`, and the total that each page says. */
+/** The whole list as indexes in `surveys`, and the total of each page. */
 const listAll = async (query: Record<string, string> = {}) => {
   const [found, totals]: [number[], number[]] = [[], []];
   let cursor: string | undefined;
   do {
     const page = await api.admin('listSurveys', { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
     expect([page.status, page.body.message]).toEqual([200, undefined]);
-    // A cursor leads on to something.
+    // A cursor never leads to an empty page.
     if (cursor !== undefined) expect(page.body.surveys).not.toEqual([]);
     found.push(...page.body.surveys.map(indexOf));
     totals.push(page.body.total);
@@ -43,7 +43,7 @@ const listAll = async (query: Record<string, string> = {}) => {
 };
 
 describe('the list of surveys', () => {
-  it('shows the newest first, without what was not given', async () => {
+  it('shows the newest first, without fields that were not given', async () => {
     const { body } = await api.admin('listSurveys');
     expect(body.surveys.map(indexOf)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body).toEqual({ surveys: expect.anything(), total: 6 });
@@ -54,10 +54,10 @@ describe('the list of surveys', () => {
   it.each([
     ['recent', [5, 4, 3, 2, 1, 0]],
     ['oldest', [0, 1, 2, 3, 4, 5]],
-    // By name: the named ones, then the others with the newest first.
+    // By name: surveys with a name, then the others, newest first.
     ['name', [5, 2, 0, 4, 3, 1]],
     ['email', [5, 2, 3, 0, 4, 1]],
-  ])('is the same by pages of any size when sorted by %s', async (sort, order) => {
+  ])('has the same order with pages of any size when sorted by %s', async (sort, order) => {
     for (const limit of ['1', '2', '3', '4', '6', '7']) {
       expect(await listAll({ sort, limit })).toEqual({ found: order, totals: [6] });
     }
@@ -67,12 +67,12 @@ describe('the list of surveys', () => {
     ['all', [5, 4, 3, 2, 1, 0]],
     ['month', [5, 4, 3, 2]],
     ['week', [5, 4, 3]],
-  ])('holds what the range %s means, and says how many', async (range, order) => {
+  ])('contains the surveys of the range %s and their number', async (range, order) => {
     expect(await listAll({ range, limit: '2' })).toEqual({ found: order, totals: [order.length] });
     expect((await listAll({ range, sort: 'name', limit: '1' })).totals).toEqual([order.length]);
   });
 
-  it('takes the bounds of the browser, the first included and the last not', async () => {
+  it('follows the bounds of the browser, the first inclusive and the last exclusive', async () => {
     const [from, to] = [surveys[1]?.createdAt ?? '', surveys[4]?.createdAt ?? ''];
     expect(await listAll({ from, to, limit: '2' })).toEqual({ found: [3, 2, 1], totals: [3] });
     const wholeSecond = from.replace('.000Z', 'Z');
@@ -86,7 +86,7 @@ describe('the list of surveys', () => {
     });
   });
 
-  it('is empty where nothing lies within the bounds', async () => {
+  it('is empty when nothing lies within the bounds', async () => {
     expect(await listAll({ from: daysAgo(10), to: daysAgo(9) })).toEqual({ found: [], totals: [0] });
     const moment = daysAgo(3);
     expect(await listAll({ from: moment, to: moment })).toEqual({ found: [], totals: [0] });
@@ -115,7 +115,7 @@ describe('the search', () => {
     expect(await listAll({ search, limit: '1' })).toEqual({ found: order, totals: [order.length] });
   });
 
-  it('keeps to order and range', async () => {
+  it('keeps the order and the range of the list', async () => {
     expect((await listAll({ search: 'example', sort: 'oldest', limit: '1' })).found).toEqual([0, 2, 3, 5]);
     expect((await listAll({ search: 'example', sort: 'name', limit: '3' })).found).toEqual([5, 2, 0, 3]);
     expect((await listAll({ search: 'example', sort: 'email' })).found).toEqual([5, 2, 3, 0]);
@@ -126,17 +126,17 @@ describe('the search', () => {
     });
   });
 
-  it('of 5,000 characters is refused by name', async () => {
+  it('rejects a text of 5,000 characters and names the field', async () => {
     const { status, body } = await api.admin('listSurveys', { query: { search: 'x'.repeat(5000) } });
     expect([status, body.issues[0].path]).toEqual([400, 'search']);
   });
 
-  it('of a single blank lists everything', async () => {
+  it('lists everything for a single blank', async () => {
     expect((await listAll({ search: ' ' })).totals).toEqual([6]);
   });
 });
 
-describe('what cannot be listed', () => {
+describe('a list request', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cursorAt = (key: string) => ({
     cursor: writeCursor({ part: 'gsi1', key }, ['surveys', 'recent', undefined, 'all', undefined, undefined]),
@@ -158,25 +158,25 @@ describe('what cannot be listed', () => {
     ['cursor', cursorAt('x'.repeat(1001))],
     ['cursor', cursorAt('\ud800')],
   ];
-  it.each(bad)('is refused naming %s: %j', async (path, query) => {
+  it.each(bad)('is rejected with the name of the bad field %s: %j', async (path, query) => {
     const { status, body } = await api.admin('listSurveys', { query });
     expect([status, body.issues?.[0].path]).toEqual([400, path]);
   });
 
-  it('includes the cursor of another list', async () => {
+  it('is rejected with the cursor of another list', async () => {
     const { body } = await api.admin('listSurveys', { query: { limit: '1' } });
     const other = { cursor: body.nextCursor, limit: '1' };
     const [from, to] = [minutesAgo(60), minutesAgo(0)];
     for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { from }, { to }]) {
-      const answer = await api.admin('listSurveys', { query: { ...other, ...query } });
-      expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'cursor']);
+      const response = await api.admin('listSurveys', { query: { ...other, ...query } });
+      expect([response.status, response.body.issues[0].path]).toEqual([400, 'cursor']);
     }
     expect((await api.admin('listDropouts', { query: other })).status).toBe(400);
     expect((await api.admin('listCookieConsents', { query: other })).status).toBe(400);
     expect((await api.admin('listSurveys', { query: other })).status).toBe(200);
   });
 
-  it('is anything at all without sign-in', async () => {
+  it('is rejected without a staff session', async () => {
     for (const name of [
       'listSurveys',
       'listDropouts',

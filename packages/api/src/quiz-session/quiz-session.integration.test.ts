@@ -1,9 +1,9 @@
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessionKey } from '../src/platform/dynamodb/keys.ts';
-import { type QuizSession, type SessionCall, transition } from '../src/quiz-session/transition.ts';
-import { startApi } from './support/start-api.ts';
+import { startApi } from '../../tests/support/start-api.ts';
+import { sessionKey } from '../platform/dynamodb/keys.ts';
+import { type QuizSession, type SessionCall, transition } from './transition.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 let api: Api;
@@ -82,7 +82,7 @@ const delivered = fc
   .chain((reports) => fc.array(fc.constantFrom(...reports), { minLength: 1, maxLength: 9 }));
 
 describe('a quiz session in the table', () => {
-  it('ends as the highest sequence says, whatever is lost, repeated or late, with exact counts', async () => {
+  it('ends as the highest sequence says, with exact counts, when calls are lost, repeated or late', async () => {
     await fc.assert(
       fc.asyncProperty(delivered, async (reports) => {
         const [sessionId, before] = [newSessionId(), await counted()];
@@ -93,19 +93,19 @@ describe('a quiz session in the table', () => {
     );
   });
 
-  it('ends the same when all calls arrive at once', async () => {
+  it('ends in the same state when all calls arrive at once', async () => {
     await fc.assert(
       fc.asyncProperty(delivered, async (reports) => {
         const [sessionId, before] = [newSessionId(), await counted()];
-        const answers = await Promise.all(reports.map((report) => send(sessionId, report)));
-        expect(answers.map(({ status }) => status)).toEqual(reports.map(() => 200));
+        const responses = await Promise.all(reports.map((report) => send(sessionId, report)));
+        expect(responses.map(({ status }) => status)).toEqual(reports.map(() => 200));
         await expectState(sessionId, byLastCall(reports), before);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('follows the arrival of calls without a sequence', async () => {
+  it('follows the order of arrival of calls without a sequence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(kind, { minLength: 1, maxLength: 8 }), async (list) => {
         const [sessionId, before] = [newSessionId(), await counted()];
@@ -129,12 +129,12 @@ describe('the single write of an ordinary call', () => {
   };
   const compared = (session: Readonly<Record<string, unknown>> | undefined) => {
     const { status, totalSteps, currentStep, currentQuestionId, lastSequence, surveyId } = session ?? {};
-    // What was the last sequence means nothing once a session is complete.
+    // The last sequence has no meaning once a session is complete.
     const seen = status === 'completed' ? undefined : lastSequence;
     return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen };
   };
 
-  it('leaves the session that the transition describes', async () => {
+  it('stores the session that the transition describes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mixed, { minLength: 1, maxLength: 8 }), async (reports) => {
         const sessionId = newSessionId();
@@ -151,7 +151,7 @@ describe('the single write of an ordinary call', () => {
   });
 });
 
-it('keeps the address and the moment of its first call', async () => {
+it('a session keeps the address and the time of its first call', async () => {
   const sessionId = newSessionId();
   await send(sessionId, { kind: 'start', sequence: 1 }, { 'cloudfront-viewer-address': '203.0.113.1:1' });
   const first = await sessionOf(sessionId);
@@ -167,7 +167,7 @@ describe('a dropout', () => {
     return { sessionId, dropouts: await dropoutsOf(sessionId) };
   };
 
-  it('holds its question, reason and the address that the CDN saw', async () => {
+  it('contains its question, its reason and the address that the CDN saw', async () => {
     const { sessionId, dropouts } = await exited({ 'cloudfront-viewer-address': '2001:db8::5:46532' });
     expect(dropouts).toEqual([
       expect.objectContaining({
@@ -182,7 +182,7 @@ describe('a dropout', () => {
     expect(Math.abs(Date.now() - Date.parse(exitedAt))).toBeLessThan(60_000);
   });
 
-  it('is listed newest first, in all and for its question', async () => {
+  it('is listed newest first, overall and for its question', async () => {
     const first = await exited();
     const second = await exited();
     const newest = async (index: string, prefix: string, pk: string) => {
@@ -203,7 +203,7 @@ describe('a dropout', () => {
     expect(await newest('gsi2', 'gsi2', 'DROPOUTS#usage.towing')).toEqual(expected);
   });
 
-  it('comes from a beacon as well: JSON sent as text, or without a type', async () => {
+  it('may come from a beacon, which sends JSON as text or without a content type', async () => {
     for (const type of ['text/plain;charset=UTF-8', '']) {
       const sessionId = newSessionId();
       expect((await send(sessionId, { kind: 'exit' }, { 'content-type': type })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('the index of silent sessions', () => {
     return Items.map(({ pk }) => pk);
   };
 
-  it.each(['exit', 'complete'] as const)('holds a session until its %s', async (end) => {
+  it.each(['exit', 'complete'] as const)('contains a session until its %s', async (end) => {
     const sessionId = newSessionId();
     await send(sessionId, { kind: 'start', sequence: 1 });
     expect(await activeIds()).toContain(`SESSION#${sessionId}`);
@@ -242,9 +242,9 @@ describe('a malformed report', () => {
     ['timestamp', { sessionId: 'session-ok-1', timestamp: 'yesterday' }],
     ['sequence', { sessionId: 'session-ok-1', timestamp: 1, sequence: 1.5 }],
     ['mood', { sessionId: 'session-ok-1', timestamp: 1, mood: 'good' }],
-  ])('is refused naming %s', async (path, body) => {
-    const answer = await api.call('heartbeat', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues[0].path).toBe(path);
+  ])('is rejected with the name of the bad field %s', async (path, body) => {
+    const response = await api.call('heartbeat', { body });
+    expect(response.status).toBe(400);
+    expect(response.body.issues[0].path).toBe(path);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from './support/start-api.ts';
+import { startApi } from '../../tests/support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the best-matching listing model', () => {
     expect(body.bestMatch).toMatchObject({ make: 'toyota', modelKey: expect.stringMatching(/^rav4/) });
   });
 
-  it.each(['Mercedes-Benz & Söhne', '100% Honda', '%20', '%E0%A4%A'])('takes %j as a make', async (make) => {
+  it.each(['Mercedes-Benz & Söhne', '100% Honda', '%20', '%E0%A4%A'])('accepts %j as a make', async (make) => {
     const { status, body } = await api.call('findListingModel', {
       params: { make },
       query: { carName: '2026 Honda CR-V Hybrid Sport' },
@@ -24,7 +24,7 @@ describe('the best-matching listing model', () => {
     expect([status, body.bestMatch?.modelKey]).toEqual([200, expect.stringMatching(/^crv/)]);
   });
 
-  it('is null where nothing matches', async () => {
+  it('is null when nothing matches', async () => {
     const { status, body } = await api.call('findListingModel', {
       params: { make: 'Unheard' },
       query: { carName: '1901 Unheard Of' },
@@ -32,7 +32,7 @@ describe('the best-matching listing model', () => {
     expect([status, body]).toEqual([200, { bestMatch: null }]);
   });
 
-  it('cannot be asked for without a car name', async () => {
+  it('cannot be requested without a car name', async () => {
     const { status, body } = await api.call('findListingModel', { params: { make: 'Toyota' } });
     expect([status, body.issues[0].path]).toEqual([400, 'carName']);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putSession } from './support/put-session.ts';
-import { startAdminApi } from './support/start-admin-api.ts';
+import { putSession } from '../../tests/support/put-session.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
 
-describe('before anything happened', () => {
-  it('every list is empty and says so', async () => {
+describe('an empty table', () => {
+  it('gives empty lists with a total of 0', async () => {
     const [dropouts, consents] = [await api.admin('listDropouts'), await api.admin('listCookieConsents')];
     const message = 'Connected to the database';
     expect(dropouts.body).toEqual({ success: true, message, dropouts: [], byQuestion: [], total: 0 });
@@ -18,7 +18,7 @@ describe('before anything happened', () => {
   });
 });
 
-describe('the dropouts', () => {
+describe('the list of dropouts', () => {
   const at: [string, number][] = [
     ['usage.towing', 5],
     ['budget.condition', 4],
@@ -35,7 +35,7 @@ describe('the dropouts', () => {
   });
   const placesOf = (rows: readonly { sessionId: string }[]) => rows.map(({ sessionId }) => ids.indexOf(sessionId));
 
-  it('are listed newest first, with where and from where', async () => {
+  it('shows the newest first, with their question and address', async () => {
     const { body } = await api.admin('listDropouts');
     expect(placesOf(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body.total).toBe(6);
@@ -49,7 +49,7 @@ describe('the dropouts', () => {
     expect(body.dropouts[0]).toMatchObject({ currentQuestionId: 'Unknown', ipAddress: '203.0.113.9' });
   });
 
-  it('are counted per question over all time, the most first, with the last three', async () => {
+  it('counts per question over all time, the most frequent first, with the last three', async () => {
     const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
     expect(body.dropouts).toHaveLength(1);
     const seen = body.byQuestion.map(({ questionId, count, recent }: Record<string, never>) => [
@@ -64,7 +64,7 @@ describe('the dropouts', () => {
     ]);
   });
 
-  it('come page by page', async () => {
+  it('continues page by page', async () => {
     const first = (await api.admin('listDropouts', { query: { limit: '4' } })).body;
     const rest = (await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })).body;
     expect([...placesOf(first.dropouts), ...placesOf(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
@@ -72,8 +72,8 @@ describe('the dropouts', () => {
   });
 });
 
-describe('the cookie consents', () => {
-  it('are listed newest first by pages, with the address under its own name', async () => {
+describe('the list of cookie consents', () => {
+  it('shows the newest first page by page, with the field ip_address', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       await api.call('recordCookieConsent', { body: choice, sourceIp: address });
     }
@@ -90,7 +90,7 @@ describe('the cookie consents', () => {
     expect([first.total, rest.total, rest.nextCursor]).toEqual([3, 3, undefined]);
   });
 
-  it.each(['listCookieConsents', 'listDropouts'] as const)('and %s refuse a bad limit and cursor', async (name) => {
+  it.each(['listCookieConsents', 'listDropouts'] as const)('like %s rejects a bad limit and cursor', async (name) => {
     for (const [path, value] of [
       ['limit', '1001'],
       ['limit', '-1'],
