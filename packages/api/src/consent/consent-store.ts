@@ -7,20 +7,17 @@ import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 
 export type ConsentStore = {
-  /** Stores a choice and counts it. */
   readonly appendConsent: (record: ConsentRecord) => Promise<void>;
   readonly appendTermsAcceptance: (acceptance: TermsAcceptance) => Promise<void>;
 };
 
-/** One choice of a visitor about cookies. It never changes: another choice is another record. */
+/** A record never changes: another choice of the same visitor is another record. */
 export type ConsentRecord = CookieConsentRequest & {
   readonly id: string;
   readonly ipAddress: string;
-  /** ISO 8601. */
   readonly timestamp: string;
 };
 
-/** One visitor's agreement to the terms before the quiz. */
 type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
@@ -45,7 +42,6 @@ const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionW
   Put: { TableName: tableName, Item: toConsentItem(record), ...appendOnly },
 });
 
-/** Converts a choice to its stored form. */
 export const toConsentItem = (record: ConsentRecord) => ({
   ...consentKey(record.id),
   ...consentIndexKeys(record),

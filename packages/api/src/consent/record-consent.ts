@@ -11,7 +11,6 @@ export type ConsentDependencies = {
 
 type Choice = { readonly choice: CookieConsentRequest; readonly viewerAddress: string };
 
-/** Records a visitor's choice about cookies, with its policy and the visitor's address. */
 export const recordCookieConsent = async (
   { choice, viewerAddress }: Choice,
   { consents, now, newId }: ConsentDependencies,
@@ -20,7 +19,7 @@ export const recordCookieConsent = async (
   return acknowledged;
 };
 
-/** Records that a visitor agreed to the terms. The time tells which version was in force. */
+/** The time tells which version of the terms was in force. */
 export const acceptTerms = async (
   viewerAddress: string,
   { consents, now, newId }: ConsentDependencies,

@@ -18,21 +18,18 @@ type Dependencies = {
 /** `startedAt` is when the first call of this clearing began. */
 type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };
 
-/** Where a list continues; undefined at its end. */
 type Position = string | undefined;
 
 const minuteMs = 60 * 1000;
 const oldSessionMs = 60 * minuteMs;
-/** Well below the function's timeout. */
 const longestCallMs = 8 * 1000;
 /** For this long, a row may still appear in a list before rows that are already there. */
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
 /**
- * Removes quiz sessions that are not completed and started over an hour ago, and every session and dropout from a test
- * address. Surveys, consents, messages and the dropouts of real visitors stay. One call works for some seconds and makes
- * some progress. The next one continues at its cursor, up to what existed when the first one began.
+ * Removes uncompleted sessions that started over an hour ago, and every session and dropout from a test address. One
+ * call works for some seconds. The next one continues at its cursor, up to what existed when the first one began.
  */
 export const clearTestData = async (
   { cursor }: z.output<typeof clearTestDataQuerySchema>,
@@ -57,7 +54,6 @@ export const clearTestData = async (
 
 type Start = { readonly first: number; readonly from: Position; readonly startedAt: string };
 
-/** Finds where this call continues. Refuses a cursor of another list. */
 const startOf = (text: string | undefined, list: readonly unknown[], now: Date): Result<Start> => {
   const read = readCursor(text, list);
   if (!read.ok) return read;
@@ -70,7 +66,6 @@ const startOf = (text: string | undefined, list: readonly unknown[], now: Date):
   return succeed({ first, from: key, startedAt });
 };
 
-/** The parts of a clearing, in order. */
 const parts = [
   { part: 'active', clear: (from: Position, run: Run) => clearUnfinished('active', from, run) },
   { part: 'exited', clear: (from: Position, run: Run) => clearUnfinished('exited', from, run) },
@@ -115,7 +110,6 @@ const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses 
 const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' && Date.parse(startedAt) < Date.parse(run.startedAt) - oldSessionMs;
 
-/** Removes what is left of a listed test visit: its session, or the dropout that outlived it. */
 const removeVisit = async ({ sessionId, dropoutId }: ListedVisit, run: Run): Promise<void> => {
   const read = await run.testData.findSession(sessionId);
   if (read !== undefined && read.session.dropout?.id === dropoutId) await removeSession(read, run);

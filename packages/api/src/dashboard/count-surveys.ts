@@ -10,13 +10,10 @@ export type CountDependencies = {
   readonly businessDay: BusinessDay;
 };
 
-/** `from` is included, `to` is not; both ISO 8601. */
+/** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/**
- * Counts the surveys completed within the bounds, exactly. Without bounds this is the all-time counter. Otherwise the
- * work grows with the days in between and with the surveys of the hours that the bounds cut: none at full hours.
- */
+/** Counts exactly, with work that grows with the days in between and the surveys of the hours that the bounds cut. */
 export const countSurveys = async ({ from, to }: Bounds, dependencies: CountDependencies): Promise<number> => {
   const { surveyList, counters, now, businessDay } = dependencies;
   if (from === undefined && to === undefined) return (await counters.readAllTime()).surveys;
@@ -29,7 +26,6 @@ export const countSurveys = async ({ from, to }: Bounds, dependencies: CountDepe
   return start >= end ? 0 : countBetween(new Date(start), new Date(end), dependencies);
 };
 
-/** Counts whole business days by their counters, and the partial days at both ends. */
 const countBetween = async (from: Date, to: Date, dependencies: CountDependencies): Promise<number> => {
   const { counters, businessDay } = dependencies;
   const { first, end } = wholeDays(from, to, dependencies);
@@ -51,10 +47,7 @@ const wholeDays = (from: Date, to: Date, { businessDay }: CountDependencies) => 
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Counts the surveys of a part of a business day: whole hours by the day's counters, and row by row only the parts of
- * hours at its ends. A day that was counted before hours existed is counted row by row.
- */
+/** Counts row by row only the partial hours at the ends, and days that were counted before hours existed. */
 const countInDay = async (day: string, from: Date, to: Date, dependencies: CountDependencies): Promise<number> => {
   if (from >= to) return 0;
   const first = new Date(Math.ceil(from.getTime() / hourMs) * hourMs);

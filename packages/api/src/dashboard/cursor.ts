@@ -11,23 +11,20 @@ const cursorSchema = z.strictObject({
     .string()
     .min(1)
     .refine((key) => Buffer.byteLength(key) <= longestKeyBytes && key.isWellFormed()),
-  /** A hash of the list's query: a cursor continues only its own list. */
   check: z.string(),
-  /** Of a search: its exact number of rows, or how many were listed before this point. */
+  /** Of a search: its exact number of rows, or the rows listed so far. */
   total: z.int().nonnegative().optional(),
   listed: z.int().nonnegative().optional(),
-  /** Of clearing: when its first call began. */
   startedAt: z.iso.datetime().optional(),
 });
 
-/** Where a list continues, as the caller hands it back. */
 export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
 
 /** Encodes a cursor. `list` is everything that decides which rows are listed and in which order. */
 export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
   Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
 
-/** Decodes the cursor of a call; undefined for the first page. Refuses an invalid cursor and one of another list. */
+/** Returns undefined for the first page. Refuses an invalid cursor and one of another list. */
 export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
   if (text === undefined) return succeed(undefined);
   const { success, data } = cursorSchema.safeParse(parseJson(text));

@@ -24,13 +24,10 @@ export type EventPage<Row> = { readonly rows: readonly Row[]; readonly next?: Li
 export type EventLists = {
   readonly dropouts: (request: EventPageRequest) => Promise<EventPage<DropoutRow>>;
   readonly consents: (request: EventPageRequest) => Promise<EventPage<ConsentRow>>;
-  /** Returns the newest dropouts at one question. */
   readonly dropoutsAt: (questionId: string, limit: number) => Promise<readonly DropoutRow[]>;
-  /** Returns the newest visits that are over. */
   readonly endedVisits: (limit: number) => Promise<readonly EndedVisit[]>;
 };
 
-/** A visit that ended by completion or by leaving. */
 export type EndedVisit = {
   readonly endedAt: string;
   readonly isCompleted: boolean;

@@ -16,10 +16,7 @@ type Dependencies = {
 const trendDays = 30;
 const funnelVisits = 1000;
 
-/**
- * Returns exact counts of the last 30 business days, and how visitors moved through the quiz, from the newest 1,000
- * visits that ended. Visits that were cleared as tests, or that never sent a step, are not included.
- */
+/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or never sent a step. */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
   const [days, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
   const since = visits.at(-1)?.endedAt;

@@ -10,7 +10,6 @@ import type { SurveySelection } from './survey-ranges.ts';
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
 
-/** Lists a page of the completed surveys that match a search within a range, in the wanted order. */
 export const listSurveys = async (
   query: Query,
   dependencies: Dependencies,
@@ -27,7 +26,7 @@ export const listSurveys = async (
   return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
 };
 
-/** Reads a page and the total number of rows. A search is counted while it is read, anything else by the counters. */
+/** A search is counted while it is read, anything else by the counters. */
 const readCounted = async (
   selection: SurveySelection,
   limit: number,

@@ -30,9 +30,7 @@ import {
 export type SurveyList = {
   /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
   readonly readPage: (request: SurveyPageRequest) => Promise<SurveyPage>;
-  /** Counts the surveys completed from one moment until before another. The work grows with their number. */
   readonly countBetween: (from: string, to: string) => Promise<number>;
-  /** Returns when the oldest survey was completed. */
   readonly firstCompletedAt: () => Promise<string | undefined>;
 };
 
@@ -105,7 +103,6 @@ const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): 
   );
 };
 
-/** Sorts all rows of a list by time in memory and returns the requested page. */
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
   const [list] = resume(surveyRanges(request), request.position);
   if (list === undefined) throw new Error('A list by time is one range');

@@ -9,7 +9,7 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 
-/** Which completed surveys are listed, and in which order. `from` is included, `to` is not. */
+/** `from` is inclusive, `to` is exclusive. */
 export type SurveySelection = {
   readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
   readonly from?: string | undefined;
@@ -31,10 +31,7 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
   }
 };
 
-/**
- * The stretch that holds just the surveys of known visitors, when a search can match nothing else: most surveys have no
- * visitor. Ordered by e-mail address. Undefined where a ZIP code, which every survey has, may match.
- */
+/** Most surveys have no visitor. A search that no ZIP code can match reads only those that have one. */
 export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || mayBeInZip(selection.search)) return undefined;
   return surveyRanges({ ...selection, sort: 'email' })[0];
@@ -48,7 +45,7 @@ const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): Inde
   filter: allOf(filters),
 });
 
-/** The surveys that an index by visitor has, in its order, then those that it lacks. */
+/** First the surveys in an index by visitor, then those without a name or address, by time. */
 const byVisitor = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
@@ -59,13 +56,11 @@ const byVisitor = (
   byTime(selection, [...filters, { expression: `attribute_not_exists(${missing})`, values: {} }]),
 ];
 
-/** Bounds of time are a filter where the order is not by time. */
 const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
   ...(from === undefined ? [] : [{ expression: 'createdAt >= :from', values: { ':from': from } }]),
   ...(to === undefined ? [] : [{ expression: 'createdAt < :to', values: { ':to': to } }]),
 ];
 
-/** Matches text within a name, e-mail address, phone number or ZIP code, in any case. */
 const searchFilter = (search: string): RowFilter => {
   const text = searchText(search);
   const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
@@ -80,12 +75,11 @@ const searchFilter = (search: string): RowFilter => {
   };
 };
 
-/** A part of a ZIP code, or of a postal code, in which letters and digits alternate. */
 const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
 const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
 
-/** Text as ZIP codes are stored: in capitals, a postal code without its space, even when only part of it was typed. */
+/** Formats text like stored ZIP codes: in capitals, a postal code without its space. */
 const zipText = (search: string): string =>
   search
     .trim()
@@ -121,5 +115,4 @@ export const searchBoundaries = (
   );
 };
 
-/** Boundaries that cut a list by name or by e-mail into pieces to read at once. */
 export const firstLetters = [...'0abcdefghijklmnopqrstuvwxyz{'];

@@ -1,13 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses that only tests come from. */
 export type TestAddresses = {
   readonly includes: (address: string) => boolean;
   /** Distinguishes this set from another one. */
   readonly rule: string;
 };
 
-/** Creates the set of the addresses in the given CIDR blocks. */
 export const createTestAddresses = (blocks: readonly string[]): TestAddresses => {
   const list = new BlockList();
   for (const block of blocks) add(list, block);

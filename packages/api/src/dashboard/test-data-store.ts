@@ -26,7 +26,6 @@ import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-i
 import { fromSessionItem, type ReadSession } from '../quiz-session/session-item.ts';
 import { findSession } from '../quiz-session/session-store.ts';
 
-/** Finds possible test data and removes it. */
 export type TestDataStore = {
   readonly unfinishedSessions: (list: UnfinishedListName, within: Within) => AsyncIterable<UnfinishedSessions>;
   readonly visits: (list: VisitListName, within: Within) => AsyncIterable<ListedVisits>;
@@ -35,7 +34,6 @@ export type TestDataStore = {
   readonly removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) => Promise<boolean>;
   /** Removes a dropout and its counts. Does nothing when it is already gone. */
   readonly removeDropout: (dropoutId: string) => Promise<void>;
-  /** Returns how far a list was checked under the same rule before. */
   readonly checkedUntil: (list: VisitListName, rule: string) => Promise<string | undefined>;
   readonly saveCheckedUntil: (list: VisitListName, rule: string, position: string) => Promise<void>;
 };
@@ -46,17 +44,14 @@ export type VisitListName = 'completed' | 'dropouts';
 /** From a position, or from the beginning, up to a moment (ISO 8601): oldest first, some at a time. */
 type Within = { readonly from: string | undefined; readonly until: string };
 
-/** Where some rows of a list begin, and where the list continues after them. */
 type Stretch = { readonly from: string; readonly next: string };
 type UnfinishedSessions = Stretch & { readonly sessions: readonly ReadSession[] };
 type ListedVisits = Stretch & { readonly visits: readonly ListedVisit[] };
 
-/** A completed visit or a dropout as its list shows it. */
 export type ListedVisit = {
   readonly sessionId: string;
   readonly ipAddress: string;
   readonly endedAt: string;
-  /** Only for dropouts. */
   readonly dropoutId?: string | undefined;
 };
 
@@ -129,7 +124,6 @@ const rangeWithin = (whole: IndexRange, { from, until }: Within): IndexRange => 
   return from === undefined ? range : restFrom(range, from);
 };
 
-/** Reads the rows of a range, some at a time, with where they begin and where the range continues after them. */
 async function* stretchesOf(access: TableAccess, range: IndexRange, size: number) {
   let from = positionOf(range);
   for await (const { items } of pagesOf(access, range, size)) {

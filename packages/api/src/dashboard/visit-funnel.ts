@@ -34,7 +34,6 @@ export const visitFunnel = (
 type Stay = { readonly place: number; readonly seconds: number };
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
-/** How long the visitor was on each question in turn. Reports of the same question twice in a row are one stay. */
 const staysOf = ({ path, endedAt }: EndedVisit, places: ReadonlyMap<string, number>): readonly Stay[] => {
   const turns = path.filter(({ questionId }, index) => questionId !== path[index - 1]?.questionId);
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
@@ -44,7 +43,6 @@ const staysOf = ({ path, endedAt }: EndedVisit, places: ReadonlyMap<string, numb
   }));
 };
 
-/** What one visit did at one question, in all its stays there. */
 const atQuestion = (stays: readonly Stay[], place: number) => {
   const seconds = stays.filter((stay) => stay.place === place).map((stay) => stay.seconds);
   const nextPlaces = stays.flatMap((stay, index) => (stay.place === place ? (stays[index + 1]?.place ?? []) : []));
@@ -54,10 +52,7 @@ const atQuestion = (stays: readonly Stay[], place: number) => {
   };
 };
 
-/**
- * Whether a visit went past a question without a report of it. Browsers report a visitor's place after half a second, so
- * a quicker visitor leaves no report. Without one, nobody knows whether a conditional question was asked.
- */
+/** Browsers report a place after half a second, so a quick visitor passes unconditional questions without a report. */
 const hasPassed = ({ isCompleted, stays }: Walk, { conditional }: AskedQuestion, place: number): boolean =>
   conditional === undefined && (isCompleted || stays.some((stay) => stay.place > place));
 

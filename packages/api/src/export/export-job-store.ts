@@ -5,31 +5,25 @@ import { putVersion } from '../platform/dynamodb/writes.ts';
 import type { Clock } from '../platform/time.ts';
 import type { Upload } from './export-store.ts';
 
-/** The state of an export that takes several calls. */
 export type ExportJob = {
   readonly id: string;
   readonly upload: Upload;
   /** `reading` while surveys are left to read, `stored` when all parts are stored, `done` when they are one file. */
   readonly status: 'reading' | 'stored' | 'done';
-  /** The tags of the stored parts, in order. */
   readonly tags: readonly string[];
-  /** Surveys in the stored parts. */
   readonly rows: number;
-  /** Where reading continues; absent at the start. */
   readonly position?: string | undefined;
-  /** All surveys when the export began. */
+  /** Surveys that existed when the export began. */
   readonly expectedRows: number;
   /** Until when one call holds the export; absent when none is working on it. */
   readonly heldUntil?: Date | undefined;
-  /** Raised by every change. */
   readonly version: number;
 };
 
 export type ExportJobs = {
-  /** Stores a new job as version 1. */
   readonly create: (job: Omit<ExportJob, 'version'>) => Promise<ExportJob>;
   readonly find: (id: string) => Promise<ExportJob | undefined>;
-  /** Changes the job as it was read. Undefined when it has changed since. */
+  /** Returns undefined when the job has changed since it was read. */
   readonly advance: (
     job: ExportJob,
     changes: Partial<Omit<ExportJob, 'id' | 'version'>>,

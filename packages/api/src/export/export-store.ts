@@ -1,6 +1,5 @@
 /** Keeps files that are too large for a response, for a short time. */
 export type ExportStore = {
-  /** Every part except the last must have at least this size. */
   readonly smallestPartBytes: number;
   readonly begin: (fileName: string) => Promise<Upload>;
   /** Stores a part, numbered from 1, and returns its tag. The same part again replaces it. */
@@ -11,7 +10,6 @@ export type ExportStore = {
   readonly linkTo: (upload: Upload) => Promise<string>;
 };
 
-/** A file in progress. */
 export type Upload = { readonly fileName: string; readonly uploadId: string };
 
 /** S3's minimum for every part of an upload except the last. */

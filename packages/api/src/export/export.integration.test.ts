@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.addSurveys(surveys);
 });
 
-/** An export in parts of about ten surveys. Its clock stands still for `looks` reads, then advances ten seconds a read. */
+/** An export in parts of about ten surveys. Its clock stands still for `looks` reads, then adds ten seconds a read. */
 const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependencies => {
   let [look, time] = [0, Date.now()];
   const read = createSurveyReader(api.access);

@@ -14,11 +14,9 @@ export type ExportDependencies = {
   readonly store: ExportStore;
   readonly log: Log;
   readonly now: Clock;
-  /** Returns a new unguessable id of 22 characters. */
   readonly newExportId: () => string;
 };
 
-/** What one call of the export returns: the file, where it is stored, or its progress. */
 export type ExportOutcome =
   | { readonly kind: 'content'; readonly fileName: string; readonly text: string; readonly rows: number }
   | { readonly kind: 'stored'; readonly link: string }
@@ -27,10 +25,7 @@ export type ExportOutcome =
 /** A function's response may have 6 MB, of which its encoding takes some. */
 const largestResponseBytes = 4 * 1024 * 1024;
 
-/**
- * Exports all completed surveys as CSV. A small file is returned at once. A larger one is written to the export store in
- * parts, over as many calls as it takes, with one part in memory at a time.
- */
+/** Returns a small file at once and writes a larger one over several calls, with one part in memory at a time. */
 export const startExport = async (dependencies: ExportDependencies): Promise<Result<ExportOutcome>> => {
   const { readSurveys, counters, store, jobs, log, now, newExportId } = dependencies;
   const { surveys: expectedRows } = await counters.readAllTime();
@@ -54,10 +49,7 @@ const longestCallMs = 6 * 1000;
 /** A call that was killed holds its export no longer than this. No call runs longer. */
 const holdMs = 30 * 1000;
 
-/**
- * Takes the next steps of an export. One call at a time works on it, because parts that two calls write could differ by
- * a survey completed meanwhile. Any other call returns the progress.
- */
+/** One call at a time works on an export, because parts that two calls write could differ by a new survey. */
 export const continueExport = async (id: string, dependencies: ExportDependencies): Promise<Result<ExportOutcome>> => {
   const { jobs, now } = dependencies;
   const job = await jobs.find(id);
@@ -68,7 +60,6 @@ export const continueExport = async (id: string, dependencies: ExportDependencie
   return succeed(await outcomeOf(held === undefined ? job : await work(held, startMs, dependencies), dependencies));
 };
 
-/** Works for some seconds on an export that this call holds, then releases it. */
 const work = async (held: ExportJob, startMs: number, dependencies: ExportDependencies): Promise<ExportJob> => {
   let job = held;
   try {

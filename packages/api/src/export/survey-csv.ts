@@ -6,10 +6,8 @@ import type { ReadSurveys } from '../survey/survey-reader.ts';
 /** A stretch of the file. `position` is where the next one begins, absent at the end of the file. */
 export type FilePart = { readonly text: string; readonly rows: number; readonly position?: string | undefined };
 
-/** `start` is the position to continue from, absent at the beginning; `bytes` is the size to reach. */
 type Wanted = { readonly header: string; readonly start?: string | undefined; readonly bytes: number };
 
-/** Reads surveys from a position until their lines reach the wanted size or there are no more. */
 export const readPart = async (readSurveys: ReadSurveys, { header, start, bytes }: Wanted): Promise<FilePart> => {
   const lines = [header];
   let size = Buffer.byteLength(header);
@@ -46,7 +44,6 @@ const options = { record_delimiter: '\r\n', escape_formulas: true };
 /** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
 export const csvHeader: string = `\u{feff}${stringify([columns], options)}`;
 
-/** Formats surveys as lines (RFC 4180). */
 export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
   surveys.length === 0
     ? ''

@@ -18,7 +18,7 @@ export const dropoutSchema = z.object({
   countedDay: z.iso.date(),
 });
 
-/** Converts a dropout to its stored form, as the admin lists show it. It keeps the path, because sessions get cleared. */
+/** Keeps the path, because the session may be cleared. */
 export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
   ...dropoutKey(dropout.id),
   ...dropoutIndexKeys(dropout),
@@ -28,7 +28,6 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** The writes that store a dropout and count it. */
 export const recordDropout = (
   access: TableAccess,
   session: QuizSession,
@@ -44,7 +43,7 @@ export const recordDropout = (
   ...countDropout(access, dropout, 1),
 ];
 
-/** The writes that remove a dropout and its counts. They fail when it is already gone. */
+/** Fails when the dropout is already gone. */
 export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
   {
     Delete: {
@@ -56,7 +55,6 @@ export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): r
   ...countDropout(access, dropout, -1),
 ];
 
-/** The part of a dropout that its counting needs. */
 export const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.string(), currentQuestionId: z.string() });
 type CountedDropout = z.infer<typeof countedDropoutSchema>;
 
@@ -66,7 +64,6 @@ const countDropout = (access: TableAccess, dropout: CountedDropout, amount: 1 | 
   return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
 };
 
-/** Names the counters of a dropout. */
 export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [
   'dropouts',
   `dropoutAt:${currentQuestionId}`,

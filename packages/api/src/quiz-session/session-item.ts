@@ -6,7 +6,7 @@ import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts'
 
 const schemaVersion = 1;
 
-/** Converts a session to its stored form, without the version, which its writer adds. */
+/** The version is added by the writer. */
 export const toSessionItem = ({ path, ...session }: QuizSession) => ({
   ...sessionKey(session.sessionId),
   ...session,
@@ -18,7 +18,6 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
 /** A session as read; `version` tells whether it has been written since. */
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-/** Parses a stored session. Throws when the item has another shape. */
 export const fromSessionItem = (item: unknown): ReadSession => {
   const { path, version, ...session } = sessionItemSchema.parse(item);
   return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };

@@ -9,21 +9,14 @@ import { type DropoutEffect, longestPath, type QuizSession } from './transition.
 
 export type SessionStore = {
   readonly find: (sessionId: string) => Promise<ReadSession | undefined>;
-  /**
-   * Creates the session, or sets the fields of `opening` on an active one, in a single write. False when the stored
-   * session is not open to the call; then nothing was written.
-   */
+  /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
   readonly writeIfOpen: (opening: QuizSession, openTo: OpenTo) => Promise<boolean>;
-  /**
-   * Replaces what was read, and records or withdraws the dropout with its counts in the same transaction. False when
-   * the session has been written since.
-   */
+  /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
   readonly replace: (read: ReadSession | undefined, next: QuizSession, effect: DropoutEffect) => Promise<boolean>;
 };
 
-/** Which stored sessions an ordinary call may write to without reading them first. */
+/** Which stored sessions a call may write to without reading them first. */
 export type OpenTo = {
-  /** Whether an existing session may be written; otherwise only an unknown one. */
   readonly existing: boolean;
   /** Only a session that has seen no call of this or a later sequence. */
   readonly sequence?: number | undefined;
@@ -48,13 +41,11 @@ export const createSessionStore = (access: TableAccess): SessionStore => ({
     ]),
 });
 
-/** Reads the session with this id as it is now. */
 export const findSession = async (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> => {
   const item = await readItem(access, sessionKey(sessionId));
   return item === undefined ? undefined : fromSessionItem(item);
 };
 
-/** The single write of an ordinary call: creates a session, or sets the call's fields on an active one. */
 const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: OpenTo): UpdateCommandInput => {
   const { pk: _pk, sk: _sk, ...item } = toSessionItem(opening);
   const fields = Object.entries(item).filter(([, value]) => value !== undefined);
@@ -83,7 +74,6 @@ const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: Open
   };
 };
 
-/** Fields that an existing session keeps. Without a sequence it also keeps its last one. */
 const keptFields = ({ sequence }: OpenTo): readonly string[] => [
   'startedAt',
   'ipAddress',

@@ -4,20 +4,16 @@ import { activeSessionsPartition, silenceBucketOf } from '../platform/dynamodb/k
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 
-/**
- * Lists the ids of active sessions that may have been silent since a moment, the longest silent first, some at a time.
- * The list may be seconds old, and it includes sessions seen up to five minutes later: read each one before ending it.
- */
+/** May be seconds old and include sessions seen up to five minutes later: read each session before ending it. */
 export type ListSilentSessions = (since: Date) => AsyncIterable<readonly string[]>;
 
 const sessionsAtATime = 200;
 
-/** Finds silent sessions through the index of active ones: the work grows only with the number of silent ones. */
+/** Lists silent sessions by the index of active ones, the longest silent first. The work grows with the silent ones. */
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
       ...wholePartition(indexes.byState, activeSessionsPartition),
-      // The last bucket may hold later ones, too.
       upper: `${silenceBucketOf(since)}#${highestKey}`,
     };
     for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {

@@ -27,7 +27,6 @@ export const startSession = async (
   return acknowledged;
 };
 
-/** Records the visitor's question or form, and that they are back if they had left. */
 export const updateProgress = async (
   report: Report & Position & { readonly isContactForm?: boolean | undefined },
   { sessions, now }: SessionDependencies,
@@ -36,7 +35,7 @@ export const updateProgress = async (
   return acknowledged;
 };
 
-/** Records that the visitor is there, and back if they had left. The time is the server's. */
+/** The time is the server's, not the one in the report. */
 export const recordHeartbeat = async (
   { sessionId, sequence, ipAddress }: Report,
   { sessions, now }: SessionDependencies,
@@ -63,7 +62,6 @@ export const exitSession = async (
   return acknowledged;
 };
 
-/** Ends a session for good and withdraws the dropout that an exit recorded. */
 export const completeSession = async (
   report: Report & { readonly surveyId?: string | undefined },
   { sessions, now }: SessionDependencies,

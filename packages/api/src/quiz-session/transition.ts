@@ -6,24 +6,21 @@ export type QuizSession = {
   readonly status: 'active' | 'exited' | 'completed';
   readonly startedAt: string;
   readonly lastSeenAt: string;
-  /** The highest sequence of the calls that were applied; 0 before the first. */
   readonly lastSequence: number;
   readonly ipAddress: string;
   readonly totalSteps?: number | undefined;
   readonly currentStep?: number | undefined;
   readonly currentQuestionId?: string | undefined;
-  /** Whether the last progress was on a contact form, which is not a question. */
   readonly isContactForm?: boolean | undefined;
   readonly surveyId?: string | undefined;
-  /** The questions in the order in which the visitor reached them. The same one twice in a row is one stay. */
+  /** In the order in which the visitor reached them. The same question twice in a row is one stay. */
   readonly path?: readonly VisitStep[] | undefined;
   readonly dropout?: Dropout | undefined;
 };
 
-/** The moment, in Unix seconds, at which a visitor reached a question. */
 export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
 
-/** How many steps of a visit are kept: three times the quiz. */
+/** Three times the quiz. */
 export const longestPath = 60;
 
 /** One visitor leaving the quiz. Counted under `countedDay`; the count is taken back if the visitor returns. */
@@ -40,19 +37,18 @@ export type Dropout = {
 /** The sweep finds `heartbeat_lost`; the browser reports the others. */
 export type DropoutReason = ExitReason | 'heartbeat_lost';
 
-/** What every report of the browser about a session says. */
 export type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
   readonly ipAddress: string;
 };
 
-/** Where in the quiz the visitor is. A step such as the contact form has no question. */
+/** A step such as the contact form has no question. */
 export type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
 type CallBase = Report & { readonly at: string };
 
-/** A report and its time. An exit brings the id and the day of the dropout that it may become. */
+/** An exit brings the id and the day of the dropout that it may become. */
 export type SessionCall =
   | (CallBase & { readonly kind: 'start'; readonly totalSteps: number })
   | (CallBase & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
@@ -68,15 +64,13 @@ export type SessionCall =
 
 type ExitCall = Extract<SessionCall, { kind: 'exit' }>;
 
-/** What a change of a session does to the dropouts. */
 export type DropoutEffect = 'none' | 'recordDropout' | 'withdrawDropout';
 
 export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
 
 /**
  * Applies a call to a session. `complete` is final and always counts. Any other call that is late or repeated changes
- * nothing. An exit records one dropout, and a later call withdraws it. A call for an unknown session creates it. A call
- * without effect returns the session itself.
+ * nothing. An exit records one dropout, and a later call withdraws it. No effect returns the session itself.
  */
 export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
   if (session?.status === 'completed') return { session, effect: 'none' };
@@ -93,7 +87,6 @@ const isLate = (call: SessionCall, session: QuizSession): boolean =>
 
 const exit = (call: ExitCall, session: QuizSession | undefined): Transition => {
   if (session?.status === 'exited') {
-    // Leaving twice is leaving once: the first exit's dropout stands.
     const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
     return { session: seen, effect: 'none' };
   }
@@ -143,7 +136,6 @@ const detailsIn = (call: SessionCall): Partial<QuizSession> => {
   }
 };
 
-/** On a step without a question, the last known question stays. */
 const placeOf = ({ currentStep, currentQuestionId, at }: Extract<SessionCall, { currentStep: number }>) => ({
   currentStep,
   ...(currentQuestionId === undefined ? {} : onQuestion(currentQuestionId, at)),

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import type { VisitStep } from './transition.ts';
 
 /**
- * The code of each question in stored paths. A code is never changed or given to another question, wherever the
- * question stands in the quiz: a new question gets the next free code, and a removed one keeps its own. Codes 0 to 19
- * are the order of the quiz when paths held indexes, so paths stored then read the same.
+ * A code never changes and is never given to another question. A new question gets the next free code, and a removed
+ * one keeps its own. Codes 0 to 19 are the order of the quiz when paths held indexes, so old paths read the same.
  */
 export const questionCodes = {
   'lifestyle.currentCar': 0,
@@ -32,16 +31,12 @@ export const questionCodes = {
 
 type Codes = Readonly<Record<string, number>>;
 
-/** Codes have two digits. */
 const codeSpace = 100;
 
-/**
- * A path as stored: one number a step, the Unix seconds followed by two digits for the question's code. A step takes 8
- * bytes, which keeps a session below 1 KB, the size of one write unit.
- */
+/** One number a step: Unix seconds, then two digits for the code. At 8 bytes, a session stays within a write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-/** Converts a path to the stored attribute. Steps on a question without a code are left out. */
+/** Leaves out steps on a question without a code. */
 export const toStoredPath = (path: readonly VisitStep[] | undefined, codes: Codes = questionCodes) =>
   path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) };
 
@@ -50,7 +45,6 @@ const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: Codes): numbe
   return code === undefined ? [] : [atSeconds * codeSpace + code];
 };
 
-/** Reads a stored path. */
 export const fromStoredPath = (stored: readonly number[], codes: Codes = questionCodes): readonly VisitStep[] => {
   const ids = new Map(Object.entries(codes).map(([id, code]) => [code, id]));
   return stored.flatMap((step) => {

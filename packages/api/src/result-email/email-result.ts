@@ -87,7 +87,6 @@ const store = async (
   return outcome === 'added' ? { emailId } : outcome;
 };
 
-/** Hashes an address, ignoring its case. The hash reveals nothing about the address. */
 const recipientHashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
@@ -99,11 +98,7 @@ type Verdict =
   | { readonly kind: 'repeat'; readonly emailId: string }
   | { readonly kind: 'refuse' };
 
-/**
- * Decides whether a result goes to an address, given its e-mails of the last 24 hours. Within the hour, the same address
- * is a retry or a second click. A result goes to at most three addresses a day, so that nobody can spam with a shared
- * link.
- */
+/** Within the hour, the same address is a retry. The daily limit keeps a shared link from being used for spam. */
 const judgeRequest = (sent: readonly SentResult[], recipientHash: string, now: Date): Verdict => {
   const since = new Date(now.getTime() - hourMs).toISOString();
   const repeated = sent.find((one) => one.recipientHash === recipientHash && one.at > since);

@@ -8,11 +8,10 @@ import { type TransactionWrite, versionPut, writeTransaction } from '../platform
 
 export type ResultEmailStore = {
   readonly read: (resultId: string, now: Date) => Promise<ResultEmails>;
-  /** Stores an e-mail together with the note that it was sent, if the notes are still as read. */
+  /** Stores an e-mail and its note, if the notes are still as read. */
   readonly add: (read: ResultEmails, sent: SentResult, email: OutgoingEmail & ResultContent) => Promise<AddOutcome>;
 };
 
-/** The e-mails of a result in the last 24 hours, as read. */
 type ResultEmails = { readonly sent: readonly SentResult[]; readonly version: number };
 
 /** A note that a result was e-mailed to an address, which is known only by its hash. */

@@ -11,7 +11,7 @@ export type FindDependencies = {
   readonly now: Clock;
 };
 
-/** Returns the six picks of a survey. A draft stores none, to be cheap to write; they are computed on each read. */
+/** A draft stores no picks, to be cheap to write. They are computed on each read. */
 export const getResult = async (
   resultId: string,
   dependencies: FindDependencies & { readonly recommend: Recommend },
@@ -27,10 +27,7 @@ export const getResult = async (
     : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
 };
 
-/**
- * Finds a survey. An expired draft counts as gone, though the table may still hold it. So does a draft that no longer
- * fits the quiz: its visitor's browser submits the answers again.
- */
+/** Treats an expired draft as gone, and one that no longer fits the quiz: the browser submits its answers again. */
 export const findSurvey = async (id: string, { surveys, log, now }: FindDependencies): Promise<Survey | undefined> => {
   const survey = await surveys.find(id);
   if (survey?.status === 'outdated') {

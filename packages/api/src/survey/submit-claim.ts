@@ -5,7 +5,6 @@ import { idempotencyKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
-/** Identifies a submit when it is retried. */
 export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
 
 const lifetimeSeconds = 24 * 60 * 60;
@@ -36,7 +35,6 @@ export const claimKey = (
 
 const itemSchema = z.object({ resultId: z.string(), answersHash: z.string() });
 
-/** Finds the result that a key is tied to, and tells whether its answers are the same. */
 export const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
   const item = await readItem(access, idempotencyKey(identity.idempotencyKey));
   if (item === undefined) return undefined;
@@ -47,7 +45,7 @@ export const findClaim = async (access: TableAccess, identity: SubmitIdentity) =
 const hashOf = ({ answers }: SubmitIdentity): string =>
   createHash('sha256').update(canonicalJson(answers)).digest('base64url');
 
-/** JSON with the keys of every object in alphabetical order, so that equal answers have equal text. */
+/** Sorts the keys of every object, so that equal answers have equal text. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -8,16 +8,12 @@ import type { SurveyStore } from './survey-store.ts';
 export type SurveyDependencies = FindDependencies & {
   readonly surveys: SurveyStore;
   readonly recommend: Recommend;
-  /** Returns a new unguessable id. */
   readonly newResultId: () => string;
 };
 
 const draftLifetimeMs = 24 * 60 * 60 * 1000;
 
-/**
- * Stores the answers: with the placeholder ZIP code as a draft, otherwise as a completed survey that counts. A retry
- * under the same key gives the same result; the key with other answers is a conflict.
- */
+/** Stores a draft or a completed survey. A retry under the same key gives the same result; other answers conflict. */
 export const submitSurvey = async (
   { answers, idempotencyKey }: { readonly answers: QuizAnswers; readonly idempotencyKey: string | undefined },
   dependencies: SurveyDependencies,
@@ -42,7 +38,7 @@ const surveyOf = (answers: QuizAnswers, { newResultId, now, recommend }: SurveyD
 
 type ZipUpdate = { readonly resultId: string; readonly zipCode: string };
 
-/** Completes a draft with its visitor's ZIP code. The same code again changes nothing; another one is a conflict. */
+/** Completes a draft. The same ZIP code again changes nothing; another one is a conflict. */
 export const updateZip = async (update: ZipUpdate, dependencies: SurveyDependencies): Promise<Acknowledgement> => {
   const attempt = async () => applyZip(await findSurvey(update.resultId, dependencies), update, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.

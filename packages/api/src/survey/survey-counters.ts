@@ -1,7 +1,6 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { readCounterItems, sumOfItems } from '../totals/counters-store.ts';
 
-/** Names the counters of a completed survey, under its day and under all time. */
 export const surveyCounters = ({
   priceRange,
   region,
@@ -18,7 +17,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Business days begin at most 14 hours before midnight UTC of their date and end at most 37 hours after it. */
 const firstHour = -14;
 
-/** Names the counter of the hour in which a survey was completed, which counts under its business day alone. */
+/** The hour's counter exists only under its business day. */
 export const hourCounter = ({ createdAt }: { readonly createdAt: string }, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   const letter = letters[hour - firstHour];
@@ -28,10 +27,10 @@ export const hourCounter = ({ createdAt }: { readonly createdAt: string }, day: 
 
 export const isHourCounter = (name: string): boolean => name.length === 1 && letters.includes(name);
 
-/** How many surveys were completed in the hour (a whole one in UTC) that begins at `start`. */
+/** An hour is a whole one in UTC. */
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
-/** Reads the hours from a business day's counters. Undefined when they do not add up to the day's surveys. */
+/** Returns undefined when the hours do not add up to the day's surveys. */
 export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): readonly SurveyHour[] | undefined => {
   const hours = [...sums]
     .filter(([name]) => isHourCounter(name))

@@ -7,7 +7,6 @@ import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';
 
 const schemaVersion = 1;
 
-/** Converts a survey to its stored form. Only drafts expire. */
 export const toSurveyItem = (survey: Survey) => ({
   ...surveyKey(survey.id),
   schemaVersion,
@@ -24,7 +23,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
   return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
 };
 
-/** Converts a completed survey to what the admin lists show of it, as stored. */
+/** The admin lists read this row instead of the survey. */
 export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),

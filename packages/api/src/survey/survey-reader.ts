@@ -9,7 +9,6 @@ import { fromSurveyItem } from './survey-item.ts';
 /** Reads the completed surveys, oldest first, some hundred at a time. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
-/** Completed surveys with everything stored about them. `position` is where the next batch begins, absent at the end. */
 export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readonly position?: string | undefined };
 
 const surveysAtATime = 500;

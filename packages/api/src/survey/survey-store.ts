@@ -9,7 +9,7 @@ import { hourCounter, surveyCounters } from './survey-counters.ts';
 import { fromSurveyItem, type OutdatedDraft, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = {
-  /** Stores a survey and, when it is completed, counts it. With an identity, this happens at most once for its key. */
+  /** Stores and counts a survey; with an identity at most once for its key. */
   readonly insert: (survey: Survey, identity?: SubmitIdentity) => Promise<InsertOutcome>;
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
@@ -17,7 +17,6 @@ export type SurveyStore = {
   readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
 };
 
-/** `repeated`: a submit with this key was stored before, with the same answers or with others. */
 export type InsertOutcome =
   | { readonly kind: 'inserted' }
   | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };

@@ -9,13 +9,9 @@ export type SurveyVisitor = {
   readonly userPhone?: string | undefined;
 };
 
-/**
- * Names the owner of a completed survey. False when there is no such survey, or when it already belongs to somebody
- * else: a result can be shared, and whoever opens it must not take it over.
- */
+/** Names a survey's owner. False when it has another one: whoever opens a shared result must not take it over. */
 export type NameSurveyVisitor = (surveyId: string, visitor: SurveyVisitor) => Promise<boolean>;
 
-/** Writes a survey's visitor and thereby adds the survey to the lists by name and by e-mail. */
 export const createNameSurveyVisitor =
   ({ client, tableName }: TableAccess): NameSurveyVisitor =>
   (surveyId, visitor) =>
@@ -32,7 +28,6 @@ export const createNameSurveyVisitor =
       ),
     );
 
-/** A name or phone number that is not given leaves the stored one as it is. */
 const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = Object.entries({

@@ -5,7 +5,7 @@ import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { regionOf } from '@app/contract/region';
 import type * as z from 'zod';
 
-/** A preloaded survey that waits for its visitor's ZIP code. It counts as nothing and expires. */
+/** A preloaded survey that waits for its ZIP code. It is not counted, and it expires. */
 export type DraftSurvey = {
   readonly status: 'draft';
   readonly id: string;
@@ -26,7 +26,7 @@ export type CompletedSurvey = {
   readonly region: string;
   readonly priceRange: string;
   readonly submittedAt: string;
-  /** When it was completed, as ISO 8601. */
+  /** When it was completed. */
   readonly createdAt: string;
   readonly result: RecommendationSet;
   readonly userName?: string | undefined;
@@ -36,7 +36,6 @@ export type CompletedSurvey = {
 
 export type Survey = DraftSurvey | CompletedSurvey;
 
-/** The six picks for an answer set: the same answers give the same picks for a catalogue version. */
 export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 
 type Submission = {
@@ -46,7 +45,6 @@ type Submission = {
   readonly completedAt: string;
 };
 
-/** Completes a survey with the ZIP code in its answers: adds its picks and what it counts under. */
 export const completeSurvey = (
   { id, answers, submittedAt, completedAt }: Submission,
   recommend: Recommend,
@@ -62,5 +60,4 @@ export const completeSurvey = (
   result: recommend(answers),
 });
 
-/** Converts answers to the form that outlives changes of the quiz. */
 export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers => storedAnswersSchema.parse(answers);
