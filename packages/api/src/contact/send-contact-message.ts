@@ -62,7 +62,6 @@ const messageOf = (
   };
 };
 
-/** Further messages from a network within the hour go to staff but are not acknowledged. */
 const acknowledgedPerHour = 5;
 
 /** No person or office sends this many. The text of a refused message stays in the visitor's form. */

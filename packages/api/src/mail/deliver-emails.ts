@@ -41,13 +41,9 @@ export const deliverEmails = async (
 export type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
 
 const batchSize = 100;
-/** Two attempts at the mail service and the writes around them. */
 const oneEmailMs = 15_000;
 
-/**
- * Sends every due e-mail, four at a time, until none is left, the deadline is near or the mail service is out. An e-mail
- * that fails does not hold the others back. Throws if the table cannot tell what is due.
- */
+/** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
 export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
   const { outbox, now } = dependencies;
   const run: Run = { sent: 0, failed: 0, throttled: 0, tried: new Set() };
@@ -107,7 +103,6 @@ const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Pro
 const acceptsNoMore = (outcome: SendOutcome | undefined): boolean =>
   outcome?.kind === 'unavailable' || outcome?.kind === 'throttled';
 
-/** `outcome` is missing if the mail service was not asked. */
 type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOutcome };
 
 const leaseMs = 2 * 60 * 1000;

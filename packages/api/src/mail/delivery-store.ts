@@ -11,7 +11,6 @@ import { unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts'
 import type { OutgoingEmail } from './emails.ts';
 import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
 
-/** The way of a stored e-mail from its claim by a worker to its end. */
 export type DeliveryStore = {
   /** Gives up an unreadable e-mail by its keys alone. Otherwise it would be due, and fail, in every run. */
   readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
@@ -36,11 +35,9 @@ export type Delivery = {
   readonly id: string;
   readonly recipient: string;
   readonly state: DeliveryState;
-  /** Whether the e-mail reached this state before this delivery was asked for. */
   readonly isEarlier?: boolean;
 };
 
-/** The e-mails' personal data expires with them. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 export const createDeliveryStore = (access: TableAccess): DeliveryStore => ({

@@ -11,13 +11,11 @@ export type EmailContext = {
   readonly timeZone: string;
 };
 
-/** The subject of an e-mail, and the values of the header and footer that all e-mails share. */
+/** The subject, and the values of the header and footer that all e-mails share. */
 export type Frame = {
   readonly subject: string;
-  /** The line that inboxes show after the subject. */
   readonly preheader: string;
   readonly title: string;
-  /** Why the recipient gets this e-mail. */
   readonly reason: string;
   readonly brandName: string;
   readonly contactEmail: string;
@@ -64,7 +62,6 @@ const weekText = ({ from, to }: Summary['period']): string => {
   return `${first} to ${written(to, fullDay)}`;
 };
 
-/** "Sunday, November 22". */
 export const dayText = (day: string): string => written(day, { ...dayAndMonth, weekday: 'long' });
 
 export const weekday = (day: string): string => written(day, { weekday: 'short' });

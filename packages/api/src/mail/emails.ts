@@ -13,7 +13,6 @@ import type { EmailContext, Frame } from './email-view.ts';
 import { resultContent, resultText, resultView } from './result-email.ts';
 import { summaryContent, summaryText, summaryView } from './summary-email.ts';
 
-/** The content of an e-mail as it is stored. It is rendered when the e-mail is sent. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
   contactMessageContent,
   contactAcknowledgementContent,

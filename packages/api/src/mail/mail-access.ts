@@ -16,7 +16,6 @@ export type MailAccess = {
   readonly suppressions: SuppressionStore;
 };
 
-/** Wires the outbox to the table and to SES. */
 export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): MailAccess => {
   const now = (): Date => new Date();
   const outbox = createOutboxStore(table);

@@ -17,7 +17,6 @@ import type { OutgoingEmail } from './emails.ts';
 export type OutboxStore = {
   /** E-mails that are stored already stay as they are. */
   readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
-  /** Ids of due e-mails, longest due first, at most `limit`. */
   readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
   readonly status: (now: Date) => Promise<OutboxStatus>;
 };

@@ -88,7 +88,6 @@ const unsubscribeHeaders = ({ content }: OutgoingEmail, contactEmail: string) =>
 
 const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];
 
-/** A retry would not help against these. */
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
 /**

@@ -64,7 +64,6 @@ Dashboard: {{dashboardUrl}}
 {{brandName}}, {{postalAddress}}, {{contactEmail}}
 `;
 
-/** `createdAt` is when the e-mail was made. */
 export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
   const { summary, siteCheck, nextAt, isManual } = content;
   const { period, timeZone } = summary;

@@ -50,7 +50,6 @@ export const countComparison = (count: number, previous: number, kind: SummaryKi
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
 
-/** "80%", or "4 of 6" when there were too few attempts for a percentage. */
 export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
   totalAttempts < attemptsForPercent ? `${totalSubmissions} of ${totalAttempts}` : `${completionRate}%`;
 
@@ -128,7 +127,6 @@ export const daysNote = ({ days }: Summary, today: string): string => {
   return `Most on ${daysWith(begun, most)}, fewest on ${daysWith(over, fewest)}.`;
 };
 
-/** "Sunday, November 22 (15)", or "3 days (15)" when several days have the same count. */
 const daysWith = (days: Summary['days'], count: number): string => {
   const [first, ...others] = days.filter(({ completed }) => completed === count).map(({ day }) => dayText(day));
   return `${others.length === 0 ? first : `${others.length + 1} days`} (${count})`;

@@ -11,14 +11,12 @@ const suppressionSchema = z.object({
   reason: z.enum(['bounce', 'complaint']),
   since: z.iso.datetime(),
 });
-/** An address that gets no more e-mails. */
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = {
   /** An address that is suppressed already stays as it is. */
   readonly add: (suppression: Suppression) => Promise<void>;
   readonly has: (recipient: string) => Promise<boolean>;
-  /** The newest 100, newest first. */
   readonly newest: () => Promise<readonly Suppression[]>;
 };
 

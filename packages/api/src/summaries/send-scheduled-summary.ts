@@ -15,7 +15,7 @@ import {
 type ScheduledRequest = {
   readonly kind: SummaryKind;
   readonly dueAt: Date;
-  /** A day in the wanted period, instead of the period that was just over. */
+  /** A day in another period. */
   readonly date: string | undefined;
 };
 

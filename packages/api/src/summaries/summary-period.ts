@@ -2,7 +2,6 @@ import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { type BusinessDay, type Clock, dayAfter, startOfDay } from '../platform/time.ts';
 
-/** Calendar days of the business time zone, the first and the last one included. */
 export type SummaryPeriod = Summary['period'];
 
 /** Weeks begin on Monday. */
@@ -36,7 +35,6 @@ export const periodClosedBefore = (kind: SummaryKind, moment: Date, businessDay:
 export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
   startOfDay(dayAfter(to), businessDay);
 
-/** The product is younger, and calendars need no year 0. */
 const firstDay = '2000-01-01';
 
 type Dependencies = { readonly now: Clock; readonly businessDay: BusinessDay };

@@ -28,7 +28,6 @@ type Part = {
   readonly details: Readonly<Record<string, number>>;
 };
 
-/** A part that fails must not hold the other one back. */
 const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDependencies): Promise<Part> => {
   try {
     return await part();
