@@ -85,7 +85,7 @@ const mailtoUrl = (address: string): string => {
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 };
 
-/** Leaves out the text of the message: anybody can type a stranger's address, and must not reach them with own words. */
+/** Omits the text of the message: anybody can type a stranger's address, and that text must not reach the stranger. */
 export const contactAcknowledgementContent = z.object({
   kind: z.literal('contactAcknowledgement'),
   firstName: z.string(),

@@ -12,7 +12,7 @@ import type { OutgoingEmail } from './emails.ts';
 import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
 
 export type DeliveryStore = {
-  /** Gives up an unreadable e-mail by its keys alone. Otherwise it would be due, and fail, in every run. */
+  /** Claims a due e-mail until `until`. Gives up an e-mail that it cannot read, and throws. Undefined: unknown id. */
   readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
   readonly markSent: (claimed: ClaimedEmail, now: Date) => Promise<void>;
   readonly markSuppressed: (claimed: ClaimedEmail, now: Date) => Promise<void>;
@@ -38,6 +38,7 @@ export type Delivery = {
   readonly isEarlier?: boolean;
 };
 
+/** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 export const createDeliveryStore = (access: TableAccess): DeliveryStore => ({

@@ -114,7 +114,7 @@ const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summa
   return `${totalSubmissions} completed${isSoFar ? ' so far' : ''}, ${change}. ${dropoutCount} left before the end.`;
 };
 
-/** The site was checked when the e-mail was made, which proves nothing about earlier. */
+/** The site was checked when the e-mail was made, which proves nothing about the period itself. */
 const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
   const quietTitle = 'No visitors counted';
   if (siteCheck === undefined) return { isAlarm: false, quietTitle, quietDetail: '' };
