@@ -1,4 +1,4 @@
-/** The functions that answer calls, by group, each loaded only when it is needed, after its environment is set. */
+/** The functions behind endpoints, by group. Each is loaded lazily, after its environment is set. */
 export const endpointFunctions = {
   auth: () => import('./staff/function.ts'),
   survey: () => import('./survey/function.ts'),
@@ -11,7 +11,7 @@ export const endpointFunctions = {
   summaries: () => import('./summaries/function.ts'),
 } as const;
 
-/** The functions that jobs run, named by their folders. */
+/** The functions that jobs run, by folder. */
 export const scheduledFunctions = {
   'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
   sweep: () => import('./sweep/function.ts'),

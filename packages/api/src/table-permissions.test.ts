@@ -4,7 +4,7 @@ import { tablePermissions } from './table-permissions.ts';
 
 const now = new Date();
 
-/** A partition as a permission names it. */
+/** Returns the partition of a key as permissions name it. */
 const patternOf = (partition: string): string => partition.replace(/#.*/, '#*');
 
 const items = [
@@ -32,7 +32,7 @@ const items = [
   keys.addressEmailsKey('robin@example.com', '2026-11-21'),
 ].map(({ pk }) => pk);
 
-/** But for the list of accounts, which only operators' commands read. */
+/** Without the list of accounts, which only the operators' commands read. */
 const lists = [
   keys.surveysPartition,
   keys.surveysByNamePartition,
@@ -55,10 +55,10 @@ const permitted = (isOfIndex: boolean): readonly string[] =>
     .filter(({ index }) => (index !== undefined) === isOfIndex)
     .flatMap(({ partitions }) => partitions);
 
-it('names the partitions of items as their keys do', () => {
+it('the permissions name the partitions of items like their keys', () => {
   expect(new Set(permitted(false))).toEqual(new Set(items.map(patternOf)));
 });
 
-it('names the partitions of lists as the indexes do', () => {
+it('the permissions name the partitions of lists like the indexes', () => {
   expect(new Set(permitted(true))).toEqual(new Set(lists));
 });

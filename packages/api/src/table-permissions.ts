@@ -1,9 +1,9 @@
 import { type IndexName, indexes } from './platform/dynamodb/table.ts';
 
-/** What may be done with an item of the table, or with those of a partition. */
+/** An action on an item of the table or on the items of a partition. */
 export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
-/** Actions on the partitions that are named (`*` stands for any text), in the table or in one of its indexes. */
+/** Actions on the named partitions (`*` stands for any text) of the table or of one index. */
 export type TablePermission = {
   readonly actions: readonly ItemAction[];
   readonly partitions: readonly string[];
@@ -20,11 +20,10 @@ const mayQuery = (index: IndexName, ...partitions: readonly string[]): TablePerm
   index,
 });
 
-/** Counting a fact, which its own transaction does. */
+/** The transaction of a fact counts it. */
 const count = may(['UpdateItem'], 'COUNTS#*');
 const readCounts = may(['Query'], 'COUNTS#*');
 
-/** Checking who is signed in. */
 const authenticate = may(['GetItem'], 'KEYS', 'REVOKED#*', 'USER#*');
 
 const storeEmails = may(['PutItem'], 'EMAIL#*');
@@ -34,7 +33,7 @@ const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
 
 const recordRun = may(['UpdateItem'], 'JOB_RUNS');
 
-/** What each function may do with the table. Deployed, its role allows just this; the tests hold it to this, too. */
+/** The table permissions of each function. Its deployed role grants exactly these, and the tests enforce them as well. */
 export const tablePermissions: Readonly<Record<string, readonly TablePermission[]>> = {
   auth: [
     authenticate,
@@ -123,8 +122,8 @@ const transactingFunctions = [
 ];
 
 /**
- * What a function may do within a transaction: in one permission all that it writes, since AWS does not say whether it
- * judges a transaction's items one by one or together. None for a function that makes no transactions.
+ * Returns what a function may do in transactions. One permission covers everything that it writes, because AWS does not
+ * document whether it evaluates a transaction's items one by one or together.
  */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];

@@ -14,7 +14,7 @@ const amounts = { surveys: 200, dropouts: 300, consents: 500 };
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** All of them share one process and one small database, where each would wait for its turn in vain. */
+/** All calls share one process and one small database, so they would time out with the usual patience. */
 const remainingMs = 50_000;
 
 const submit = (key: string) =>
@@ -31,7 +31,7 @@ const choose = () => {
   return api.call('recordCookieConsent', { body: { ...choices, action: 'decline' }, remainingMs });
 };
 
-/** The lists, by the name of their call, with where their rows stand in the answer. */
+/** The lists, by the name of their endpoint, with the field of the response that holds the rows. */
 const lists = { listSurveys: 'surveys', listDropouts: 'dropouts', listCookieConsents: 'consents' } as const;
 type List = keyof typeof lists;
 
@@ -42,7 +42,7 @@ const readPage = async (name: List, query: Record<string, string>) => {
   return { ids, total: body.total as number, cursor: body.nextCursor as string | undefined };
 };
 
-/** Reads a list again and again while it grows: no total gets smaller and no row is lost. Says how often it read. */
+/** Reads a list repeatedly while it grows. No total may shrink and no row may be lost. Returns the number of reads. */
 const watch = async (name: List, isOver: () => boolean): Promise<number> => {
   let [reads, highest] = [0, 0];
   const seen = new Set<string>();
@@ -71,17 +71,17 @@ const readAll = async (name: List) => {
   return { rows: ids.length, distinct: new Set(ids).size, totals: [...new Set(totals)] };
 };
 
-it('a thousand writes at once are all listed and counted once, and reading meanwhile never fails or goes back', async () => {
+it('a thousand concurrent writes are all listed and counted once, and concurrent reads never fail or go back', async () => {
   let isOver = false;
   const readers = Object.keys(lists).map((name) => watch(name as List, () => isOver));
   const keys = times(amounts.surveys, () => randomUUID());
-  // The browser repeats some submits, as after a lost answer.
+  // The browser repeats some submits, as after a lost response.
   const submits = [...keys, ...keys.slice(0, 40)].map(submit);
   const writes = [...submits, ...times(amounts.dropouts, leave), ...times(amounts.consents, choose)];
-  const answers = await Promise.all(writes).finally(() => {
+  const responses = await Promise.all(writes).finally(() => {
     isOver = true;
   });
-  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  expect([...new Set(responses.map(({ status }) => status))]).toEqual([200]);
   for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(2);
 
   const exactly = (count: number) => ({ rows: count, distinct: count, totals: [count] });

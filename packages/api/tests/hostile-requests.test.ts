@@ -45,7 +45,7 @@ const send = async (group: Group, parts: Parts) => {
   return { status: statusCode, headers, text: body };
 };
 
-/** The status of a request that is answered as documented, and leaves one line in the log. */
+/** Returns the status of a request, after checking that its response is documented and that it logged one line. */
 const statusOf = async (group: Group, parts: Parts): Promise<number> => {
   const before = logged.length;
   const { status, headers, text } = await send(group, parts);
@@ -54,7 +54,7 @@ const statusOf = async (group: Group, parts: Parts): Promise<number> => {
   expect(status, about).toBeLessThan(500);
   expect(headers['content-type'], about).toBe('application/json; charset=utf-8');
   if (status !== 200) expect(errorBodySchema.parse(JSON.parse(text)).requestId).toBe(headers['x-request-id']);
-  // One write, one line: whatever a request holds, it cannot make it look as if another one had been logged.
+  // One write per request: no content of a request can forge another log line.
   const written = logged.slice(before);
   expect(written, about).toHaveLength(1);
   expect(written[0], about).toMatch(/^\{[^\r\n]*\}\n$/);
@@ -85,7 +85,7 @@ describe('a path', () => {
     '.json',
   ];
 
-  it.each(groups)('that is nearly a path of the product is refused by %s', async (group) => {
+  it.each(groups)('that resembles a path of the product is rejected by %s', async (group) => {
     for (const tail of tails) {
       for (const path of [`/api${tail}`, `/api/me${tail}`, `/api/survey${tail}`, `/api/contact${tail}/x`]) {
         expect([400, 404, 405], path).toContain(await statusOf(group, { path }));
@@ -93,14 +93,14 @@ describe('a path', () => {
     }
   });
 
-  it.each(texts)('with %s for a result leads to no result', async (_, text) => {
+  it.each(texts)('with %s as its result id returns no result', async (_, text) => {
     for (const path of [`/api/survey/results/${text}`, `${result().path}${text}`, `${result().path}/${text}`]) {
       if (path === result().path) continue;
       expect([400, 404], path.slice(0, 100)).toContain(await statusOf('survey', { path }));
     }
   });
 
-  it('cannot lead around the check of who is signed in', async () => {
+  it('cannot bypass the access check', async () => {
     const around = [
       '//api/admin',
       '/api//admin',
@@ -124,7 +124,7 @@ describe('a path', () => {
     }
   });
 
-  it('of any characters is answered, and never with somebody’s data', async () => {
+  it('of any characters gets a response without anybody’s data', async () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('api', 'admin', 'test', 'survey', '..', '%2f', '//'),
@@ -153,7 +153,7 @@ describe('a method', () => {
     'constructor',
     'GET\r\nX: y',
     'G'.repeat(5000),
-  ])('that no call has (%j) is 405', async (method) => {
+  ])('that no endpoint has (%j) returns 405', async (method) => {
     expect(await statusOf('survey', { ...result(), method })).toBe(405);
   });
 });
@@ -162,7 +162,7 @@ describe('a header', () => {
   const names = ['content-type', 'idempotency-key', 'origin', 'host', 'cloudfront-viewer-address', 'x-origin-verify'];
 
   it.each(['__proto__', 'constructor', 'cookie', 'x-forwarded-proto', 'x-forwarded-host', ...names])(
-    '%s is served or refused whatever it holds',
+    '(%s) is accepted or rejected as documented with any content',
     async (name) => {
       for (const [, text] of [
         ...texts,
@@ -188,7 +188,7 @@ describe('a header', () => {
     'javascript:alert(1)',
     'null',
     '',
-  ])('Origin that is not the site (%s) changes nothing', async (origin) => {
+  ])('Origin of another site (%s) is rejected', async (origin) => {
     expect(await statusOf('survey', { ...submit(), headers: { origin } })).toBe(403);
   });
 
@@ -200,7 +200,7 @@ describe('a header', () => {
     'multipart/form-data; boundary=x',
     'text/plain; application/json',
     'application/json,text/plain',
-  ])('Content-Type that is not JSON (%s) is 415', async (type) => {
+  ])('Content-Type other than JSON (%s) returns 415', async (type) => {
     expect(await statusOf('survey', { ...submit(), headers: { 'content-type': type } })).toBe(415);
   });
 
@@ -211,7 +211,7 @@ describe('a header', () => {
     '127.0.0.1:1\r\nX: y',
     ':'.repeat(10_000),
     '203.0.113.7:1, 198.51.100.1:1',
-  ])('that names no address (%s) counts the request for its sender', async (address) => {
+  ])('without a valid viewer address (%s) counts the request for its sender', async (address) => {
     const headers = { 'cloudfront-viewer-address': address };
     const body = { necessary: true, analytics: true, marketing: true, preferences: true, action: 'accept' };
     expect(await statusOf('consent', { method: 'POST', path: '/api/cookie-consent', headers, body })).toBe(200);
@@ -231,7 +231,7 @@ describe('a cookie', () => {
     '__proto__=x',
     'session=undefined',
     '; ; ;',
-  ])('that is no session lets nobody in', async (cookie) => {
+  ])('(%j) that is not a session is rejected', async (cookie) => {
     for (const parts of [{ cookies: [cookie] }, { cookies: [cookie, cookie, 'session='] }, { headers: { cookie } }]) {
       expect(await statusOf('auth', { path: '/api/me', ...parts })).toBe(401);
       expect(await statusOf('admin-data', { path: '/api/test/surveys', ...parts })).toBe(401);
@@ -261,7 +261,7 @@ describe('a body', () => {
     ['in UTF-16', Buffer.from('{}', 'utf16le').toString('base64'), true],
     ['that is packed', bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), true],
     ['of NULs', bytes(0, 0, 0, 0), true],
-  ])('%s is 400', async (_, body, isBase64Encoded = false) => {
+  ])('(%s) returns 400', async (_, body, isBase64Encoded = false) => {
     expect(await statusOf('contact', { ...contact, body, isBase64Encoded })).toBe(400);
   });
 
@@ -271,13 +271,13 @@ describe('a body', () => {
     ['other half \\ude97', 'other half \ufffd'],
     ['last half \\udfff', 'last half \ufffd'],
     ['whole \\ud83d\\ude97', 'whole \u{1f697}'],
-  ])('has whole characters only where it says %s', async (escaped, message) => {
+  ])('has lone surrogates replaced where it contains %s', async (escaped, message) => {
     const body = JSON.stringify(makeContactForm({ message: 'TEXT' })).replace('TEXT', () => escaped);
     expect((await send('contact', { ...contact, body })).status).toBe(200);
     expect((await contactMessages(api.access)).map((one) => one['message'])).toContain(message);
   });
 
-  it('with a query as hostile as itself is 400', async () => {
+  it('with an equally hostile query returns 400', async () => {
     for (const [, text] of texts) {
       const query = { [text]: text, __proto__: 'x', constructor: 'x' };
       expect(await statusOf('contact', { ...contact, body: text, query })).toBe(400);

@@ -16,7 +16,7 @@ let api: Awaited<ReturnType<typeof startAdminApi>>;
 let calls: Readonly<Record<EndpointName, Parts>>;
 
 beforeAll(async () => {
-  // Mail that goes out at once takes less time than mail that cannot.
+  // Sent mail takes less time than mail that fails.
   const mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   api = await startAdminApi();
@@ -31,18 +31,18 @@ afterAll(() => {
 });
 
 let visitors = 0;
-/** As staff, who get furthest, and each time from another address, which no limit has seen. */
+/** Calls as staff, who get furthest, each time from a new address, which has reached no limit. */
 const send = async (name: EndpointName, { headers = {}, ...parts }: Parts, what: string): Promise<void> => {
   visitors += 1;
   const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}:40000`;
-  // Signing out for true would end the session of everything after it.
+  // A real sign-out would end the session of the later calls.
   const caller = name === 'logout' ? api.call : api.admin;
-  const answer = await caller(name, { ...parts, headers: { ...headers, 'cloudfront-viewer-address': from } });
-  expectDocumented(name, answer, what);
-  if (name === 'login') expect(answer.cookies).toEqual([]);
+  const response = await caller(name, { ...parts, headers: { ...headers, 'cloudfront-viewer-address': from } });
+  expectDocumented(name, response, what);
+  if (name === 'login') expect(response.cookies).toEqual([]);
 };
 
-/** A JSON text with each of its values in turn replaced by another JSON text; the whole one last. */
+/** Replaces each value of a JSON text in turn by another JSON text, and finally the whole text. */
 const eachReplaced = (
   value: unknown,
   replacement: string,
@@ -63,20 +63,20 @@ const eachReplaced = (
 const isText = (value: unknown): boolean => typeof value === 'string';
 const places = ['params', 'query', 'headers'] as const;
 
-/** The parts of a call with each text outside its body replaced in turn. */
+/** The parts of a call, with each text outside the body replaced in turn. */
 const eachTextReplaced = (parts: Parts, text: string): readonly Parts[] =>
   places.flatMap((place) =>
     Object.keys(parts[place] ?? {}).map((name) => ({ ...parts, [place]: { ...parts[place], [name]: text } })),
   );
 
-/** A sign-in takes as long as a password is to be guessed slowly: it has few tests, of its own. */
+/** Sign-in is slow on purpose, so it has a few tests of its own. */
 const withoutLogin = endpointNames.filter((name) => name !== 'login').map((name) => [name] as const);
 
-/** And one of those that have none, and do not look at it. */
+/** Also one endpoint that has no body and ignores it. */
 const withBody = withoutLogin.filter(([name]) => 'body' in schemas[name] || name === 'getResult');
 
 describe('a text that breaks programs', () => {
-  it.each(withoutLogin)('is served or refused as documented by %s, wherever it stands', async (name) => {
+  it.each(withoutLogin)('is accepted or rejected as documented by %s, wherever it appears', async (name) => {
     const parts = calls[name];
     for (const [what, text] of Object.entries(hostileTexts)) {
       for (const changed of eachTextReplaced(parts, text)) await send(name, changed, what);
@@ -87,7 +87,7 @@ describe('a text that breaks programs', () => {
   });
 
   it.each(['a lone high surrogate', 'a NUL', 'the name of a prototype', 'key parts', 'combining marks'])(
-    'lets nobody in as a name or password that is %s',
+    'lets nobody sign in when a username or password is %s',
     async (what) => {
       const text = hostileTexts[what];
       await send('login', { body: { username: text, password: 'no password of theirs' } }, what);
@@ -97,7 +97,7 @@ describe('a text that breaks programs', () => {
 });
 
 describe('a value of another kind, depth or size', () => {
-  it.each(withBody)('is served or refused as documented by %s', async (name) => {
+  it.each(withBody)('is accepted or rejected as documented by %s', async (name) => {
     const parts = calls[name];
     for (const [what, json] of Object.entries(hostileJson)) {
       for (const body of eachReplaced(parts.body, json, () => true)) await send(name, { ...parts, body }, what);
@@ -105,7 +105,7 @@ describe('a value of another kind, depth or size', () => {
   });
 });
 
-describe('anything that JSON can say', () => {
+describe('any JSON', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('\ud800', '\udfff', 'a', '"', '\\', '\u0000') }),
@@ -126,7 +126,7 @@ describe('anything that JSON can say', () => {
     ),
   })).value;
 
-  it.each(withBody)('is served or refused as documented by %s', async (name) => {
+  it.each(withBody)('is accepted or rejected as documented by %s', async (name) => {
     const parts = calls[name];
     const fields = Object.keys(Object(parts.body));
     const body = fc.oneof(
@@ -140,7 +140,7 @@ describe('anything that JSON can say', () => {
   });
 });
 
-describe('what was taken of all that', () => {
+describe('the stored hostile data', () => {
   it.each([
     'listSurveys',
     'listDropouts',
@@ -148,7 +148,7 @@ describe('what was taken of all that', () => {
     'getAnalytics',
     'getDailySummary',
     'exportSurveys',
-  ] as const)('does not keep staff from %s', async (name) => {
+  ] as const)('does not break %s for staff', async (name) => {
     expect((await api.admin(name)).status).toBe(200);
   });
 });

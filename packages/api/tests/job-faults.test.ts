@@ -31,7 +31,7 @@ afterEach(() => {
 
 const mailsSince = (count: number) => jobs.mail.accepted.slice(count).flatMap(({ recipients }) => recipients);
 
-/** Lets the sweep run when the lease is over that a dead process may still hold. */
+/** Runs the sweep after the lease of a process that may have died. */
 const sweepLater = async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date(Date.now() + 130_000));
@@ -53,7 +53,7 @@ describe('a process that dies while it sends a summary', () => {
       return sendScheduledSummary({ kind: 'daily', dueAt, date: undefined }, dependencies);
     });
 
-  it('has it sent once after the retry and the sweep, but where the mail service had it and the mark got lost', async () => {
+  it('leaves it sent once after the retry and the sweep, except where the mail service accepted it and the mark was lost', async () => {
     let day = '2025-01-01';
     const { commands } = await send(day);
     expect(mailsSince(0)).toEqual([owner]);
@@ -71,7 +71,7 @@ describe('a process that dies while it sends a summary', () => {
     expect(sentTwice).toEqual(['SendRawEmailCommand after', 'UpdateCommand before']);
   });
 
-  it('leaves nobody out of three', async () => {
+  it('leaves none of three recipients without it', async () => {
     const three = ['a@site.example', 'b@site.example', 'c@site.example'];
     let day = '2024-01-01';
     const { commands } = await send(day, undefined, three);
@@ -84,7 +84,7 @@ describe('a process that dies while it sends a summary', () => {
       await sweepLater();
       const served = mailsSince(before);
       expect([death, [...new Set(served)].sort()]).toEqual([death, three]);
-      // Twice at most, and only who was being sent to when the process died.
+      // At most twice, and only the recipient at the time of death.
       expect(served.length).toBeLessThanOrEqual(three.length + sentByTheDead);
     }
   });

@@ -89,8 +89,8 @@ describe('a fault in one request to the mail service', { timeout }, () => {
   it.each(names)('leaves %s done and its e-mails sent once, or twice if a response was lost', async (name) => {
     for (const fault of wireFaults) {
       const flow = await begin(name);
-      const answer = await underMailFault({ fault, at: 1 }, flow);
-      expect([fault, isAccepted(answer)]).toEqual([fault, true]);
+      const response = await underMailFault({ fault, at: 1 }, flow);
+      expect([fault, isAccepted(response)]).toEqual([fault, true]);
       const sendings = await recover(fault, flow);
       const more = losesTheAnswer(fault) || fault === 'twice' ? 1 : 0;
       expect([fault, sumOf(sendings)]).toEqual([fault, flow.recipients.length + more]);
@@ -105,8 +105,8 @@ describe('a mail service out of reach', { timeout }, () => {
   it.each(names)('does not stop %s, whose e-mails are sent when it is back', async (name) => {
     for (const fault of lasting) {
       const flow = await begin(name);
-      const answer = await underMailFault({ fault, from: 1 }, flow);
-      expect([fault, isAccepted(answer)]).toEqual([fault, true]);
+      const response = await underMailFault({ fault, from: 1 }, flow);
+      expect([fault, isAccepted(response)]).toEqual([fault, true]);
       const lost = sendingsOf(jobs.mail.accepted);
       expect([fault, lost.size > 0]).toEqual([fault, fault === 'lose']);
       const sendings = await recover(fault, flow);
@@ -127,10 +127,10 @@ const unmarked = async (flow: MailFlow): Promise<readonly unknown[]> => {
 const loseTable = async (name: Name, plan: Plan): Promise<boolean> => {
   const where = JSON.stringify(plan);
   const flow = await begin(name);
-  const { value: answer } = await tableWire.during(plan, flow.call);
+  const { value: response } = await tableWire.during(plan, flow.call);
   const twice = await unmarked(flow);
-  if (!isAccepted(answer)) {
-    checkRefusal(where, answer);
+  if (!isAccepted(response)) {
+    checkRefusal(where, response);
     expect([where, isAccepted(await flow.call())]).toEqual([where, true]);
   }
   const sendings = await recover(where, flow);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Through the handlers, which know nothing of the meter, in a visit that crosses a bucket of the session index. */
+/** Calls the real handlers, in a visit that crosses a bucket of the session index. */
 const visit = async () => {
   const { call } = await startApi();
   const meter = await startMeteringProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   access = openTable(await createTable());
 });
 
-/** How many records the lists have. */
+/** Returns how many records the lists have. */
 const listed = async () => {
   const request = { sort: 'recent', limit: 1000, countMatches: false } as const;
   return {
@@ -29,7 +29,7 @@ const listed = async () => {
 };
 
 describe('seeding', () => {
-  it('stopped on the way has counted all that it stored, and goes on from there', async () => {
+  it('that was interrupted has counted what it stored, and continues from there', async () => {
     const stop = new AbortController();
     const watch = {
       batch: 8,
@@ -45,7 +45,7 @@ describe('seeding', () => {
     expect(await createCounterReader(access).readAllTime()).toMatchObject({ surveys: 30, dropouts: 20, consents: 10 });
   });
 
-  it('counts once what the database did without its answer arriving', async () => {
+  it('counts a write once when its response was lost', async () => {
     const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', proxy.url);
     onTestFinished(() => {
@@ -53,14 +53,14 @@ describe('seeding', () => {
       proxy.stop();
     });
     const lossy = openTable(await createTable());
-    // The records are the first request; the counts of all time and of each day follow.
+    // The first request writes the records; the counts of all time and of each day follow.
     await proxy.during({ fault: 'lose', at: 2 }, () =>
       seedTable(lossy, { surveys: 0, dropouts: 5, consents: 0, days: 1 }, timeZone),
     );
     expect((await createCounterReader(lossy).readAllTime()).dropouts).toBe(5);
   });
 
-  it('counts surveys by day and hour too', async () => {
+  it('counts surveys by day and hour as well', async () => {
     const businessDay = createBusinessDay(timeZone);
     const counters = { ...createCounterReader(access), ...createSurveyHourReader(access) };
     const surveyList = createSurveyList(access);
@@ -72,7 +72,7 @@ describe('seeding', () => {
 });
 
 describe('the seed command', () => {
-  it('says what is wrong with its options, and nothing of records: it stored none', async () => {
+  it('reports invalid options without mentioning records, because it stored none', async () => {
     const { code, err } = await runScript('seed.ts', ['--survey', '10', '--table', access.tableName]);
     expect(code).toBe(1);
     expect(err).toMatch(/^Unknown option '--survey'.*$/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   session = `session=${await makeToken(api.access, 'robin')}`;
 });
 
-/** What a function says to a request that it may have no route for. */
+/** Sends a request that the function may have no route for. */
 const ask = async (group: Group, method: string, path: string, cookies: readonly string[] = []) => {
   const { handler } = await endpointFunctions[group]();
   const { statusCode, headers, body = '' } = await handler(makeEvent({ method, path, cookies }), makeContext());
@@ -34,22 +34,25 @@ const wrongMethod: [Group, string, string, string][] = [
   ['export', 'PUT', '/api/test/export-surveys', 'GET'],
 ];
 
-describe('a path of staff', () => {
-  it.each(unknown)('that %s has no call for (%s %s) is 401 without a session and 404 with one', async (...request) => {
-    expect(await ask(...request)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await ask(...request, ['session=forged'])).toMatchObject({ status: 401 });
-    expect(await ask(...request, [session])).toMatchObject({ status: 404, code: 'not_found' });
-  });
+describe('a staff path', () => {
+  it.each(unknown)(
+    'that %s does not serve (%s %s) returns 401 without a session and 404 with one',
+    async (...request) => {
+      expect(await ask(...request)).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await ask(...request, ['session=forged'])).toMatchObject({ status: 401 });
+      expect(await ask(...request, [session])).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
 
   it.each(wrongMethod)(
-    'of %s called by the wrong method (%s %s) says so only to who is signed in',
+    'of %s with the wrong method (%s %s) returns 405 only with a session',
     async (group, method, path, allow) => {
       expect(await ask(group, method, path)).toEqual({ status: 401, code: 'unauthenticated', allow: undefined });
       expect(await ask(group, method, path, [session])).toEqual({ status: 405, code: 'method_not_allowed', allow });
     },
   );
 
-  it('that reached a function which knows no staff is 401', async () => {
+  it('returns 401 from a function without staff endpoints', async () => {
     expect(await ask('listings', 'GET', '/api/admin/unheard-of', [session])).toMatchObject({ status: 401 });
     expect(await ask('listings', 'GET', '/api/unheard-of')).toMatchObject({ status: 404 });
   });

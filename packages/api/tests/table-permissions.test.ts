@@ -21,9 +21,9 @@ const readBatch = (partitions: readonly string[]) => {
   return client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
 };
 
-/** In all tests the functions run with these rights only; here it is shown that this is so. */
+/** All tests run the functions with these permissions only. These tests show that the permissions are enforced. */
 describe('what a function may do with the table', () => {
-  it('is said of every function', () => {
+  it('is defined for every function', () => {
     expect(Object.keys(tablePermissions).sort()).toEqual([...functionNames]);
   });
 
@@ -36,7 +36,7 @@ describe('what a function may do with the table', () => {
       () => createSurveyStore({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(makeSurvey()),
     ],
     ['reconcile', 'BatchGetItem SURVEY#1, TOTALS_CHECK', () => readBatch(['SURVEY#1', 'TOTALS_CHECK'])],
-  ])('ends for %s before %s', async (name, refusal, act) => {
+  ])('does not let %s do %s', async (name, refusal, act) => {
     await expect(asFunction(name, async () => act())).rejects.toThrow(`AccessDenied: ${name} may not ${refusal}`);
   });
 });

@@ -11,7 +11,7 @@ import { activeKey, addStaff, rotate } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
-/** Much longer than an answer here takes, much shorter than a function's own patience. */
+/** Much longer than a response takes here, and much shorter than the timeout of a function. */
 const patienceMs = 300;
 const timeout = 240_000;
 
@@ -26,7 +26,7 @@ const flows = { ...writingFlows(api, jobs.run), ...reading };
 
 beforeAll(async () => {
   await api.addSurveys([stored]);
-  // The first call of each function loads it, which is not what the faults are about.
+  // The first call of each function loads it, which should not take time from the faults.
   for (const make of Object.values(flows)) await (await make()).call();
 });
 afterAll(() => {
@@ -34,20 +34,24 @@ afterAll(() => {
   jobs.mail.stop();
 });
 beforeEach(() => {
-  // The pauses between attempts are drawn at random from nothing to as much.
+  // The pauses between attempts are random.
   vi.spyOn(Math, 'random').mockReturnValue(0.02);
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visitor or a scheduler tries again when told of a failure. */
+/** A visitor or a scheduler retries after a failure. */
 const untilAccepted = async (where: string, flow: Flow): Promise<void> => {
-  const answer = await flow.call();
-  expect([where, isAccepted(answer), answer === 'failed' ? '' : answer]).toEqual([where, true, expect.anything()]);
+  const response = await flow.call();
+  expect([where, isAccepted(response), response === 'failed' ? '' : response]).toEqual([
+    where,
+    true,
+    expect.anything(),
+  ]);
 };
 
-/** All requests of a short call; of a long one the first and last two, and the middle. */
+/** All requests of a short call; the first two, the middle one and the last two of a long call. */
 const placesOf = (requests: number): readonly number[] => {
   const all = Array.from({ length: requests }, (_, index) => index + 1);
   return requests <= 5 ? all : all.filter((at) => at <= 2 || at > requests - 2 || at === Math.ceil(requests / 2));
@@ -55,7 +59,7 @@ const placesOf = (requests: number): readonly number[] => {
 
 const isReading = (name: string): boolean => name in reading || name === 'login';
 
-/** A short writing call meets every fault at each request; in longer and in reading ones, the faults take turns. */
+/** A short writing call meets every fault at each request. In longer and in reading calls the faults take turns. */
 const faultsFor = (name: string, at: number, requests: number): readonly WireFault[] => {
   if (name === 'login') return ['lose'];
   const turns = isReading(name) ? 4 : requests > 2 ? 3 : 1;
@@ -64,15 +68,15 @@ const faultsFor = (name: string, at: number, requests: number): readonly WireFau
 
 const callUnder = async (plan: Plan, { call }: Flow) => {
   const strike = async () => (await proxy.during(plan, call)).value;
-  // Only where silence is to be waited for: on a busy machine a crowd of queries may take long by itself.
+  // Only for silent faults: on a busy machine many queries take long by themselves.
   return plan.fault.startsWith('hang') ? givingUpAfter(patienceMs, 'table', strike) : strike();
 };
 
 const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: number): Promise<void> => {
   const flow = await make();
-  const answer = await callUnder({ fault, at }, flow);
+  const response = await callUnder({ fault, at }, flow);
   const where = `${fault} at ${at}`;
-  expect([where, isAccepted(answer), typeof answer === 'string' ? '' : answer.text]).toEqual([
+  expect([where, isAccepted(response), typeof response === 'string' ? '' : response.text]).toEqual([
     where,
     true,
     expect.anything(),
@@ -84,7 +88,7 @@ const strikeOnce = async (make: () => Promise<Flow>, fault: WireFault, at: numbe
 };
 
 describe('one request to the table that meets a fault', { timeout }, () => {
-  it.each(Object.keys(flows))('leaves %s done once, and the caller knows', async (name) => {
+  it.each(Object.keys(flows))('leaves %s done once and tells the caller', async (name) => {
     const make = flows[name] as () => Promise<Flow>;
     const { requests } = await proxy.during(undefined, (await make()).call);
     expect(requests).toBeGreaterThan(0);
@@ -96,13 +100,13 @@ describe('one request to the table that meets a fault', { timeout }, () => {
 
 const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Promise<void> => {
   const flow = await make();
-  const answer = await callUnder({ fault, from: 1 }, flow);
-  expect([fault, isAccepted(answer)]).toEqual([fault, false]);
-  checkRefusal(fault, answer);
+  const response = await callUnder({ fault, from: 1 }, flow);
+  expect([fault, isAccepted(response)]).toEqual([fault, false]);
+  checkRefusal(fault, response);
   await untilAccepted(fault, flow);
   const facts = await flow.facts();
   if (flow.isRepeatable || fault === 'refuse') expect([fault, facts]).toEqual([fault, flow.wanted]);
-  // What has no key of its own may have been stored by the call that was told of a failure.
+  // A record without a key may have been stored by the call that reported a failure.
   else expect([flow.wanted, Number(flow.wanted) * 2]).toContain(facts);
 };
 
@@ -110,7 +114,7 @@ describe('a table out of reach', { timeout }, () => {
   const lastingFor = (name: string): readonly WireFault[] =>
     isReading(name) ? ['refuse', 'hang'] : ['refuse', 'lose', 'hang', 'throttle', 'broken'];
 
-  it.each(Object.keys(flows))('has %s say so, and once it is back all is done once', async (name) => {
+  it.each(Object.keys(flows))('makes %s report it, and the retry does everything once', async (name) => {
     for (const fault of lastingFor(name)) await strikeThroughout(flows[name] as () => Promise<Flow>, fault);
   });
 });
@@ -137,28 +141,31 @@ describe('a failed sign-in', { timeout }, () => {
 });
 
 describe('a new account', { timeout }, () => {
-  it.each(['lose', 'cut'] as const)('is not taken for an older one when its request meets "%s"', async (fault) => {
-    await proxy.during({ fault, at: 1 }, () => addStaff(api.access, `new-${fault}`, 2 ** 10));
-  });
+  it.each(['lose', 'cut'] as const)(
+    'is not mistaken for an existing one when its request meets "%s"',
+    async (fault) => {
+      await proxy.during({ fault, at: 1 }, () => addStaff(api.access, `new-${fault}`, 2 ** 10));
+    },
+  );
 });
 
 describe('a rotation of the keys', { timeout }, () => {
-  it.each(['lose', 'cut'] as const)('is not taken for another one when its write meets "%s"', async (fault) => {
+  it.each(['lose', 'cut'] as const)('is not mistaken for another one when its write meets "%s"', async (fault) => {
     const { value: keys } = await proxy.during({ fault, at: 2 }, () => rotate(api.access));
     expect(keys?.[0]?.id).toBe((await activeKey(api.access)).kid);
   });
 });
 
 describe('a table that hangs', { timeout }, () => {
-  it('is answered as a failure before a function of ten seconds would end', async () => {
+  it('becomes an error response before a function with ten seconds times out', async () => {
     const flow = await (flows['submitSurvey'] as () => Promise<Flow>)();
-    const { value: answer, requests } = await proxy.during({ fault: 'hang', from: 1 }, flow.call);
-    checkRefusal('hang', answer);
+    const { value: response, requests } = await proxy.during({ fault: 'hang', from: 1 }, flow.call);
+    checkRefusal('hang', response);
     expect(requests).toBe(3);
     expect(await flow.facts()).toBe(0);
   });
 });
 
-describe('after all of it', () => {
-  it('the totals are what the records add up to', { timeout }, () => expectRightTotals(api));
+describe('after all faults', () => {
+  it('the totals are the sums of the records', { timeout }, () => expectRightTotals(api));
 });

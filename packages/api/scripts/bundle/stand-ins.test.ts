@@ -16,7 +16,7 @@ const summary = {
   previous: { from: '2026-11-19', to: '2026-11-19', totalSubmissions: 0, totalAttempts: 0 },
 };
 
-/** Modules as a function has them. */
+/** Bundles modules like a function. */
 const bundled = async (...files: readonly string[]) => {
   const { outputFiles } = await build({
     stdin: {
@@ -34,12 +34,12 @@ const bundled = async (...files: readonly string[]) => {
   return import(`data:text/javascript;base64,${Buffer.from(output.contents).toString('base64')}`);
 };
 
-it('keeps the business day of a function, whatever time zone an e-mail is of', async () => {
+it('keeps the business day of a function, whatever the time zone of an e-mail', async () => {
   const { createBusinessDay, summaryView } = await bundled('./platform/business-day.ts', './mail/summary-email.ts');
   const businessDay = createBusinessDay('America/Toronto');
   const content = { kind: 'summary', summary, nextAt: '2026-11-22T11:00:00.000Z', isManual: true };
   const context = { brand: { name: 'B' }, linkOrigin: 'https://b.example', timeZone: 'America/Toronto' };
-  // In Tokyo it is the next day, so that the period is over.
+  // It is the next day in Tokyo, so the period is over.
   const { subject } = summaryView(content, '2026-11-20T17:00:00.000Z', context);
   expect(subject).toBe('Daily summary: Friday, November 20, 2026');
   expect(businessDay(new Date('2026-11-20T17:00:00.000Z'))).toBe('2026-11-20');

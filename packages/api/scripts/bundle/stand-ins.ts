@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 const platformModule = (name: string): string =>
   fileURLToPath(new URL(`../../src/platform/${name}.ts`, import.meta.url));
 
-/** What takes the place of a module where a process is one function of one product, and starting quickly counts. */
+/** Modules that are replaced in bundles, where a process is one function and a fast cold start counts. */
 const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
   { imports: /^@aws-sdk\/credential-provider-node$/, by: platformModule('dynamodb/sdk-environment') },
   { imports: /\/node-config-provider\/configLoader$/, by: platformModule('dynamodb/sdk-environment') },

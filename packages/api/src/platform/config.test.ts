@@ -14,7 +14,7 @@ const stub = (variables: Record<string, string | undefined>) => {
 };
 
 describe('configuration', () => {
-  it('needs a table and takes the business to be in Toronto', () => {
+  it('requires a table and defaults the business time zone to Toronto', () => {
     stub({ TABLE_NAME: 'quiz' });
     expect(readTableConfig()).toEqual({
       tableName: 'quiz',
@@ -23,7 +23,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes only the origin of the site, without its path', () => {
+  it('keeps only the origin of the site URL', () => {
     stub({ SITE_ORIGIN: 'https://quiz.example/', ORIGIN_VERIFY_SECRET: 'sixteen characters' });
     expect(readEdgeConfig().edge).toEqual({
       originVerifySecret: 'sixteen characters',
@@ -31,7 +31,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes two spellings of an address for one recipient, and staff for those who get summaries', () => {
+  it('treats two spellings of an address as one recipient and sends summaries to staff by default', () => {
     stub({
       TABLE_NAME: 'quiz',
       MAIL_SENDER: 'quiz@site.example',
@@ -52,18 +52,18 @@ describe('configuration', () => {
     ['no table', { TABLE_NAME: undefined }],
     ['an unknown time zone', { TABLE_NAME: 'quiz', BUSINESS_TIME_ZONE: 'Mars/Olympus' }],
     ['a short secret', { TABLE_NAME: 'quiz', ORIGIN_VERIFY_SECRET: 'short' }],
-  ])('with %s stops the function', (_, variables) => {
+  ])('is rejected with %s', (_, variables) => {
     stub(variables);
     expect(() => readTableConfig()).toThrow();
   });
 
-  it('takes addresses and blocks of them for test addresses', () => {
+  it('accepts addresses and CIDR blocks as test addresses', () => {
     stub({ TABLE_NAME: 'quiz', TEST_IP_ADDRESSES: '203.0.113.7, 2607:f8b0::/32' });
     expect(readAdminDataConfig().testBlocks).toEqual(['203.0.113.7', '2607:f8b0::/32']);
   });
 
   it.each(['office', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0.0/64', '10.0.0.1,'])(
-    'names TEST_IP_ADDRESSES=%s as what stops the function',
+    'is rejected with an error that names TEST_IP_ADDRESSES=%s',
     (blocks) => {
       stub({ TABLE_NAME: 'quiz', TEST_IP_ADDRESSES: blocks });
       expect(() => readAdminDataConfig()).toThrow(/TEST_IP_ADDRESSES.*no address or CIDR block/s);

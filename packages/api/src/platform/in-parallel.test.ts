@@ -4,13 +4,13 @@ import { inParallel } from './in-parallel.ts';
 
 const never = () => false;
 
-describe('working through a list', () => {
-  it('answers in the order of the list, whichever is done first', async () => {
+describe('parallel work on a list', () => {
+  it('returns results in list order, whichever is done first', async () => {
     const work = async (ms: number) => wait(ms, ms);
     expect(await inParallel([30, 1, 15], 3, work, never)).toEqual([30, 1, 15]);
   });
 
-  it('begins nothing more after the last result, and answers what was begun', async () => {
+  it('starts nothing after the last result and returns what was started', async () => {
     const begun: number[] = [];
     const work = async (item: number) => {
       begun.push(item);
@@ -20,7 +20,7 @@ describe('working through a list', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  it('begins nothing more after a failure, and raises it when what was begun is done', async () => {
+  it('starts nothing after a failure and throws it when the started work is done', async () => {
     const done: number[] = [];
     const work = async (item: number) => {
       if (item === 1) throw new Error('the first one');

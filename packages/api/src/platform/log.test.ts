@@ -31,7 +31,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the trace that the invocation belongs to', () => {
+  it('contains the trace id of the invocation', () => {
     vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1');
     const linesOf = captured();
     createLog('survey').error('request failed', {});
@@ -43,7 +43,7 @@ describe('the log', () => {
     ['WARN', 1],
     ['SILENT', 0],
     ['nonsense', 2],
-  ])('at level %s writes %i of an information and an error', (level, count) => {
+  ])('at level %s writes %i of an info and an error entry', (level, count) => {
     vi.stubEnv('LOG_LEVEL', level);
     const linesOf = captured();
     const log = createLog('survey');

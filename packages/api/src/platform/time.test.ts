@@ -8,7 +8,7 @@ describe('the start of a business day', () => {
     ['America/Toronto', '2026-07-01', '2026-07-01T04:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z'],
     ['Etc/GMT+12', '2026-11-21', '2026-11-21T12:00:00.000Z'],
-    // Here clocks skip midnight in spring.
+    // Clocks skip midnight here in spring.
     ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
   ])('in %s of %s is %s', (zone, day, start) => {
     expect(startOfDay(day, createBusinessDay(zone)).toISOString()).toBe(start);
@@ -16,7 +16,7 @@ describe('the start of a business day', () => {
 });
 
 describe('calendar days', () => {
-  it('go on over the ends of months and years', () => {
+  it('continue across the ends of months and years', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);

@@ -7,11 +7,11 @@ import {
   transactionPermissions,
 } from '../../src/table-permissions.ts';
 
-/** What a command does, as the policy of a role sees it. */
+/** What a command does in terms of an IAM policy. */
 type Access = { readonly action: ItemAction; readonly partition: string; readonly index?: string | undefined };
 type Item = Readonly<Record<string, unknown>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: inputs are looked into by their expected shape
+// biome-ignore lint/suspicious/noExplicitAny: inputs are read by their expected shape
 type Input = any;
 
 const of = (action: ItemAction, key: Item): Access => ({ action, partition: String(key['pk']) });
@@ -40,7 +40,7 @@ const accessesOf: Readonly<Record<string, (input: Input) => readonly Access[]>> 
 const matches = (pattern: string, partition: string): boolean =>
   pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern;
 
-/** Whether one statement of a role covers all of these. */
+/** Returns whether one statement of a role covers all accesses. */
 const isCovered = ({ actions, partitions, index }: TablePermission, accesses: readonly Access[]): boolean =>
   accesses.every(
     (access) =>
@@ -49,11 +49,11 @@ const isCovered = ({ actions, partitions, index }: TablePermission, accesses: re
       partitions.some((pattern) => matches(pattern, access.partition)),
   );
 
-/** What is refused. The keys of a batch are judged together. */
+/** Returns the refused accesses. The keys of a batch are evaluated together. */
 const refusedOf = (permissions: readonly TablePermission[], accesses: readonly Access[]): readonly Access[] =>
   permissions.some((permission) => isCovered(permission, accesses)) ? [] : accesses;
 
-/** AWS may judge a transaction's items one by one or together; no function may depend on which. */
+/** AWS may evaluate a transaction's items one by one or together. No function may depend on which. */
 const refusedOfTransaction = (functionName: string, accesses: readonly Access[]) => {
   const alone = accesses.flatMap((access) => refusedOf(tablePermissions[functionName] ?? [], [access]));
   return alone.length > 0 ? alone : refusedOf(transactionPermissions(functionName), accesses);
@@ -61,7 +61,7 @@ const refusedOfTransaction = (functionName: string, accesses: readonly Access[])
 
 const running = new AsyncLocalStorage<string>();
 
-/** Commands of tests themselves are nobody's, and free. */
+/** Commands of the tests themselves belong to no function and are unrestricted. */
 const check = (functionName: string | undefined, command: object): void => {
   if (functionName === undefined) return;
   const { name } = command.constructor;
@@ -87,6 +87,6 @@ prototype.send = function sendAsDeployed(command, ...rest) {
   return send.call(this, command, ...rest);
 };
 
-/** Runs a function with no more rights to the table than its role has when it is deployed. */
+/** Runs a function with the table permissions of its deployed role. */
 export const asFunction = <Value>(functionName: string, run: () => Promise<Value>): Promise<Value> =>
   running.run(functionName, run);

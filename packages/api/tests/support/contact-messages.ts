@@ -2,7 +2,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { indexes } from '../../src/platform/dynamodb/table.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
-/** The items of all contact messages. */
+/** Returns the items of all contact messages. */
 export const contactMessages = async ({ client, tableName }: TableAccess) => {
   const { Items = [] } = await client.send(
     new ScanCommand({
@@ -14,7 +14,7 @@ export const contactMessages = async ({ client, tableName }: TableAccess) => {
   return Items;
 };
 
-/** The ids of the contact messages in a list such as `unsent`. */
+/** Returns the ids of the contact messages in a list such as `unsent`. */
 export const contactMessagesListedAs = async (
   delivery: string,
   { client, tableName }: TableAccess,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../src/platform/dynamodb/table.ts';
 
-/** Creates an empty table of its own for a test file and returns its name. */
+/** Creates an empty table for a test file and returns its name. */
 export const createTable = async (): Promise<string> => {
   const tableName = `test-${randomUUID()}`;
   const client = new DynamoDBClient();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { SESClient } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** `before`: the command has no effect; `after`: it has, but nobody learns of it. */
+/** `before`: the command has no effect. `after`: it takes effect, but its response is lost. */
 export type Death = { readonly atCommand: number; readonly when: 'before' | 'after' };
 
 type Process = { commands: number; isDead: boolean; diedAt: string; readonly death: Death | undefined };
@@ -19,11 +19,11 @@ const sendOrDie = async (process: Process, name: string, send: () => unknown): P
   if (isTheOne) process.diedAt = name;
   if (isTheOne && process.death?.when === 'before') process.isDead = true;
   if (process.isDead) throw new Killed();
-  const answer = await send();
+  const response = await send();
   if (isTheOne) process.isDead = true;
-  // Also for commands that were under way at the time of death: they had their effect, and nobody is there to hear.
+  // Commands in progress at the time of death take effect as well, but nobody receives their responses.
   if (process.isDead) throw new Killed();
-  return answer;
+  return response;
 };
 
 type Sender = { send: (this: Sender, command: object, ...rest: unknown[]) => unknown };
@@ -39,8 +39,8 @@ for (const client of [DynamoDBDocumentClient, SESClient]) {
 }
 
 /**
- * Runs something as a process that dies as told: at its nth command to the table or the mail service, counted as they
- * begin. From then on nothing that it does has an effect, and what it answers nobody hears.
+ * Runs something as a process that dies at its nth command to the table or the mail service, in the order in which they
+ * start. From then on it has no effect and its result is lost.
  */
 export const runDying = async (death: Death | undefined, run: () => Promise<unknown>): Promise<Process> => {
   const process: Process = { commands: 0, isDead: false, diedAt: '', death };
@@ -48,7 +48,7 @@ export const runDying = async (death: Death | undefined, run: () => Promise<unkn
   return process;
 };
 
-/** Every death of a process that gives so many commands. */
+/** Lists every death of a process with this many commands. */
 export const deathsOf = (commands: number): readonly Death[] =>
   Array.from({ length: commands }, (_, index) => index + 1).flatMap((atCommand) => [
     { atCommand, when: 'before' as const },

@@ -6,7 +6,7 @@ import type { startApi } from './start-api.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 
-/** Fails unless every total is what the records add up to, and there is something to add up. */
+/** Fails unless there are records and every total is the sum of its records. */
 export const expectRightTotals = async ({ access, counters }: Awaited<ReturnType<typeof startApi>>): Promise<void> => {
   const dependencies = { ...reconcileAccess(access, 'America/Toronto', silent), pause: () => wait(20) };
   const report = await reconcileAll({ fix: false }, dependencies);

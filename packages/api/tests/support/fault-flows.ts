@@ -10,21 +10,21 @@ import { newVisitor } from './new-visitor.ts';
 import { putSession } from './put-session.ts';
 import { password } from './staff.ts';
 import type { startAdminApi } from './start-admin-api.ts';
-import type { Answer } from './start-api.ts';
+import type { CallResponse } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
 
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
 type Run = Awaited<ReturnType<typeof startJobs>>['run'];
 type Parts = Parameters<Api['call']>[1];
 
-/** One use case, ready to be called once or again by the same visitor. */
+/** A use case that the same visitor can call repeatedly. */
 export type Flow = {
-  readonly call: () => Promise<Answer | 'done' | 'failed'>;
-  /** What the use case adds to, counted in the table. */
+  readonly call: () => Promise<CallResponse | 'done' | 'failed'>;
+  /** Counts in the table what the use case adds to. */
   readonly facts: () => Promise<number | string>;
-  /** What that is to be in the end, as long as nothing else happens. */
+  /** The expected count if nothing else happens. */
   readonly wanted: number | string;
-  /** Whether the same call again is known to be the same. Otherwise an answer that got lost leaves a second fact. */
+  /** Whether a retry is recognized. Otherwise a lost response leaves a second record. */
   readonly isRepeatable: boolean;
 };
 
@@ -33,7 +33,7 @@ const countItems = async ({ access }: Api, prefix: string, text = ''): Promise<n
 
 type Make = () => Promise<Flow>;
 
-/** A flow whose facts are a total of all time; what was there before does not count. */
+/** A flow that adds to a total of all time. Earlier counts are subtracted. */
 const counted = async (
   api: Api,
   kind: 'surveys' | 'dropouts' | 'consents',
@@ -125,7 +125,7 @@ const visitorFlows = (api: Api): Readonly<Record<string, Make>> => {
 
 const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   clearTestData: async () => {
-    // The other flows' visitors have an address for tests, too.
+    // The visitors of the other flows have test addresses as well.
     await api.admin('clearTestData');
     await putSession(api.access, { ipAddress: '192.168.4.7' });
     return counted(api, 'dropouts', -1, () => api.admin('clearTestData'));
@@ -158,7 +158,7 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   },
 });
 
-/** Every use case that writes, by name. */
+/** The use cases that write, by name. */
 export const writingFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   ...sessionFlows(api),
   ...surveyFlows(api),
@@ -177,10 +177,10 @@ const reads = [
   'exportSurveys',
 ] as const satisfies readonly EndpointName[];
 
-/** Every use case that only reads. */
+/** The use cases that only read. */
 export const readingFlows = (api: Api, resultId: string): Readonly<Record<string, Make>> => {
   const make =
-    (name: EndpointName, call: (name: EndpointName, parts?: Parts) => Promise<Answer>, parts?: Parts): Make =>
+    (name: EndpointName, call: (name: EndpointName, parts?: Parts) => Promise<CallResponse>, parts?: Parts): Make =>
     async () => ({ call: () => call(name, parts), facts: async () => 0, wanted: 0, isRepeatable: true });
   return {
     ...Object.fromEntries(reads.map((name) => [name, make(name, api.admin)])),

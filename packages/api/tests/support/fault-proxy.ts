@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What may happen to a request on its way. `refuse`: reset before it arrives; `lose`: it has its effect, and the
- * connection is reset; `cut`: the same in the middle of the answer; `hang` and `hangAfter`: silence without and with the
- * effect; `throttle` and `broken`: the service says so; `twice`: it arrives again after it was answered.
+ * The fault of a request. `refuse`: the connection is reset before the request arrives. `lose`: the request takes effect
+ * and the connection is reset. `cut`: the same in the middle of the response. `hang` and `hangAfter`: no response, without
+ * and with effect. `throttle` and `broken`: error responses. `twice`: the request arrives again after its response.
  */
 export const wireFaults = [
   'delay',
@@ -21,13 +21,13 @@ export const wireFaults = [
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
 
-/** The request to strike, counted from 1 since arming, or all from one on. */
+/** The request to fail, counted from 1, or all requests from one on. */
 export type Plan =
   | { readonly fault: WireFault; readonly at: number }
   | { readonly fault: WireFault; readonly from: number };
-type Answer = { readonly status: number; readonly type: string; readonly body: Buffer };
+type ServiceResponse = { readonly status: number; readonly type: string; readonly body: Buffer };
 
-/** How a service says that it is too much, or that it is broken. */
+/** The error responses of a service. */
 export type ServiceErrors = Readonly<Record<'throttle' | 'broken', { readonly status: number; readonly body: string }>>;
 
 const delayMs = 60;
@@ -46,20 +46,20 @@ const dynamoDbErrors: ServiceErrors = {
 
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'expect', 'keep-alive', 'transfer-encoding']);
 
-const forward = async (endpoint: string, request: IncomingMessage, body: Buffer): Promise<Answer> => {
+const forward = async (endpoint: string, request: IncomingMessage, body: Buffer): Promise<ServiceResponse> => {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     ownHeaders.has(name) ? [] : [[name, String(value)] as [string, string]],
   );
-  const answer = await fetch(`${endpoint}${request.url}`, { method: 'POST', headers, body: new Uint8Array(body) });
-  const type = answer.headers.get('content-type') ?? '';
-  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+  const upstream = await fetch(`${endpoint}${request.url}`, { method: 'POST', headers, body: new Uint8Array(body) });
+  const type = upstream.headers.get('content-type') ?? '';
+  return { status: upstream.status, type, body: Buffer.from(await upstream.arrayBuffer()) };
 };
 
-const send = (response: ServerResponse, { status, type, body }: Answer): void => {
+const send = (response: ServerResponse, { status, type, body }: ServiceResponse): void => {
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 };
 
-const cut = async (response: ServerResponse, { status, type, body }: Answer): Promise<void> => {
+const cut = async (response: ServerResponse, { status, type, body }: ServiceResponse): Promise<void> => {
   response.writeHead(status, { 'content-type': type, 'content-length': body.length });
   await new Promise((resolve) => response.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
   response.socket?.resetAndDestroy();
@@ -68,7 +68,7 @@ const cut = async (response: ServerResponse, { status, type, body }: Answer): Pr
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly pass: () => Promise<Answer>;
+  readonly pass: () => Promise<ServiceResponse>;
   readonly errors: ServiceErrors;
 };
 
@@ -100,7 +100,7 @@ const strike = async (fault: WireFault, { request, response, pass, errors }: Exc
   }
 };
 
-/** Stands before a service and does to its requests what `during` is told; otherwise hands everything on. */
+/** A proxy for a service that injects the faults given to `during` and otherwise forwards requests. */
 export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = dynamoDbErrors) => {
   let plan: Plan | undefined;
   let requests = 0;
@@ -125,7 +125,7 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Runs something under a fault, or without; says how many requests that took. Nothing is under way afterwards. */
+    /** Runs something with or without a fault and returns its number of requests. Waits until no request is in progress. */
     during: async <Value>(next: Plan | undefined, run: () => Promise<Value>) => {
       plan = next;
       requests = 0;

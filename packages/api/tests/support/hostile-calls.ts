@@ -4,14 +4,14 @@ import { errorBodySchema, errorStatus } from '@app/contract/errors';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
 import { makeContactForm } from './make-contact-form.ts';
-import type { Answer, startApi } from './start-api.ts';
+import type { CallResponse, startApi } from './start-api.ts';
 
 export type Parts = NonNullable<Parameters<Awaited<ReturnType<typeof startApi>>['call']>[1]>;
 
 const sessionId = 'hostile-session-1';
 const key = { 'idempotency-key': 'hostile-key-1' };
 
-/** Every call as it is accepted, so that a single hostile value gets as far as it can. */
+/** A valid request of every endpoint, so that a single hostile value gets as far as possible. */
 export const validCalls = (resultId: string): Readonly<Record<EndpointName, Parts>> => ({
   me: {},
   login: { body: { username: 'ada', password: 'no password of hers' } },
@@ -69,19 +69,19 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
 
-/** How the schema library begins what it says of itself. */
+/** Phrases of the schema library's own messages. */
 export const foreignWords =
   /^(Invalid (input|option|string|number|key|element|ISO|discriminator)|Too (big|small)|Unrecognized)/;
 
-/** A status that the OpenAPI document names for this call, and for a refusal its body with a code that it names. */
-export const expectDocumented = (name: EndpointName, answer: Answer, what: string): void => {
-  const { status, text } = answer;
+/** Checks that the OpenAPI document lists the status of a response and, for an error, its code. */
+export const expectDocumented = (name: EndpointName, response: CallResponse, what: string): void => {
+  const { status, text } = response;
   const about = `${name} with ${what}: ${text.slice(0, 300)}`;
   expect(status, about).not.toBe(500);
   if (status === 200 || (status === 302 && name === 'exportSurveys')) return;
   const codes = refusalsOf(name).filter((code) => errorStatus[code] === status);
-  const { code, requestId, issues = [] } = errorBodySchema.parse(answer.body);
+  const { code, requestId, issues = [] } = errorBodySchema.parse(response.body);
   expect(codes, about).toContain(code);
   for (const { message } of issues) expect(message, about).not.toMatch(foreignWords);
-  expect(requestId, about).toBe(answer.headers['x-request-id']);
+  expect(requestId, about).toBe(response.headers['x-request-id']);
 };

@@ -1,4 +1,4 @@
-/** Texts that break programs which take text for granted: each is sent in place of every text of every call. */
+/** Texts that break careless programs. Each replaces every text of every request in turn. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   empty: '',
   blanks: ' \t ',
@@ -35,7 +35,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a leap second': '2016-12-31T23:59:60Z',
 };
 
-/** JSON texts sent in place of every value of every body, number, flag or object alike. */
+/** JSON texts that replace every value of every body in turn, whatever its type. */
 export const hostileJson: Readonly<Record<string, string>> = {
   null: 'null',
   'a number': '0',

@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
-/** Every stored item whose partition begins so and that holds the text somewhere. */
+/** Returns the items whose partition key has a prefix and that contain a text. */
 export const itemsOf = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {
   const pages = paginateScan(
     { client },

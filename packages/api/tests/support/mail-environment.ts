@@ -1,4 +1,4 @@
-/** The environment of functions that send mail. Nobody listens at the port: mail is down unless a test sets another. */
+/** The environment of functions that send mail. Nothing listens at the port, so mail is down unless a test sets another. */
 const mailEnvironment = {
   AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:9',
   MAIL_SENDER: 'quiz@site.example',
@@ -9,7 +9,7 @@ const mailEnvironment = {
   LINK_ORIGIN: 'https://www.site.example',
 };
 
-/** Sets what is not set yet. Functions read it when they are loaded. */
+/** Sets the missing variables. Functions read them when they are loaded. */
 export const setMailEnvironment = (): void => {
   for (const [name, value] of Object.entries(mailEnvironment)) process.env[name] ??= value;
 };

@@ -9,7 +9,7 @@ import { itemsOf } from './items-of.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
 import type { startAdminApi } from './start-admin-api.ts';
-import type { Answer, startApi } from './start-api.ts';
+import type { CallResponse, startApi } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
@@ -18,7 +18,7 @@ type Run = Awaited<ReturnType<typeof startJobs>>['run'];
 
 /** A use case that sends e-mails, which the same visitor, staff or scheduler can call repeatedly. */
 export type MailFlow = {
-  readonly call: () => Promise<Answer | 'done' | 'failed'>;
+  readonly call: () => Promise<CallResponse | 'done' | 'failed'>;
   /** A text that only its e-mails and records contain. */
   readonly mark: string;
   readonly recipients: readonly string[];

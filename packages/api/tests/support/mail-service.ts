@@ -41,7 +41,7 @@ const mailOf = (form: URLSearchParams): AcceptedMail => {
   };
 };
 
-const answer = (response: ServerResponse, status: number, xml: string): void => {
+const respond = (response: ServerResponse, status: number, xml: string): void => {
   response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
 };
 
@@ -57,15 +57,15 @@ export const startMailService = async () => {
     const { mode, rejected } = service;
     if (mode === 'hang') return;
     if (mode === 'down') return void request.socket.destroy();
-    if (mode === 'broken') return answer(response, 500, errorXml('InternalFailure', 'Broken'));
-    if (mode === 'throttle') return answer(response, 400, errorXml('Throttling', 'Maximum sending rate exceeded.'));
-    if (mode === 'paused') return answer(response, 400, errorXml('AccountSendingPausedException', 'Paused'));
+    if (mode === 'broken') return respond(response, 500, errorXml('InternalFailure', 'Broken'));
+    if (mode === 'throttle') return respond(response, 400, errorXml('Throttling', 'Maximum sending rate exceeded.'));
+    if (mode === 'paused') return respond(response, 400, errorXml('AccountSendingPausedException', 'Paused'));
     if (mail.recipients.some((recipient) => rejected.has(recipient))) {
-      return answer(response, 400, errorXml('MessageRejected', `Address blacklisted: ${mail.recipients.join()}`));
+      return respond(response, 400, errorXml('MessageRejected', `Address blacklisted: ${mail.recipients.join()}`));
     }
     accepted.push(mail);
     if (mode === 'lose') return void request.socket.destroy();
-    return answer(response, 200, successXml(`id-${accepted.length}`));
+    return respond(response, 200, successXml(`id-${accepted.length}`));
   };
 
   const server = createServer((request, response) => void serve(request, response));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The record of a visitor who declined all that can be declined. */
+/** The record of a visitor who declined everything optional. */
 export const makeConsent = (timestamp: string) => ({
   id: randomUUID(),
   necessary: true as const,

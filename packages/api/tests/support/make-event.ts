@@ -6,7 +6,7 @@ type EventParts = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
   readonly sourceIp?: string;
@@ -16,7 +16,7 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSO
 
 let requests = 0;
 
-/** An HTTP API event (payload 2.0) as API Gateway sends it. */
+/** Creates an HTTP API event (payload 2.0) as API Gateway sends it. */
 export const makeEvent = ({
   method = 'GET',
   path = '/',
@@ -57,7 +57,7 @@ export const makeEvent = ({
   };
 };
 
-/** A Lambda context; the function gives up just before its time is over. */
+/** Creates a Lambda context with a remaining time. */
 export const makeContext = (remainingMs = 30_000): Context => ({
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',

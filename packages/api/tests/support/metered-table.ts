@@ -10,7 +10,7 @@ const consumed = (output: unknown): readonly ConsumedCapacity[] => {
   return capacity === undefined ? [] : [capacity].flat();
 };
 
-/** A table whose client notes the request units of every command, as DynamoDB reports them. */
+/** Opens a table whose client records the request units of every command, as DynamoDB reports them. */
 export const openMeteredTable = (tableName: string): { access: TableAccess; spent: Units[] } => {
   const access = openTable(tableName);
   const spent: Units[] = [];

@@ -1,6 +1,6 @@
 let visitors = 0;
 
-/** Somebody with an address and a browser of their own. */
+/** Creates a visitor with an address and a browser of their own. */
 export const newVisitor = () => {
   visitors += 1;
   const headers = {

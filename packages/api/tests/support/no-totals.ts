@@ -1,6 +1,6 @@
 import type { Totals } from '../../src/totals/counters-store.ts';
 
-/** The totals of a time in which nothing was counted. */
+/** The totals of a period without counts. */
 export const noTotals: Totals = {
   surveys: 0,
   dropouts: 0,

@@ -1,4 +1,4 @@
-/** A mail as a mail program reads it: every header line in order, and both bodies. */
+/** A parsed e-mail: every header line in order, and both bodies. */
 export type ParsedMail = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly header: (name: string) => string | undefined;

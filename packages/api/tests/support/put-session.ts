@@ -10,7 +10,7 @@ type Parts = Partial<Omit<QuizSession, 'dropout'>> & {
   readonly timeZone?: string;
 };
 
-/** Stores a session as calls so many minutes ago would have left it; an exited one has its dropout, counted. */
+/** Stores a session as if its calls were made some minutes ago. An exited session gets its counted dropout. */
 export const putSession = async (access: TableAccess, parts: Parts): Promise<QuizSession> => {
   const { minutesAgo = 0, question = 'usage.towing', timeZone = 'America/Toronto', ...overrides } = parts;
   const moment = new Date(Date.now() - minutesAgo * 60_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a command of packages/api/scripts as a shell would, with `input` piped in. */
+/** Runs a command of packages/api/scripts like a shell, with `input` piped in. */
 export const runScript = async (name: string, args: readonly string[], input = '') => {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { env: process.env });

@@ -17,7 +17,7 @@ for (const service of ['table', 'mail'] as const) {
   };
 }
 
-/** Runs something whose attempts at a service are given up after this time, so that silence costs a test little. */
+/** Runs something with a short timeout for requests to services, so that silent faults cost little time. */
 export const givingUpAfter = async <Value>(ms: number, service: Service, run: () => Promise<Value>): Promise<Value> => {
   patience.set(service, ms);
   try {

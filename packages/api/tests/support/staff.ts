@@ -9,7 +9,7 @@ import { newSigningKey, rotateKeys } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 
-/** Makes an account at the cost of a single password's hash, or at a cheaper one. */
+/** Creates an account at the regular hashing cost or a lower one. */
 export const addStaff = async (table: TableAccess, username: string, cost?: number): Promise<void> => {
   const passwords = createPasswordHasher(cost === undefined ? undefined : { cost, blockSize: 8, parallelization: 1 });
   const findWeakness = () => undefined;
@@ -21,11 +21,11 @@ export const addStaff = async (table: TableAccess, username: string, cost?: numb
 export const rotate = (table: TableAccess) =>
   rotateKeys({ store: createKeyRingStore(table), now: () => new Date(), newKey: newSigningKey });
 
-/** The active key's id and bytes. */
+/** Returns the active key's id and bytes. */
 export const activeKey = async (table: TableAccess) => {
   const ring = await createKeyRingStore(table).read();
   const key = ring?.keys.find(({ active }) => active) ?? (await rotate(table))?.[0];
-  if (key === undefined) throw new Error('no key');
+  if (key === undefined) throw new Error('There is no key');
   return { kid: key.id, secret: Buffer.from(key.secret, 'base64url') };
 };
 
@@ -35,7 +35,7 @@ type TokenParts = {
   readonly secret?: Uint8Array;
 };
 
-/** A token as the product issues it to `username`, but for the given parts. */
+/** Issues a token like the product, with some parts replaced. */
 export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
   const { kid, secret } = await activeKey(table);
   const iat = Math.floor(Date.now() / 1000);

@@ -12,7 +12,7 @@ type CallParts = Parameters<Awaited<ReturnType<typeof startApi>>['call']>[1];
 
 const content = recommend(makeAnswers());
 
-/** A completed survey; its picks are always the same ones. */
+/** Creates a completed survey, always with the same picks. */
 export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedSurvey => {
   const createdAt = overrides.createdAt ?? new Date().toISOString();
   const submission = {
@@ -24,7 +24,7 @@ export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedS
   return { ...completeSurvey(submission, () => content), ...overrides };
 };
 
-/** The functions on a table of their own, with somebody signed in: `admin` calls as that person. */
+/** Starts the functions on a new table. `admin` calls them as a signed-in member of staff. */
 export const startAdminApi = async () => {
   const api = await startApi();
   await addStaff(api.access, 'ada', 2 ** 12);

@@ -16,20 +16,20 @@ type CallParts = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
   readonly sourceIp?: string;
-  /** How long the function may take. */
+  /** The remaining time of the function. */
   readonly remainingMs?: number;
 };
 
-export type Answer = {
+export type CallResponse = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers by their expected shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies by their expected shape
   readonly body: any;
 };
 
-/** The functions as deployed, on a table of their own: `call` goes through the handler of the call's group. */
+/** Starts the functions as deployed, on a new table. `call` uses the handler of the endpoint's group. */
 export const startApi = async () => {
   const tableName = await createTable();
   process.env['TABLE_NAME'] = tableName;
@@ -37,11 +37,14 @@ export const startApi = async () => {
   setMailEnvironment();
   const access = openTable(tableName);
 
-  const call = async (name: EndpointName, { params = {}, remainingMs, ...parts }: CallParts = {}): Promise<Answer> => {
+  const call = async (
+    name: EndpointName,
+    { params = {}, remainingMs, ...parts }: CallParts = {},
+  ): Promise<CallResponse> => {
     const { method, path } = endpoints[name];
     const group = groupOf(name);
     const { handler } = await endpointFunctions[group]();
-    // Decoded, as HTTP APIs hand paths on.
+    // HTTP APIs decode paths.
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const {
       statusCode,

@@ -16,7 +16,7 @@ export const startJobs = async (recipients: readonly string[] = ['owner@site.exa
   const mail = await startMailService();
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
   process.env['SUMMARY_RECIPIENTS'] = recipients.join(',');
-  // Nobody listens there, and no name has to be resolved.
+  // Nothing listens there, and no name has to be resolved.
   process.env['LINK_ORIGIN'] = 'http://127.0.0.1:9';
   const run = async (job: JobName, event: EventParts = {}) => {
     const folder = jobs[job].function;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers } from '@app/contract/testing/make-answers';
 
-/** One call of a visitor's browser. */
+/** A call of the visitor's browser. */
 export type VisitCall = {
   readonly name: EndpointName;
   readonly body?: unknown;
@@ -10,12 +10,12 @@ export type VisitCall = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** How long the visitor takes from one call to the next: three minutes for the whole quiz. */
+/** The time between calls: three minutes for the whole quiz. */
 export const secondsBetweenCalls = 5;
 
 /**
- * Every call of a whole completed visit, in order: the session with its 20 steps and
- * 18 heartbeats, the answers, the ZIP code, and the result, whose id `resultIdOf` tells once the answers were taken.
+ * Lists the calls of a completed visit in order: the session with 20 steps and 18 heartbeats, the answers, the ZIP code
+ * and the result. `resultIdOf` returns the result's id once the answers were submitted.
  */
 export function* wholeVisit(resultIdOf: () => string): Generator<VisitCall> {
   const sessionId = randomUUID();

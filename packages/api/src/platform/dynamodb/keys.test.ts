@@ -18,7 +18,7 @@ describe('the order of the lists by name', () => {
     expect(order).toEqual(['adam', 'Émile', 'Emma', 'Frank', 'Zoe', '李雷']);
   });
 
-  it('is kept within the size of a sort key for names of any script', () => {
+  it('fits names of any script into a sort key', () => {
     const longestId = 'x'.repeat(64);
     for (const letter of ['한', '李', '🚗', 'ﬃ', 'İ']) {
       const userName = `${letter.repeat(100)} ${letter.repeat(100)}`;
@@ -27,7 +27,7 @@ describe('the order of the lists by name', () => {
     }
   });
 
-  it('costs a survey without name and address nothing', () => {
+  it('has no entry for a survey without name and address', () => {
     expect(surveyVisitorIndexKeys({ id: 'survey-1' })).toEqual({});
   });
 });
@@ -42,7 +42,7 @@ describe('the index entry of an active session', () => {
 });
 
 describe('counter items', () => {
-  it('are 16 for a day, so that concurrent surveys seldom meet, and the same for the same survey', () => {
+  it('number 16 per day, and the same survey always uses the same one', () => {
     const keyOf = (id: number) => countsKey({ day: '2026-11-21' }, 'SURVEYS', `survey-${id}`).sk;
     const keys = Array.from({ length: 500 }, (_, id) => keyOf(id));
     expect(new Set(keys).size).toBe(16);
@@ -50,35 +50,35 @@ describe('counter items', () => {
   });
 });
 
-describe('what the search compares', () => {
+describe('the search text', () => {
   it('is the same for a letter with its accent in one code point or two', () => {
     expect(searchText('Zo\u00cb')).toBe(searchText('zoe\u0308'));
   });
 });
 
-describe('the allowance of a network', () => {
+describe('the rate limit key of a network', () => {
   const keyAt = (time: string) => networkAllowanceKey('CONTACT_ALLOWANCE', '203.0.113.9', new Date(time));
 
-  it('is one for an hour of the clock', () => {
+  it('is the same within a clock hour', () => {
     expect(keyAt('2026-11-21T12:00:00.000Z')).toEqual(keyAt('2026-11-21T12:59:59.999Z'));
     expect(keyAt('2026-11-21T13:00:00.000Z')).not.toEqual(keyAt('2026-11-21T12:59:59.999Z'));
   });
 });
 
-describe('throttledNetworkOf', () => {
-  it('is the address itself for IPv4, also when it is written as IPv6', () => {
+describe('the network of a rate limit', () => {
+  it('is the address itself for IPv4, even when written as IPv6', () => {
     expect(throttledNetworkOf('203.0.113.9')).toBe('203.0.113.9');
     expect(throttledNetworkOf('::ffff:203.0.113.9')).not.toBe(throttledNetworkOf('::ffff:203.0.113.8'));
   });
 
   it.each(['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002:0:0:0:1'])(
-    'is the same for %s as for the rest of its /64',
+    'is the /64 of %s',
     (address) => {
       expect(throttledNetworkOf(address)).toBe('2001:db8:1:2');
     },
   );
 
-  it('tells networks apart', () => {
+  it('differs between networks', () => {
     expect(throttledNetworkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3');
     expect(throttledNetworkOf('2001:db8::1')).toBe('2001:db8:0:0');
     expect(throttledNetworkOf('::1')).toBe('0:0:0:0');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('takes a setting from the environment, as it was at the first look', async () => {
+it('reads a setting from the environment once', async () => {
   vi.stubEnv('AWS_RETRY_MODE', 'adaptive');
   const load = retries('standard');
   expect(await load()).toBe('adaptive');
@@ -19,19 +19,19 @@ it('takes a setting from the environment, as it was at the first look', async ()
 it.each([
   ['a value', 'standard'],
   ['a function', () => 'standard'],
-])('takes the default, %s, where the environment has none', async (_, fallback) => {
+])('uses the default, %s, when the environment has no value', async (_, fallback) => {
   vi.stubEnv('AWS_RETRY_MODE', undefined);
   expect(await retries(fallback)()).toBe('standard');
 });
 
-it('takes the default where the environment has what cannot be read', async () => {
+it('uses the default when the value in the environment is invalid', async () => {
   const environmentVariableSelector = (): string => {
     throw new Error('Neither true nor false');
   };
   expect(await loadConfig({ environmentVariableSelector, default: 'standard' })()).toBe('standard');
 });
 
-it('lets through what a default raises, and asks it again the next time', async () => {
+it('throws the error of a default and calls it again the next time', async () => {
   vi.stubEnv('AWS_RETRY_MODE', undefined);
   const fallback = vi
     .fn(() => 'standard')
@@ -45,21 +45,21 @@ it('lets through what a default raises, and asks it again the next time', async 
   expect(fallback).toHaveBeenCalledTimes(2);
 });
 
-it('takes what Lambda gives a function', async () => {
+it('reads the credentials that Lambda sets', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', 'token');
   expect(await defaultProvider()()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' });
 });
 
-it('needs no session token, as outside of AWS', async () => {
+it('needs no session token', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SESSION_TOKEN', undefined);
   expect(await defaultProvider()()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret' });
 });
 
-it('says what is missing', async () => {
+it('throws an error that names the missing variables', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
   await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');
 });

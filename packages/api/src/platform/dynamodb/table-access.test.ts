@@ -4,7 +4,7 @@ import { isAwsEndpoint, readItems, type TableAccess } from './table-access.ts';
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: `ITEM#${index}`, sk: 'ITEM' }));
 
-/** A table that answers so many items a call and leaves the others out. */
+/** A table that returns a number of items per call and leaves the others unprocessed. */
 const tableAnswering = (itemsACall: number) => {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetCommand) => {
@@ -20,7 +20,7 @@ const tableAnswering = (itemsACall: number) => {
   return { asked, access: { tableName: 'quiz', client: { send } } as unknown as TableAccess };
 };
 
-/** Pauses that take no time and are written down. */
+/** Pauses that take no time and are recorded. */
 const makePauses = () => {
   const pauses: number[] = [];
   return {
@@ -31,14 +31,14 @@ const makePauses = () => {
   };
 };
 
-describe('reading many items', () => {
-  it('asks for a hundred at a time', async () => {
+describe('a batch read', () => {
+  it('requests a hundred items at a time', async () => {
     const { access, asked } = tableAnswering(100);
     expect(await readItems(access, keysOf(250))).toHaveLength(250);
     expect(asked).toEqual([100, 100, 50]);
   });
 
-  it('asks again, after a pause, for what a throttled table left out', async () => {
+  it('requests unprocessed items again after a pause', async () => {
     const { access, asked } = tableAnswering(40);
     const { pauses, pause } = makePauses();
     expect(await readItems(access, keysOf(100), { pause })).toEqual(keysOf(100));
@@ -48,14 +48,14 @@ describe('reading many items', () => {
     ]);
   });
 
-  it('raises when the table stays throttled', async () => {
+  it('throws when the table stays throttled', async () => {
     const { access, asked } = tableAnswering(0);
     const { pause } = makePauses();
     await expect(readItems(access, keysOf(3), { pause })).rejects.toThrow('throttled');
     expect(asked.length).toBeLessThan(20);
   });
 
-  it('asks for nothing when there are no keys', async () => {
+  it('sends no request without keys', async () => {
     const { access, asked } = tableAnswering(100);
     expect(await readItems(access, [])).toEqual([]);
     expect(asked).toEqual([]);
@@ -66,7 +66,7 @@ it.each([
   'https://dynamodb.ca-central-1.amazonaws.com',
   'https://dynamodb.ca-central-1.amazonaws.com:443/',
   'https://dynamodb.cn-north-1.amazonaws.com.cn/',
-])('knows %s as of AWS', (endpoint) => {
+])('recognizes %s as an endpoint of AWS', (endpoint) => {
   expect(isAwsEndpoint(endpoint)).toBe(true);
 });
 
@@ -77,6 +77,6 @@ it.each([
   'https://dynamodb.amazonaws.com.example',
   'localhost:8000',
   'db',
-])('takes %s for a database that shall not see real credentials', (endpoint) => {
+])('does not recognize %s as an endpoint of AWS', (endpoint) => {
   expect(isAwsEndpoint(endpoint)).toBe(false);
 });

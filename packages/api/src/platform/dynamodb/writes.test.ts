@@ -10,7 +10,7 @@ const canceledBy = (...codes: readonly string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-/** A table that answers with these errors, one a call, and after them with success. */
+/** A table that fails with these errors, one per call, and then succeeds. */
 const tableFailingWith = (...errors: readonly Error[]) => {
   const sent: unknown[] = [];
   const send = async (command: unknown) => {
@@ -26,7 +26,7 @@ const noPause = async (): Promise<void> => undefined;
 const conflict = () => canceledBy('None', 'TransactionConflict');
 
 describe('a transaction', () => {
-  it('is tried again after colliding with others', async () => {
+  it('is retried after conflicts with other transactions', async () => {
     const transient = [conflict(), canceledBy('ThrottlingError'), canceledBy('ProvisionedThroughputExceeded')];
     const { access, sent } = tableFailingWith(...transient);
     const sentBefore: number[] = [];
@@ -38,19 +38,19 @@ describe('a transaction', () => {
     expect([sent.length, sentBefore]).toEqual([4, [1, 2, 3]]);
   });
 
-  it('is not tried again when a condition does not hold, even if it collided as well', async () => {
+  it('is not retried when a condition failed, even if there was a conflict as well', async () => {
     const { access, sent } = tableFailingWith(canceledBy('TransactionConflict', 'ConditionalCheckFailed'));
     expect(await writeTransaction(access, [], noPause)).toBe(false);
     expect(sent).toHaveLength(1);
   });
 
-  it('raises what will not pass by itself', async () => {
+  it('throws errors that do not pass by themselves', async () => {
     const { access, sent } = tableFailingWith(canceledBy('ValidationError'));
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
     expect(sent).toHaveLength(1);
   });
 
-  it('gives up on collisions that do not end', async () => {
+  it('throws conflicts that do not end', async () => {
     const { access, sent } = tableFailingWith(...Array.from({ length: 100 }, conflict));
     await expect(writeTransaction(access, [], noPause)).rejects.toThrow('canceled');
     expect(sent.length).toBeLessThan(20);
@@ -61,19 +61,19 @@ const refused = () => Promise.reject(new ConditionalCheckFailedException({ messa
 const broken = () => Promise.reject(new Error('broken'));
 
 describe('a conditional write', () => {
-  it('tells whether its condition held', async () => {
+  it('returns whether its condition held', async () => {
     expect(await holds(Promise.resolve({}))).toBe(true);
     expect(await holds(refused())).toBe(false);
   });
 
-  it('answers what the table answers, or nothing when it was refused', async () => {
+  it('returns the output, or undefined when its condition failed', async () => {
     expect(await unlessRefused(Promise.resolve({ Attributes: { attempts: 1 } }))).toEqual({
       Attributes: { attempts: 1 },
     });
     expect(await unlessRefused(refused())).toBeUndefined();
   });
 
-  it('raises what is no refusal', async () => {
+  it('throws other errors', async () => {
     await expect(holds(broken())).rejects.toThrow('broken');
   });
 });

@@ -13,7 +13,7 @@ const values: readonly unknown[] = [
   ...Object.values(hostileJson).map((json) => JSON.parse(json)),
 ];
 
-/** A value with each of its parts in turn replaced by another one; the whole one last. */
+/** Replaces each part of a value in turn by another one, and finally the whole value. */
 const eachReplaced = (value: unknown, replacement: unknown): readonly unknown[] => {
   if (typeof value !== 'object' || value === null) return [replacement];
   const inner = Object.entries(value).flatMap(([key, part]) =>
@@ -32,8 +32,8 @@ const subjects = endpointNames.flatMap((name) =>
   }),
 );
 
-describe('what callers read about a bad value', () => {
-  it.each(subjects)('in %s is in words of the product', (_name, schema, valid) => {
+describe('the message about an invalid value', () => {
+  it.each(subjects)('in %s is the product’s own', (_name, schema, valid) => {
     const messagesFor = (value: unknown): readonly string[] => {
       const { error } = schema.safeParse(value, { error: problemText });
       return error === undefined ? [] : issuesOf(error).map(({ message }) => message);
@@ -68,7 +68,7 @@ describe('what callers read about a bad value', () => {
     [z.record(z.string().max(1), z.string()), { ab: 'x' }, 'This is not one of the values that are known here'],
     [z.string().refine(() => false), 'x', 'This is not valid'],
     [z.string().min(1, 'Own words'), '', 'Own words'],
-  ])('of a schema %# says what is wrong', (schema: z.ZodType, value, message) => {
+  ])('describes the problem for schema %#', (schema: z.ZodType, value, message) => {
     expect(schema.safeParse(value, { error: problemText }).error?.issues[0]?.message).toBe(message);
   });
 });
@@ -91,7 +91,7 @@ describe('the address of a visitor', () => {
     expect(addressBy(header)).toBe(expected);
   });
 
-  it.each([undefined, '', 'nonsense', '<script>:80'])('is the caller where the header is %s', (header) => {
+  it.each([undefined, '', 'nonsense', '<script>:80'])('is the caller when the header is %s', (header) => {
     expect(addressBy(header)).toBe('198.51.100.7');
   });
 });

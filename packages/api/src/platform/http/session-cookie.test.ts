@@ -8,7 +8,7 @@ const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
 const edgeOf = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
 const started = { kind: 'started', token: 'abc' } as const;
 
-describe('sessionCookie', () => {
+describe('the session cookie', () => {
   it.each([
     ['the configured site is https', {}, 'https://site.test', true],
     ['the configured site is http', { 'x-forwarded-proto': 'https' }, 'http://localhost:3000', false],
@@ -20,22 +20,22 @@ describe('sessionCookie', () => {
       false,
     ],
     ['nothing is known', {}, undefined, false],
-  ])('decides on Secure when %s', (_, headers, siteOrigin, secure) => {
+  ])('is Secure or not when %s', (_, headers, siteOrigin, secure) => {
     const cookie = sessionCookie(started, makeEvent(headers), edgeOf(siteOrigin));
     expect(cookie.startsWith('__Host-session=abc;')).toBe(secure);
     expect(cookie.endsWith('; Secure')).toBe(secure);
   });
 });
 
-describe('sessionTokenOf', () => {
-  it('finds its cookie among others, in the list and in the header', () => {
+describe('the session token of a request', () => {
+  it('is found among other cookies, in the list and in the header', () => {
     expect(sessionTokenOf(makeEvent({}, ['a=1', 'session=abc', 'b=2']), edgeOf())).toBe('abc');
     expect(sessionTokenOf(makeEvent({ cookie: 'a=1; session=abc; b=2' }), edgeOf())).toBe('abc');
     expect(sessionTokenOf(makeEvent({ cookie: 'a=1;session=abc;b=2' }), edgeOf())).toBe('abc');
   });
 
   it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(
-    'finds none in %j on an http site',
+    'is not found in %j on an http site',
     (cookies) => {
       expect(sessionTokenOf(makeEvent({}, cookies), edgeOf())).toBeUndefined();
     },

@@ -38,7 +38,7 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
 const well = async (): Promise<JobReport> => ({ outcome: 'succeeded', message: 'All done', details: { done: 3 } });
 
 describe('a scheduled function', () => {
-  it('answers what was done, notes the run, and tells it in one line', async () => {
+  it('returns what was done, records the run, and logs one line', async () => {
     const { handler, recorded, logged } = start(well);
     expect(await handler({ job: 'sweep' })).toEqual({ job: 'sweep', message: 'All done', details: { done: 3 } });
     expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'succeeded', message: 'All done' }]);
@@ -49,12 +49,12 @@ describe('a scheduled function', () => {
   it.each([
     ['that failed', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), 'Half done', []],
     [
-      'that raised',
+      'that threw',
       async () => Promise.reject(new Error('No table')),
       'Error: No table',
-      [['error', 'job raised an error', expect.objectContaining({ stack: expect.stringContaining('No table') })]],
+      [['error', 'job threw an error', expect.objectContaining({ stack: expect.stringContaining('No table') })]],
     ],
-  ])('rejects a run %s, so that it is tried again, and notes and tells it', async (_, run, message, before) => {
+  ])('rejects a run %s, so that it is retried, and records and logs it', async (_, run, message, before) => {
     const { handler, recorded, logged } = start(run);
     await expect(handler({ job: 'sweep' })).rejects.toThrow(`sweep failed: ${message}`);
     expect(recorded).toEqual([{ job: 'sweep', at: now.toISOString(), outcome: 'failed', message }]);
@@ -65,7 +65,7 @@ describe('a scheduled function', () => {
     ]);
   });
 
-  it('counts a run as done that could not be noted', async () => {
+  it('treats a run as done that could not be recorded', async () => {
     const record = async () => Promise.reject(new Error('No table'));
     const { handler, logged } = start(well, { jobRuns: { record, readAll: async () => [] } });
     expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
@@ -75,7 +75,7 @@ describe('a scheduled function', () => {
   it.each([
     ['well', well, true],
     ['badly', async (): Promise<JobReport> => ({ outcome: 'failed', message: 'Half done' }), false],
-  ])('does not note a run for a given date, which is by hand, when it went %s', async (_, run, isWell) => {
+  ])('does not record a manual run for a given date that went %s', async (_, run, isWell) => {
     const { handler, recorded } = start(run);
     const settled = await handler({ job: 'sweep', date: '2026-11-20' }).then(
       () => true,
@@ -87,14 +87,14 @@ describe('a scheduled function', () => {
   it.each([
     ['with it for a given date', { job: 'sweep', date: '2026-11-20' }, '2026-11-20'],
     ['without one for the schedule', { job: 'sweep' }, undefined],
-  ])('tells the date of a run %s', async (_, event, date) => {
+  ])('logs the date of a run %s', async (_, event, date) => {
     const info = vi.fn<Log['info']>();
     const { handler } = start(well, { log: { info, error: () => undefined } });
     await handler(event);
     expect(info).toHaveBeenCalledExactlyOnceWith('job done', expect.objectContaining({ job: 'sweep', date }));
   });
 
-  it('ends some seconds before its time does, and knows when it was due', async () => {
+  it('receives a deadline before its timeout and its due time', async () => {
     const { handler, requests } = start(well);
     await handler({ job: 'sweep', time: '2026-11-21T11:55:00Z' }, { getRemainingTimeInMillis: () => 30_000 });
     await handler({ job: 'sweep', date: '2026-11-20' });
@@ -109,7 +109,7 @@ describe('a scheduled function', () => {
     ]);
   });
 
-  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])('refuses %j', async (event) => {
+  it.each([[{ job: 'reconcile' }], [{ job: 'toString' }], [{}], ['sweep']])('rejects the event %j', async (event) => {
     const { handler, recorded, requests } = start(well);
     await expect(handler(event)).rejects.toThrow();
     expect([recorded, requests]).toEqual([[], []]);

@@ -99,7 +99,7 @@ const tryRun = async (run: () => Promise<JobReport>, job: JobName, log: Log): Pr
   try {
     return await run();
   } catch (error) {
-    log.error('job raised an error', { job, stack: stackOf(error) });
+    log.error('job threw an error', { job, stack: stackOf(error) });
     return reportOf(error);
   }
 };
