@@ -11,7 +11,6 @@ export const endpointFunctions = {
   summaries: () => import('./summaries/function.ts'),
 } as const;
 
-/** The functions that jobs run, by folder. */
 export const scheduledFunctions = {
   'scheduled-summaries': () => import('./scheduled-summaries/function.ts'),
   sweep: () => import('./sweep/function.ts'),

@@ -1,6 +1,5 @@
 import { type IndexName, indexes } from './platform/dynamodb/table.ts';
 
-/** An action on an item of the table or on the items of a partition. */
 export type ItemAction = 'BatchGetItem' | 'DeleteItem' | 'GetItem' | 'PutItem' | 'Query' | 'UpdateItem';
 
 /** Actions on the named partitions (`*` stands for any text) of the table or of one index. */
@@ -20,7 +19,6 @@ const mayQuery = (index: IndexName, ...partitions: readonly string[]): TablePerm
   index,
 });
 
-/** The transaction of a fact counts it. */
 const count = may(['UpdateItem'], 'COUNTS#*');
 const readCounts = may(['Query'], 'COUNTS#*');
 
@@ -28,7 +26,6 @@ const authenticate = may(['GetItem'], 'KEYS', 'REVOKED#*', 'USER#*');
 
 const storeEmails = may(['PutItem'], 'EMAIL#*');
 const sendEmails = [may(['GetItem', 'UpdateItem'], 'EMAIL#*'), may(['GetItem'], 'SUPPRESSION#*')];
-/** A contact message is marked as sent together with its e-mail. */
 const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
 
 const recordRun = may(['UpdateItem'], 'JOB_RUNS');
@@ -121,10 +118,7 @@ const transactingFunctions = [
   'sweep',
 ];
 
-/**
- * Returns what a function may do in transactions. One permission covers everything that it writes, because AWS does not
- * document whether it evaluates a transaction's items one by one or together.
- */
+/** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
   const permissions = tablePermissions[functionName] ?? [];

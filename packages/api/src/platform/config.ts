@@ -16,13 +16,11 @@ export const readTableConfig = () => {
   };
 };
 
-/** Reads the configuration of the function behind the dashboard. */
 export const readAdminDataConfig = () => ({
   ...readTableConfig(),
   testBlocks: parse(testAddressShape()).TEST_IP_ADDRESSES,
 });
 
-/** Reads the configuration of the export function. */
 export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
 
 /** Reads the configuration of a function that works on the table and sends e-mails. */
@@ -50,13 +48,11 @@ export const readMailConfig = () => {
   return { ...table, mail };
 };
 
-/** The sender, the recipients and the contents of e-mails. */
 export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
 /** Reads the lowest level to log. Called for each line, because the level can change while a laptop's runtime runs. */
 export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
-/** Reads the trace id of the current invocation, if it is traced. */
 export const readTraceId = (): string | undefined => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
 const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
@@ -102,7 +98,6 @@ const tableShape = () => ({
   ),
 });
 
-/** Returns whether the runtime knows a time zone. */
 export const isTimeZone = (name: string): boolean => {
   // The list lacks aliases but takes 1 ms to read. A process's first formatter takes 11 ms.
   if (Intl.supportedValuesOf('timeZone').includes(name)) return true;
@@ -155,7 +150,6 @@ const exportPlaceOf = (): ExportPlace => {
 
 const exportShape = () => ({
   EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
-  /** On a laptop, instead of a bucket. */
   EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
 });
 
@@ -163,13 +157,10 @@ const mailShape = () => ({
   /** The From address. SES must know it or its domain. */
   MAIL_SENDER: emailAddress(),
   BRAND_NAME: oneLine(),
-  /** Receives replies and is shown in e-mails. */
   CONTACT_EMAIL: emailAddress(),
   POSTAL_ADDRESS: oneLine(),
   BOOKING_URL: z.url({ protocol: /^https?$/ }),
-  /** Receive contact messages: addresses separated by commas. */
   STAFF_RECIPIENTS: addressList(),
-  /** Receive summaries: addresses separated by commas. */
   SUMMARY_RECIPIENTS: addressList(),
   SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
   /** The origin of links in e-mails, if not SITE_ORIGIN. */

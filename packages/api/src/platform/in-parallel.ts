@@ -1,7 +1,4 @@
-/**
- * Processes a list in order, at most `atOnce` items at a time. After a result that `isLast`, no further item is started.
- * Returns the results of the items that were started, in list order. Throws the first error once all have settled.
- */
+/** Processes a list, `atOnce` items at a time, until a result `isLast`. Throws the first error once all have settled. */
 export const inParallel = async <Item, Value>(
   items: readonly Item[],
   atOnce: number,

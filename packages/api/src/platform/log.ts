@@ -8,7 +8,6 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-/** Creates a log that writes one JSON line per entry to the function's log stream. */
 export const createLog = (service: string): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>
@@ -29,7 +28,6 @@ const isWritten = (level: string): boolean => levels.indexOf(level) >= Math.max(
 /** Returns an error's name. Its message may hold personal data, which must not be logged. */
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Returns where an error was thrown. */
 export const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);
 
 /** Runs an action that must not stop its caller: an error is logged as `failure` and not thrown. */

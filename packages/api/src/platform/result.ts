@@ -5,7 +5,6 @@ export type Result<Value> = { readonly ok: true; readonly value: Value; readonly
 
 export type Refusal = { readonly ok: false; readonly error: Failure };
 
-/** An expected failure. Its message is meant for people. */
 export type Failure = {
   readonly code: ErrorCode;
   readonly message: string;
@@ -13,7 +12,6 @@ export type Failure = {
   readonly retryAfterSeconds?: number;
 };
 
-/** What happens to the browser's staff session. */
 export type SessionChange = { readonly kind: 'started'; readonly token: string } | { readonly kind: 'ended' };
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
@@ -23,12 +21,10 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
-/** Refuses a request because of one field. */
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
   error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
 });
 
-/** The result of a rule that has nothing to return. */
 export type Acknowledgement = Result<{ readonly success: true }>;
 export const acknowledged: Acknowledgement = succeed({ success: true });

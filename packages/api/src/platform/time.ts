@@ -1,4 +1,3 @@
-/** Returns the current time. */
 export type Clock = () => Date;
 
 /** Returns the calendar day (YYYY-MM-DD) of a moment in the business time zone. */
@@ -7,7 +6,6 @@ export type BusinessDay = (moment: Date) => string;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Returns the calendar day (YYYY-MM-DD) that follows another after a number of days. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 

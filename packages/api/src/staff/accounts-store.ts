@@ -5,7 +5,6 @@ import { indexes } from '../platform/dynamodb/table.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, putOnce } from '../platform/dynamodb/writes.ts';
 
-/** A member of staff who may sign in. */
 export type AdminAccount = {
   readonly username: string;
   readonly password: PasswordHash;
@@ -18,15 +17,10 @@ export type AdminAccount = {
 /** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
 export type PasswordHash = {
   readonly algorithm: 'scrypt';
-  /** Scrypt's N. */
   readonly cost: number;
-  /** Scrypt's r. */
   readonly blockSize: number;
-  /** Scrypt's p. */
   readonly parallelization: number;
-  /** Base64url. */
   readonly salt: string;
-  /** Base64url. */
   readonly hash: string;
 };
 
@@ -39,7 +33,6 @@ export type AccountsStore = {
   readonly replaceHash: (username: string, former: PasswordHash, next: PasswordHash) => Promise<boolean>;
   /** Sets a new password and ends all sessions. Returns false when the account does not exist. */
   readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
-  /** Returns false when the account does not exist. */
   readonly disable: (username: string) => Promise<boolean>;
   readonly list: () => Promise<readonly AdminAccount[]>;
 };

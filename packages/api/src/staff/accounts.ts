@@ -3,7 +3,6 @@ import type { Clock } from '../platform/time.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { PasswordHasher } from './passwords.ts';
 
-/** A username and its password, as typed. */
 export type Credentials = { readonly username: string; readonly password: string };
 
 /** Returns why a password of an account is easy to guess, in words for the person who chose it. */
@@ -17,7 +16,6 @@ type AccountDependencies = {
 
 type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness: FindWeakness };
 
-/** Creates an account for a member of staff. */
 export const createAdmin = async (
   admin: Credentials,
   dependencies: ChosenPasswordDependencies,
@@ -49,10 +47,7 @@ export const setPassword = async (
   return succeed({ username: account.username, disabled: account.disabled });
 };
 
-/**
- * Ensures that an account has this password, for environments that set themselves up. Their operator chooses the
- * password, so the rules for people's passwords do not apply. A disabled account stays disabled.
- */
+/** For environments that set themselves up: the rules for chosen passwords do not apply. A disabled account stays disabled. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,
@@ -77,7 +72,6 @@ const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;
 const minLength = 12;
 const maxLength = 1000;
 
-/** Returns why a password is not accepted, in words for the person who chose it. */
 export const passwordProblem = (
   { username, password }: Credentials,
   findWeakness: FindWeakness,

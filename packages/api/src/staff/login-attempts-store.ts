@@ -3,16 +3,13 @@ import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 
-/** A sign-in from an address that failed or is in progress. */
 export type LoginAttempt = {
   readonly id: string;
-  /** Epoch milliseconds. */
   readonly atMs: number;
   /** Whose password was tried. Absent after a successful sign-in, which clears the account's count. */
   readonly account?: string | undefined;
 };
 
-/** The attempts of an address as they were read, with the version of their item. */
 export type ReadAttempts = { readonly attempts: readonly LoginAttempt[]; readonly version: number };
 
 export type LoginAttemptsStore = {
@@ -31,10 +28,7 @@ const itemSchema = z.object({
   version: z.int(),
 });
 
-/**
- * Stores the recent attempts of an address in one item. The item may remain after it expires, so readers check the times
- * of the attempts. A sign-in costs one consistent read and one conditional write.
- */
+/** The item may remain after it expires, so readers check the times. A sign-in costs one read and one write. */
 export const createLoginAttemptsStore = (access: TableAccess): LoginAttemptsStore => ({
   read: async (viewerAddress) => {
     const item = await readItem(access, loginAttemptsKey(viewerAddress));

@@ -4,10 +4,7 @@ const windowMs = 15 * 60 * 1000;
 const perAccount = 5;
 const perAddress = 20;
 
-/**
- * Counts an attempt before its password is checked, so that parallel guesses gain nothing over sequential ones. Returns
- * the seconds to wait when there were too many attempts; then this one is not counted.
- */
+/** Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns the seconds to wait. */
 export const countAttempt = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
@@ -23,7 +20,6 @@ export const countAttempt = async (
   return outcome === 'crowded' ? 1 : seconds;
 };
 
-/** Removes a successful attempt and clears the count of its account. */
 export const forgetAttempt = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
@@ -32,10 +28,7 @@ export const forgetAttempt = async (
   await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => afterSuccess(attempts, attempt));
 };
 
-/**
- * Returns the seconds to wait before an account may be tried again from an address with these attempts: 5 in 15 minutes
- * are allowed per account, 20 in total.
- */
+/** Allows 5 attempts in 15 minutes per account and 20 per address. Returns the seconds to wait. */
 export const secondsToWait = (
   attempts: readonly LoginAttempt[],
   account: string,
@@ -57,7 +50,6 @@ const waitFor = (limit: number, attempts: readonly LoginAttempt[], nowMs: number
 const recentAttempts = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
   attempts.filter(({ atMs }) => atMs > nowMs - windowMs).sort((one, other) => one.atMs - other.atMs);
 
-/** Returns the attempts without a successful one. The others no longer count against its account. */
 export const afterSuccess = (attempts: readonly LoginAttempt[], succeeded: LoginAttempt): readonly LoginAttempt[] =>
   attempts
     .filter(({ id }) => id !== succeeded.id)

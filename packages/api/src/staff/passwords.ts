@@ -5,7 +5,6 @@ export type PasswordHasher = {
   readonly hash: (password: string) => Promise<PasswordHash>;
   /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
   readonly matches: (password: string, stored: PasswordHash | undefined) => Promise<boolean>;
-  /** Returns whether a hash was made at a lower cost than today's. */
   readonly isOutdated: (stored: PasswordHash) => boolean;
 };
 

@@ -4,7 +4,6 @@ import { keyRingKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
 
-/** A secret that signs session tokens. */
 export type SigningKey = {
   readonly id: string;
   readonly algorithm: 'HS256';
@@ -17,7 +16,6 @@ export type SigningKey = {
   readonly retiredAt?: string | undefined;
 };
 
-/** The keys as they were read, with the version of their item. */
 export type KeyRing = { readonly keys: readonly SigningKey[]; readonly version: number };
 
 export type KeyRingStore = {
@@ -40,7 +38,6 @@ const itemSchema = z.object({
   version: z.int(),
 });
 
-/** Stores the keys in one item, which is replaced whole. */
 export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
   read: async () => {
     const item = await readItem(access, keyRingKey);
@@ -52,7 +49,6 @@ export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
     putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
 });
 
-/** The sessions that were ended before their time. */
 export type RevocationsStore = {
   readonly revoke: (session: { readonly id: string; readonly expiresAt: Date }) => Promise<void>;
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
@@ -62,7 +58,6 @@ export type RevocationsStore = {
 export const createRevocationsStore = (access: TableAccess): RevocationsStore => ({
   revoke: async ({ id, expiresAt }) => {
     const Item = { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) };
-    // No condition: revoking twice has the same effect as once.
     await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
   },
 

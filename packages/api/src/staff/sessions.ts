@@ -9,7 +9,6 @@ import { type AccountsStore, type AdminAccount, createAccountsStore } from './ac
 import { createKeyRingStore, createRevocationsStore, type RevocationsStore } from './sessions-store.ts';
 import { createSigningKeys, newSigningKey, type SigningKeys } from './signing-keys.ts';
 
-/** What checking a session needs. */
 export type AccessDependencies = {
   readonly accounts: Pick<AccountsStore, 'find'>;
   readonly tokens: SessionTokens;
@@ -47,14 +46,11 @@ const accepts = (account: AdminAccount | undefined, sessionGeneration: number): 
 
 type SessionTokens = {
   readonly issue: (owner: SessionOwner, now: Date) => Promise<string>;
-  /** Returns the claims of a token that was issued here and is valid now. */
   readonly verify: (token: string, now: Date) => Promise<SessionClaims | undefined>;
 };
 
-/** The account of a session, and the generation of the account's sessions. */
 type SessionOwner = { readonly username: string; readonly sessionGeneration: number };
 
-/** What a verified session token says. */
 type SessionClaims = SessionOwner & { readonly id: string; readonly expiresAt: Date };
 
 const algorithm = 'HS256';

@@ -16,13 +16,9 @@ export type SignInDependencies = AccessDependencies & {
   readonly newAttemptId: () => string;
 };
 
-/** The person who signs in, their address, and the session token that their browser had before. */
 type Caller = Credentials & { readonly viewerAddress: string; readonly formerToken?: string | undefined };
 
-/**
- * Signs a member of staff in. An unknown username, a wrong password and a disabled account get the same response. Too
- * many failures from an address are refused before any password is checked.
- */
+/** An unknown username, a wrong password and a disabled account get the same response. */
 export const signIn = async (
   { viewerAddress, formerToken, ...credentials }: Caller,
   dependencies: SignInDependencies,
@@ -40,7 +36,6 @@ export const signIn = async (
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
 };
 
-/** Ends a session on the server and in the browser. */
 export const signOut = async (
   sessionToken: string | undefined,
   dependencies: AccessDependencies,
@@ -49,7 +44,6 @@ export const signOut = async (
   return { ok: true, value: { success: true }, session: { kind: 'ended' } };
 };
 
-/** Returns who is signed in. */
 export const getCurrentUser = async (
   sessionToken: string | undefined,
   { authenticate }: { readonly authenticate: Authenticate },
@@ -81,7 +75,6 @@ const verify = async (
   return matches && account?.disabled === false ? account : undefined;
 };
 
-/** Hashes a password again when its hash was made at a lower cost than today's. */
 const strengthen = async (
   account: AdminAccount,
   password: string,

@@ -19,7 +19,6 @@ type KeyDependencies = {
 
 const keyCacheMs = 5 * 60 * 1000;
 
-/** Creates a cache of the signing keys. */
 export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys => {
   const { store, now } = dependencies;
   let cached: { readonly keys: readonly SigningKey[]; readonly readAtMs: number } | undefined;
@@ -63,10 +62,7 @@ export const newSigningKey = (now: Date): SigningKey => ({
   active: true,
 });
 
-/**
- * Signs new sessions with a new key from now on; existing sessions stay valid. Returns the remaining keys; undefined when
- * the ring was changed at the same time and nothing was done.
- */
+/** Signs new sessions with a new key. Existing sessions stay valid. Returns undefined when the ring changed at the same time. */
 export const rotateKeys = async ({
   store,
   now,

@@ -5,7 +5,6 @@ import { createPasswordHasher } from './passwords.ts';
 import { createKeyRingStore } from './sessions-store.ts';
 import { newSigningKey, rotateKeys } from './signing-keys.ts';
 
-/** Opens what operators do to accounts and keys of a table. The commands and the local runtime use it. */
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
   const now = (): Date => new Date();

@@ -20,7 +20,6 @@ export type StatusDependencies = {
   readonly now: Clock;
 };
 
-/** Returns the state of the mail, the jobs and the totals, and the messages of visitors that nobody received. */
 export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
   const [mail, unsent, jobs, check] = await Promise.all([
     mailOf(dependencies),

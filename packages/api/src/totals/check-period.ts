@@ -3,7 +3,6 @@ import { type Counts, sumCounts } from './counters-store.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 
-/** A total that differs from its records. */
 export type Difference = {
   readonly counter: string;
   /** According to the counters. */
@@ -28,10 +27,7 @@ export type CheckDependencies = {
 export const checkDay = (day: string, fix: boolean, dependencies: CheckDependencies): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/**
- * Compares the totals of all time with the sum of all days. Every record counts in its day and in all time at once, so
- * the records are not read again. `missing` is what the days themselves still lack.
- */
+/** Every record counts in its day and in all time at once. `missing` is what the days themselves still lack. */
 export const checkAllTime = (
   days: readonly string[],
   missing: Counts,
@@ -75,7 +71,6 @@ const checkPeriod = async (
 
 type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };
 
-/** Compares totals and records. Returns undefined when something was counted in between. */
 const measure = async (
   period: TotalsPeriod,
   countRecorded: () => Promise<Counts>,
@@ -96,10 +91,7 @@ const differencesBetween = (stored: Counts, recorded: Counts): readonly Differen
 
 const maxMeasurements = 30;
 
-/**
- * Measures until there is no difference or the same difference twice. Visitors change totals and records alike, so a real
- * difference stays the same. A difference caused by an index that lags behind its table does not.
- */
+/** Visitors change totals and records alike, so a real difference stays. One from an index that lags does not. */
 const measureReliably = async (
   measureOnce: () => Promise<Measurement | undefined>,
   pause: () => Promise<unknown>,
@@ -120,7 +112,6 @@ const measureReliably = async (
 const haveSameAmounts = (ones: readonly Difference[], others: readonly Difference[]): boolean =>
   JSON.stringify([...amountsOf(ones)]) === JSON.stringify([...amountsOf(others)]);
 
-/** Returns what has to be added to the counters. */
 export const amountsOf = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));
 

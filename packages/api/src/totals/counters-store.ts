@@ -4,7 +4,6 @@ import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from 
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
-/** A fact that is counted under its business day and under all time. */
 export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;
@@ -39,7 +38,6 @@ const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amo
   };
 };
 
-/** The exact totals of a period. */
 export type Totals = {
   readonly surveys: number;
   readonly dropouts: number;
@@ -50,7 +48,6 @@ export type Totals = {
 };
 
 export type CounterReader = {
-  /** Sums the given business days (YYYY-MM-DD). */
   readonly readTotals: (days: readonly string[]) => Promise<Totals>;
   readonly readAllTime: () => Promise<Totals>;
 };
@@ -64,10 +61,8 @@ export const createCounterReader = (access: TableAccess): CounterReader => ({
   readAllTime: async () => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
 });
 
-/** Counts by counter, such as `surveys` and `price:35to50k`. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Sums several counts by counter. */
 export const sumCounts = (list: readonly Counts[]): Counts => {
   const sums = new Map<string, number>();
   for (const [counter, count] of list.flatMap((counts) => [...counts])) {
@@ -105,7 +100,6 @@ const counterItemSchema = z
   .catchall(z.number())
   .transform(({ pk: _pk, sk, ...counters }) => ({ sk, counters: new Map(Object.entries(counters)) }));
 
-/** One of the items that share the counters of a period. */
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
 /** Reads the counter items of a period consistently: at most 48 of 1 KB, which is one page. */

@@ -17,7 +17,6 @@ import { createTotalsStore } from './totals-store.ts';
 /** Longer than an index lags behind its table. */
 const pauseMs = 2_000;
 
-/** Wires what the job and the command need. */
 export const reconcileAccess = (table: TableAccess, businessTimeZone: string, log: Log): ReconcileDependencies => {
   const businessDay = createBusinessDay(businessTimeZone);
   return {
@@ -32,13 +31,11 @@ export const reconcileAccess = (table: TableAccess, businessTimeZone: string, lo
 };
 
 type Wanted = {
-  /** Undefined for all days and all time. */
   readonly range: { readonly from: string; readonly to: string } | undefined;
   readonly fix: boolean;
   readonly onPeriod: (report: PeriodReport) => void;
 };
 
-/** Opens what operators do to the totals of a table. */
 export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
   const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile'));

@@ -201,7 +201,7 @@ describe('the scheduled check', () => {
 });
 
 describe('the command', () => {
-  const script = fileURLToPath(new URL('../scripts/reconcile.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url));
   const command = async (...args: readonly string[]) => {
     const environment = { ...process.env, TABLE_NAME: api.access.tableName };
     const options = { env: environment, encoding: 'utf8' } as const;

@@ -19,14 +19,12 @@ export type ReconcileDependencies = CheckDependencies & {
   readonly log: Log;
 };
 
-/** The outcome of a period: a day (YYYY-MM-DD) or `all time`. */
 export type PeriodReport = PeriodOutcome & { readonly period: string };
 
 export type ReconcileReport = {
   readonly from: string;
   readonly to: string;
   readonly periods: readonly PeriodReport[];
-  /** How many totals still differ. */
   readonly differences: number;
   /** How many periods could not be compared because visitors left no moment for it. */
   readonly busy: number;
@@ -43,7 +41,6 @@ export const reconcileDays = async (
 ): Promise<ReconcileReport> =>
   reportOf(range, await checkDays(daysBetween(range.from, range.to), options, dependencies));
 
-/** Does the same for every day on which something may be counted, and for all time. */
 export const reconcileAll = async (options: Options, dependencies: ReconcileDependencies): Promise<ReconcileReport> => {
   const range = await countedRange(dependencies);
   const days = daysBetween(range.from, range.to);
@@ -59,10 +56,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
   return reportOf(range, [...reports, allTime]);
 };
 
-/**
- * Compares the totals of the last days and alerts staff. It never mends: a difference is a defect to be investigated.
- * `date` is the last day to compare, instead of yesterday.
- */
+/** Alerts staff and never mends: a difference is a defect. `date` is the last day to compare, instead of yesterday. */
 export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,

@@ -17,9 +17,7 @@ import type { Counts } from './counters-store.ts';
 
 /** Counts the records themselves. The work grows with them. */
 export type RecordCounter = {
-  /** Counts the surveys, dropouts and consents of a business day. */
   readonly countDay: (day: string) => Promise<Counts>;
-  /** Returns the business day of the oldest record. */
   readonly firstDay: () => Promise<string | undefined>;
 };
 
@@ -46,7 +44,6 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
 const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
 
-/** Yields the counters of each record of a day, in groups of records. */
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {

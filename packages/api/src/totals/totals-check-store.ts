@@ -3,20 +3,15 @@ import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 
-/** A comparison of the totals with the records. */
 export type TotalsCheck = {
-  /** ISO 8601 UTC. */
   readonly checkedAt: string;
-  /** How many totals differ from their records. */
   readonly differences: number;
-  /** The first and the last business day that were compared. */
   readonly from: string;
   readonly to: string;
 };
 
 export type TotalsCheckStore = {
   readonly save: (check: TotalsCheck) => Promise<void>;
-  /** Returns the last check. */
   readonly read: () => Promise<TotalsCheck | undefined>;
 };
 
@@ -27,7 +22,6 @@ const itemSchema = z.object({
   to: z.iso.date(),
 });
 
-/** Stores the last check in one item. */
 export const createTotalsCheckStore = ({ client, tableName }: TableAccess): TotalsCheckStore => ({
   save: async (check) => {
     // No condition: the last write wins.

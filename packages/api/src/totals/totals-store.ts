@@ -20,14 +20,12 @@ export type CountersReading = {
 };
 
 export type TotalsStore = {
-  /** Returns whether a counter exists for days only and not for all time. */
   readonly isOfDaysOnly: (counter: string) => boolean;
   readonly read: (period: TotalsPeriod) => Promise<CountersReading>;
   /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
   readonly add: (period: TotalsPeriod, amounts: Counts, reading: CountersReading) => Promise<boolean>;
 };
 
-/** Reads and mends the counters of a period, including the hours of a day, which count surveys in lists. */
 export const createTotalsStore = (access: TableAccess): TotalsStore => ({
   isOfDaysOnly: isHourCounter,
 

@@ -13,7 +13,6 @@ import { type Item, openTable, readItem, type TableAccess } from '../platform/dy
 import { holds } from '../platform/dynamodb/writes.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
 
-/** An item stored under a visitor's address. `email` is the address as the visitor typed it. */
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails';
   readonly key: Key;
@@ -25,24 +24,16 @@ type VisitorData = {
   readonly surveys: readonly Item[];
   readonly contactMessages: readonly Item[];
   readonly emails: readonly Item[];
-  /** Why the address gets no more mail, if so. */
   readonly suppression?: Item;
 };
 
-/** Opens what operators do with the data of one visitor. */
 export const openVisitorAccess = (tableName: string) => {
   const table = openTable(tableName);
   return {
-    /**
-     * Finds what is stored under an address, whatever its case. Reads the whole table: sent e-mails are in no index, and
-     * an index for this rare command would cost every visitor.
-     */
+    /** Reads the whole table: sent e-mails are in no index. */
     find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
     read: (email: string): Promise<VisitorData> => readData(table, email),
-    /**
-     * Removes the visitor from a survey, whose answers stay, or deletes another record. Returns false when another run or
-     * another visitor has changed the record.
-     */
+    /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
     /** Closes idle connections, which would keep the process alive. */
@@ -145,7 +136,6 @@ const answersOf = async (access: TableAccess, { pk }: Key): Promise<Item> => {
   return survey.status === 'completed' ? { answers: survey.answers } : {};
 };
 
-/** Parses the stored JSON of an e-mail. Content that is not JSON is shown as it is. */
 const parsed = (content: unknown): unknown => {
   try {
     return typeof content === 'string' ? JSON.parse(content) : content;
@@ -155,7 +145,6 @@ const parsed = (content: unknown): unknown => {
 };
 
 const visitor = { userName: '', userEmail: '', userPhone: '' };
-/** All attributes of a survey's row that identify the visitor. */
 const visitorAttributes = Object.keys({ ...visitor, ...surveyVisitorIndexKeys({ id: '', ...visitor }) });
 
 const removeFromSurvey = ({ client, tableName }: TableAccess, { key, email }: VisitorRecord) =>

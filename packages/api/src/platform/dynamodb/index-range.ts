@@ -18,7 +18,6 @@ export type RowFilter = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Below and above every sort key. */
 export const lowestKey = '\u0001';
 export const highestKey = '\u{10ffff}';
 
@@ -28,17 +27,14 @@ export const wholePartition = (
   order: IndexRange['order'] = 'ascending',
 ): IndexRange => ({ index, partition, lower: lowestKey, upper: highestKey, order });
 
-/** Returns the bound at which reading starts. */
 export const positionOf = ({ order, lower, upper }: IndexRange): string => (order === 'ascending' ? lower : upper);
 
-/** Returns the rest of a range from a position. */
 export const restFrom = (range: IndexRange, position: string): IndexRange => {
   if (range.order === 'ascending')
     return compareKeys(position, range.lower) > 0 ? { ...range, lower: position } : range;
   return compareKeys(position, range.upper) < 0 ? { ...range, upper: position } : range;
 };
 
-/** Returns the rest of a range after a row. */
 export const restAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending' ? { ...range, lower: key + lowestKey } : { ...range, upper: keyBefore(key) };
 
@@ -61,7 +57,6 @@ export const queryRange = async ({ client, tableName }: TableAccess, range: Inde
   return { items, rest: restOf(range, LastEvaluatedKey) };
 };
 
-/** Counts rows of a range with one request, without fetching them. */
 export const queryCount = async ({ client, tableName }: TableAccess, range: IndexRange) => {
   if (isEmpty(range)) return { count: 0, rest: undefined };
   const { Count = 0, LastEvaluatedKey } = await client.send(

@@ -4,15 +4,11 @@ import { isIP } from 'node:net';
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-/** Returns the moment that a sort key begins with. */
 export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
 
-/**
- * What the admin lists show of a completed survey is an item of its own, a tenth of the survey's size: lists, searches
- * and contact details do not touch the answers and picks.
- */
+/** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
 export const surveysByNamePartition = 'SURVEYS_BY_NAME';
@@ -25,10 +21,7 @@ type NamedSurvey = {
   readonly userPhone?: string | undefined;
 };
 
-/**
- * The admin lists by name and by e-mail, and what the search compares in addition to the ZIP code. Most surveys have no
- * name or address and are in neither index: those lists end with them, read from the list by time.
- */
+/** Most surveys have no name or address: those lists end with them, read from the list by time. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
@@ -55,10 +48,7 @@ type TimedSurvey = { readonly id: string; readonly createdAt: string };
 
 export const surveyTimeKey = ({ createdAt, id }: TimedSurvey): string => `${createdAt}#${id}`;
 
-/**
- * The admin lists by time, by name and by e-mail. A list's partition takes 1,000 writes a second; the counters allow
- * about 500 completed quizzes a second (docs/limits.md).
- */
+/** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
 export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
   gsi1pk: surveysPartition,
   gsi1sk: surveyTimeKey(survey),
@@ -79,23 +69,16 @@ export const visitsPartition = 'VISITS';
 
 const silenceBucketMs = 5 * 60 * 1000;
 
-/** Returns the bucket of the sessions that were last seen around a moment. */
 export const silenceBucketOf = (lastSeen: Date): string =>
   new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 
-/**
- * The sweep's index of active sessions. The time is rounded down to 5 minutes so that not every call of a visit rewrites
- * the index entry. The partition takes 1,000 writes a second, about 300 visits starting a second.
- */
+/** Rounded to 5 minutes, so that not every call of a visit rewrites the index entry. */
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
   gsi4pk: activeSessionsPartition,
   gsi4sk: `${silenceBucketOf(lastSeen)}#${sessionId}`,
 });
 
-/**
- * Active and exited sessions are indexed by keys only, for the sweep and for clearing; completed ones by their end, with
- * their path, for the statistics of the newest visits.
- */
+/** Active and exited sessions are listed for the sweep and for clearing, completed ones with their path. */
 export const sessionIndexKeys = ({
   sessionId,
   status,
@@ -117,7 +100,6 @@ export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROP
 export const dropoutsPartition = 'DROPOUTS';
 export const dropoutsAtPartition = (questionId: string): string => `DROPOUTS#${questionId}`;
 
-/** The admin lists by time, and by time within a question. */
 export const dropoutIndexKeys = (dropout: {
   readonly id: string;
   readonly exitedAt: string;
@@ -134,15 +116,11 @@ export type TotalsPeriod = { readonly day: string } | 'all';
 
 export const countsPartition = (period: TotalsPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
 
-/** The kinds of facts that are counted. */
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
 
 const countShards = 16;
 
-/**
- * The counter item of a fact: one of 16, chosen by the fact's id, so that concurrent facts rarely conflict. Each kind has
- * its own items, which keeps each item below 1 KB, the size of one write unit.
- */
+/** One of 16 items, so that concurrent facts rarely conflict. One kind per item keeps items below 1 KB, one write unit. */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => ({
   pk: countsPartition(period),
   sk: `${kind}#${(sha256(factId).at(0) ?? 0) % countShards}`,
@@ -152,7 +130,6 @@ export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONS
 
 export const consentsPartition = 'CONSENTS';
 
-/** The admin list by time. */
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
   gsi1pk: consentsPartition,
   gsi1sk: `${consent.timestamp}#${consent.id}`,
@@ -164,16 +141,13 @@ export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk
 
 export const unsentMessagesPartition = 'CONTACT_MESSAGES#unsent';
 
-/** The system status's list of messages that reached no staff inbox, by time. */
 export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
   gsi2pk: unsentMessagesPartition,
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
-/** What is counted per network: contact messages, and requests for results by e-mail. */
 export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE';
 
-/** The count of a network in a clock hour. */
 export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
   pk: `${kind}#${networkHash(viewerAddress)}`,
   sk: moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
@@ -186,7 +160,6 @@ export const adminKey = (username: string): Key => ({ pk: `USER#${accountNameOf(
 
 export const adminsPartition = 'USERS';
 
-/** The list of accounts. */
 export const adminIndexKeys = (username: string) => ({ gsi1pk: adminsPartition, gsi1sk: accountNameOf(username) });
 
 export const loginAttemptsKey = (viewerAddress: string): Key => ({
@@ -198,7 +171,6 @@ export const revokedSessionKey = (sessionId: string): Key => ({ pk: `REVOKED#${s
 
 export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 
-/** How far a list has been searched for test data. */
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
 
 export const exportJobKey = (id: string): Key => ({ pk: `EXPORT#${id}`, sk: 'EXPORT' });
@@ -213,14 +185,12 @@ export const emailKey = (id: string): Key => ({ pk: `EMAIL#${id}`, sk: 'EMAIL' }
 
 export const waitingEmailsPartition = 'OUTBOX';
 
-/** The mail job's list of e-mails to send, by the time of their next attempt. */
 export const waitingEmailIndexKeys = (email: {
   readonly id: string;
   readonly createdAt: string;
   readonly nextAttemptAt: string;
 }) => ({ gsi4pk: waitingEmailsPartition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
 
-/** Reads a waiting e-mail's creation time and id from its index key. ISO times have a fixed length. */
 export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: string; readonly id: string } => {
   const timeLength = '2026-01-01T00:00:00.000Z'.length;
   const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
@@ -229,7 +199,6 @@ export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: str
 
 export const givenUpEmailsPartition = 'OUTBOX_GIVEN_UP';
 
-/** The system status's list of e-mails whose attempts were exhausted. */
 export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
   gsi4pk: givenUpEmailsPartition,
   gsi4sk: `${givenUpAt}#${id}`,
@@ -242,16 +211,13 @@ export const suppressionKey = (recipient: string): Key => ({
 
 export const suppressionsPartition = 'SUPPRESSIONS';
 
-/** The system status's list of suppressed addresses, by time. */
 export const suppressionIndexKeys = (recipient: string, since: string) => ({
   gsi1pk: suppressionsPartition,
   gsi1sk: `${since}#${addressHash(recipient)}`,
 });
 
-/** The recent recipients of a result. */
 export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
 
-/** The counts of results and acknowledgements sent to an address on a UTC day. */
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(address)}`,
   sk: day,
@@ -259,13 +225,9 @@ export const addressEmailsKey = (address: string, day: string): Key => ({
 
 const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
 
-/** Tells networks apart without storing them. */
 const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
 
-/**
- * Returns what counts as one address for rate limits: an IPv4 address, or the /64 of an IPv6 address, because a single
- * customer has a whole /64.
- */
+/** An IPv6 customer has a whole /64, which counts as one address. */
 export const throttledNetworkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   // The URL parser returns the canonical form, with IPv4-mapped addresses in hexadecimal.
@@ -274,7 +236,6 @@ export const throttledNetworkOf = (address: string): string => {
   return groupsOf(canonical).slice(0, 4).join(':');
 };
 
-/** Returns the eight groups of an IPv6 address. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

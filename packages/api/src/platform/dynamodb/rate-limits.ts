@@ -19,7 +19,6 @@ export const createNetworkAllowance =
       new UpdateCommand({
         TableName: tableName,
         Key: networkAllowanceKey(kind, viewerAddress, moment),
-        // No condition: every call counts.
         UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
         ExpressionAttributeValues: { ':one': 1, ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds },
         ReturnValues: 'UPDATED_NEW',
@@ -33,10 +32,7 @@ const perDay = { emails: 5, acknowledgements: 3 } as const;
 
 const keptSeconds = 48 * hourSeconds;
 
-/**
- * Builds the write that counts an e-mail to an address, for the transaction that stores the e-mail. Its condition fails
- * when the address has reached the daily limit. `at` is ISO 8601 UTC.
- */
+/** Counts an e-mail (`at` in ISO 8601 UTC) in the transaction that stores it. Fails at the daily limit of the address. */
 export const countForAddress = (
   { tableName }: TableAccess,
   counter: keyof typeof perDay,

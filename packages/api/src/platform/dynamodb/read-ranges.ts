@@ -1,7 +1,6 @@
 import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-/** How many more requests a call may make. */
 export type RequestBudget = { readonly take: () => boolean };
 
 export const createRequestBudget = (requests: number): RequestBudget => {
@@ -20,7 +19,6 @@ export type ListPosition = { readonly part: string; readonly key: string };
 /** Returns the position at which a range starts. A list has at most one range per index, so the index names the part. */
 export const startOf = (range: IndexRange): ListPosition => ({ part: range.index, key: positionOf(range) });
 
-/** Returns the rest of a list from a position, or the whole list for a position of another list. */
 export const resume = (ranges: readonly IndexRange[], position: ListPosition | undefined): readonly IndexRange[] => {
   const start = ranges.findIndex(({ index }) => index === position?.part);
   if (start === -1 || position === undefined) return ranges;
@@ -39,7 +37,6 @@ export const readRanges = async (access: TableAccess, ranges: readonly IndexRang
   let leading = leadingItems(reads);
   while (reads.length < ranges.length && leading.found.length <= wanted && leading.gap === undefined) {
     const wave = ranges.slice(reads.length, reads.length + concurrency);
-    // One extra row tells whether there are more.
     const waveOptions = { ...options, wanted: wanted + 1 };
     reads.push(...(await Promise.all(wave.map((range) => readRange(access, range, waveOptions)))));
     leading = leadingItems(reads);
@@ -92,7 +89,6 @@ const nextOf = (
   return rest === undefined ? undefined : startOf(rest);
 };
 
-/** Counts the rows of ranges as far as the budget allows. */
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],

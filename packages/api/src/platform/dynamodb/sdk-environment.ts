@@ -6,10 +6,7 @@ type Credentials = {
   readonly sessionToken?: string;
 };
 
-/**
- * Replaces the SDK's chain of credential providers, 130 KB. Lambda passes the role's credentials in the environment and
- * never changes them during a process.
- */
+/** Replaces the chain of credential providers (130 KB). Lambda sets the credentials in the environment, once. */
 export const defaultProvider = () => async (): Promise<Credentials> => {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -26,10 +23,7 @@ type Setting<Value> = {
   readonly default: Value | (() => Value | Promise<Value>);
 };
 
-/**
- * Replaces the SDK's `loadConfig`: a setting comes from the environment or is the default. Lambda has no ~/.aws, where
- * the SDK would look for each of a dozen settings.
- */
+/** Reads a setting from the environment only: Lambda has no ~/.aws, where the SDK would look as well. */
 export const loadConfig = <Value>(setting: Setting<Value>, options?: object): (() => Promise<Value>) => {
   const read = async (): Promise<Value> => {
     const { default: fallback } = setting;
@@ -43,7 +37,6 @@ export const loadConfig = <Value>(setting: Setting<Value>, options?: object): ((
     try {
       return await value;
     } catch (error) {
-      // A failed read may succeed the next time.
       value = undefined;
       throw error;
     }

@@ -3,10 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 
-/** The client and the table that a store works on. */
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
 
-/** An item of the table, or some of its attributes. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
@@ -21,10 +19,8 @@ export const openTable = (tableName: string): TableAccess => {
 };
 
 /**
- * DynamoDB responds in milliseconds, so a call that is silent this long is lost. Three attempts end before the functions
- * that visitors wait for do (10 s): a hanging database becomes an error response, and a lost response is requested again.
- * The timeout covers an open socket. A connection timeout would also run while a request waits for a free socket, and
- * fail under load on a laptop, where one process stands for many functions.
+ * Three attempts end before the functions that visitors wait for do (10 s). The timeout covers an open socket: a connection
+ * timeout would also run while a request waits for a free socket, and fail under load on a laptop.
  */
 const patience = { maxAttempts: 3, socketTimeout: 3000 };
 
@@ -39,7 +35,6 @@ const streamCollector = async (response: AsyncIterable<Uint8Array>): Promise<Uin
 export const isAwsEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
 
-/** Reads an item with one consistent read. */
 export const readItem = async ({ client, tableName }: TableAccess, key: Key): Promise<Item | undefined> => {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
   return Item;
@@ -50,10 +45,7 @@ type ReadOptions = { readonly attributes?: Attributes; readonly pause?: (attempt
 
 const keysAtATime = 100;
 
-/**
- * Reads the items with these keys consistently, in any order, all attributes or the given ones. Missing items are left
- * out. Items that the table does not process are requested again after a random pause; throws when that does not end.
- */
+/** Reads items consistently, in any order, without missing ones. Throws when the table stays throttled. */
 export const readItems = async (
   access: TableAccess,
   keys: readonly Key[],
@@ -93,7 +85,6 @@ const projectionOf = (attributes: Attributes | undefined) =>
         ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
       };
 
-/** How often a throttled or conflicting call is made. */
 export const maxAttempts = 15;
 const longestPauseMs = 500;
 

@@ -1,4 +1,3 @@
-/** The sparse indexes, with the partitions of each and their order. */
 export const indexes = {
   /** SURVEYS, DROPOUTS, CONSENTS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
   byTime: 'gsi1',
@@ -16,7 +15,6 @@ type IndexDefinition = {
   readonly name: IndexName;
   readonly partitionKey: `${IndexName}pk`;
   readonly sortKey: `${IndexName}sk`;
-  /** Attributes in addition to the keys. */
   readonly projected: readonly string[];
 };
 

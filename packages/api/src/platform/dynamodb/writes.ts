@@ -17,13 +17,9 @@ export const unlessRefused = async <Output>(write: Promise<Output>): Promise<Out
   }
 };
 
-/** Returns whether the condition of a write held. */
 export const holds = async (write: Promise<object>): Promise<boolean> => (await unlessRefused(write)) !== undefined;
 
-/**
- * Returns whether the condition of a put held. `mark` names an attribute whose value is unique to this put: an item that
- * has it was stored by this put, and the SDK is retrying because the response was lost.
- */
+/** `mark` names an attribute unique to this put: an item that has it is this put, retried after a lost response. */
 export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: string): Promise<boolean> =>
   holds(
     client.send(
@@ -36,10 +32,7 @@ export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: str
     ),
   );
 
-/**
- * Builds the put of an item's next version (1 for the first). Its condition fails when the stored version is not the
- * previous one: somebody else has written the item since it was read.
- */
+/** Puts version 1 as a new item, and any other over the version before it. */
 export const versionPut = ({ tableName }: TableAccess, item: Item, version: number) => ({
   TableName: tableName,
   Item: { ...item, version },
@@ -56,13 +49,9 @@ export const versionPut = ({ tableName }: TableAccess, item: Item, version: numb
 export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
   holds(access.client.send(new PutCommand(versionPut(access, item, version))));
 
-/** One write of a transaction. */
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/**
- * Writes all or nothing. Returns false when a condition failed. Conflicts with other transactions are retried after a
- * random pause, and thrown when they do not end.
- */
+/** Writes all or nothing. Returns false when a condition failed. Retries conflicts with other transactions. */
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],
@@ -81,7 +70,6 @@ export const writeTransaction = async (
   }
 };
 
-/** Another transaction held an item, or the table is scaling up. */
 const transientReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
 const reasonsOf = (error: unknown): readonly string[] =>

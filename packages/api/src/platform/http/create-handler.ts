@@ -6,7 +6,6 @@ import { handleRequest, pathTemplateOf } from './handle-request.ts';
 import { errorResponse, HttpError } from './response.ts';
 import type { Authenticate, Route } from './route.ts';
 
-/** What every function needs in addition to the dependencies of its rules. */
 export type HandlerDependencies = {
   readonly edge: EdgeConfig;
   readonly log: Log;
@@ -19,7 +18,6 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Creates the Lambda handler of an endpoint group. It serves the routes from HTTP API events (payload 2.0). */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,

@@ -52,15 +52,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Returns the template of a known path, for the log. */
 export const pathTemplateOf = (path: string): string | undefined => endpointMatches(path)[0]?.endpoint.path;
 
 const nobody: Authenticate = async () => undefined;
 
-/**
- * Finds the route of a request. Under staff paths, only staff learn whether a path exists (404 or 405); others get 401,
- * even from a function that cannot check sessions.
- */
+/** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
 const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
@@ -77,7 +73,6 @@ const findRoute = async <Dependencies>(
   }
 };
 
-/** Finds the endpoint of the contract. Throws 404 for an unknown path and 405 for another method. */
 const matchEndpoint = (method: string, path: string): EndpointMatch => {
   const onPath = endpointMatches(path);
   if (onPath.length === 0) throw refuse('not_found', 'There is nothing at this address');

@@ -55,7 +55,6 @@ const idempotencyKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefin
 
 const maxBodyBytes = 64 * 1024;
 
-/** Reads the JSON body. An absent body counts as an empty object. */
 const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > maxBodyBytes) throw refuse('body_too_large', 'The body is larger than 64 KB');
@@ -86,10 +85,7 @@ const loneSurrogate = /\\u[dD][89a-fA-F]/;
 const toWellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/**
- * Returns the visitor's IP address: the CDN's viewer address, or else the caller's. The header can be trusted because
- * requests that bypass the CDN have been rejected (handle-request.ts).
- */
+/** Requests that bypass the CDN have been rejected, so its header can be trusted. */
 export const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const header = headers['cloudfront-viewer-address'];
   if (header === undefined) return requestContext.http.sourceIp;
@@ -103,7 +99,6 @@ const withoutPort = (text: string): string => {
   return isIP(address) === 0 ? text : address;
 };
 
-/** Describes an invalid field whose schema has no message of its own. */
 export const problemText = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'This is missing';
   switch (issue.code) {

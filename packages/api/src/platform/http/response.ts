@@ -18,7 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Creates an error that needs only a code and a message. */
 export const refuse = (code: ErrorCode, message: string): HttpError => new HttpError({ code, message });
 
 const commonHeaders = (requestId: string) => ({
@@ -59,7 +58,6 @@ const fileResponseSchema = z.lazy(() =>
 );
 export type FileResponse = z.infer<typeof fileResponseSchema>;
 
-/** Responds with something other than JSON. */
 export const fileResponse = (value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
   const { status, headers, body } = partsOf(fileResponseSchema.parse(value));
   return { statusCode: status, headers: { ...commonHeaders(requestId), ...headers }, body };

@@ -20,7 +20,6 @@ export const adminRoutes =
     run: Rule<Group[Name], Dependencies>,
   ): Route<Dependencies & AdminAccess> => ({ name, schemas: group[name], checkAccess: requireAdmin, run });
 
-/** Serves one endpoint. The schemas of the endpoint type the request and the response. */
 type Rule<Schemas extends EndpointSchemas, Dependencies> = (
   request: ApiRequest<Schemas>,
   dependencies: Dependencies,
@@ -35,13 +34,10 @@ export type Route<Dependencies> = {
   run(request: ParsedRequest, dependencies: Dependencies): Promise<Result<unknown>>;
 };
 
-/** The parsed request of an endpoint. */
 type ApiRequest<Schemas> = RequestOf<Part<Schemas, 'params'>, Part<Schemas, 'query'>, Part<Schemas, 'body'>>;
 
-/** The parsed request of any endpoint. */
 export type ParsedRequest = RequestOf<unknown, unknown, unknown>;
 
-/** What the rule of an endpoint returns. */
 type ApiResponse<Schemas extends EndpointSchemas> = Schemas['response'] extends z.ZodType
   ? z.input<Schemas['response']>
   : FileResponse;
@@ -51,7 +47,6 @@ type RequestOf<Params, Query, Body> = {
   readonly query: Query;
   readonly body: Body;
   readonly idempotencyKey: string | undefined;
-  /** The visitor's IP address. */
   readonly viewerAddress: string;
   /** The session cookie, not verified. */
   readonly sessionToken: string | undefined;
@@ -65,13 +60,11 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
   [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends Access ? Name : never;
 }[EndpointName];
 
-/** A signed-in member of staff. */
 export type Admin = { readonly username: string };
 
 /** Returns who holds a session token; undefined when it is missing, invalid, revoked, or its account is disabled. */
 export type Authenticate = (sessionToken: string | undefined) => Promise<Admin | undefined>;
 
-/** What staff endpoints need in addition to the dependencies of their rules. */
 export type AdminAccess = { readonly authenticate: Authenticate };
 
 /** Rejects requests without a valid staff session. */

@@ -2,10 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { EdgeConfig } from '../config.ts';
 import type { SessionChange } from '../result.ts';
 
-/** How long a staff session lasts. */
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-/** Returns the session token of a request. */
 export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig): string | undefined => {
   const start = `${cookieName(isHttps(event, edge))}=`;
   const token = cookiesOf(event)
@@ -14,7 +12,6 @@ export const sessionTokenOf = (event: APIGatewayProxyEventV2, edge: EdgeConfig):
   return token === '' ? undefined : token;
 };
 
-/** Returns the cookie that applies a session change in the browser. */
 export const sessionCookie = (change: SessionChange, event: APIGatewayProxyEventV2, edge: EdgeConfig): string => {
   const https = isHttps(event, edge);
   const [value, maxAge] = change.kind === 'started' ? [change.token, sessionLifetimeSeconds] : ['', 0];
@@ -25,7 +22,6 @@ export const sessionCookie = (change: SessionChange, event: APIGatewayProxyEvent
 /** The prefix keeps other hosts of the domain from setting the cookie. Browsers accept it only with Secure. */
 const cookieName = (https: boolean): string => (https ? '__Host-session' : 'session');
 
-/** Uses the configured site's scheme, or else the scheme that the CDN or the gateway reports. */
 const isHttps = ({ headers }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): boolean =>
   siteOrigin === undefined
     ? (headers['cloudfront-forwarded-proto'] ?? headers['x-forwarded-proto']) === 'https'

@@ -5,18 +5,15 @@ import { type Log, stackOf } from '../log.ts';
 import type { Clock } from '../time.ts';
 import type { JobRuns } from './job-runs-store.ts';
 
-/** What every scheduled function needs in addition to the dependencies of its rules. */
 export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
 
 /** The outcome of a run. Holds no personal data. */
 export type JobReport = {
   readonly outcome: 'succeeded' | 'failed';
-  /** For staff: what the run did or why it failed. */
   readonly message: string;
   readonly details?: Readonly<Record<string, string | number>> | undefined;
 };
 
-/** A parsed event of a scheduled function, named by its folder. */
 export type JobRequest<Folder extends JobFunction> = {
   readonly job: JobOf<Folder>;
   /** When the run was due; now, for a manual run. */
@@ -36,7 +33,6 @@ type Run<Folder extends JobFunction, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<JobReport>;
 
-/** Lambda reports the remaining time; other runtimes do not. */
 type JobContext = { readonly getRemainingTimeInMillis?: () => number };
 
 type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
@@ -44,13 +40,11 @@ type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
 type JobHandler = (event: unknown, context?: JobContext) => Promise<JobResponse>;
 
 const defaultTimeMs = 60_000;
-/** Reserved for recording the run. */
 const reserveMs = 5_000;
 
 /**
- * Creates the Lambda handler of a scheduled function. It records each run for the system status and rejects when a run
- * failed, so that the scheduler retries and finally keeps the event as a dead letter. A run for a given date is manual
- * and is not recorded: it would replace the schedule's last run.
+ * Rejects after a failed run, so that the scheduler retries and finally keeps the event as a dead letter. A manual run for
+ * a date is not recorded, because it would replace the last run of the schedule.
  */
 export const createJobHandler =
   <Folder extends JobFunction, Dependencies>(
@@ -85,7 +79,6 @@ const eventSchema = z.object({
   date: isoDateSchema.optional(),
 });
 
-/** Parses an event of the scheduler or the command. Throws for another function's job. */
 const readJobEvent = <Folder extends JobFunction>(event: unknown, folder: Folder, now: Date): JobRequest<Folder> => {
   const { job, time, date } = eventSchema.parse(event);
   if (!isJobOf(job, folder)) throw new Error(`${job} is not a job of ${folder}`);

@@ -1,14 +1,11 @@
 import type { JobSchedule } from '@app/contract/jobs';
 
-/** When jobs are due by the clocks of a time zone. */
 export type DueTimes = {
-  /** Returns the first due time after a moment. */
   readonly next: (schedule: JobSchedule, after: Date) => Promise<Date>;
   /** Returns the latest due time up to a moment, inclusive. */
   readonly last: (schedule: JobSchedule, until: Date) => Promise<Date>;
 };
 
-/** Creates the due times of a time zone such as America/Toronto. */
 export const createDueTimes = (timeZone: string): DueTimes => ({
   next: async (schedule, after) => orThrow((await cronOf(schedule, timeZone)).nextRun(after)),
   // A run at the exact reference time would not count as previous.

@@ -5,10 +5,8 @@ import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
 import type { TableAccess } from '../dynamodb/table-access.ts';
 import { unlessRefused } from '../dynamodb/writes.ts';
 
-/** The last run of a job. */
 export type JobRun = {
   readonly job: JobName;
-  /** When it ended, as ISO 8601 UTC. */
   readonly at: string;
   readonly outcome: 'succeeded' | 'failed';
   /** What it did or why it failed. Holds no personal data. */
@@ -19,7 +17,6 @@ export type JobRun = {
 export type RecordedRun = JobRun & { readonly firstAt: string };
 
 export type JobRuns = {
-  /** Stores a run unless a later one is stored. */
   readonly record: (run: JobRun) => Promise<void>;
   readonly readAll: () => Promise<readonly RecordedRun[]>;
 };
@@ -32,7 +29,6 @@ const itemSchema = z.object({
   message: z.string(),
 });
 
-/** Creates the store of each job's last run, all in one partition. */
 export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
   record: async (run) => {
     await unlessRefused(client.send(new UpdateCommand(updateOf(tableName, run))));
@@ -40,7 +36,6 @@ export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
 
   readAll: async () => {
     const { Items = [] } = await client.send(
-      // One small item per job: one page.
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk',
