@@ -1,4 +1,4 @@
-// `pnpm bench NAME` runs one benchmark and prints its figures: each is a program beside what it measures.
+// `pnpm bench NAME` runs one benchmark and prints its figures. Each benchmark is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
   admin: '../packages/e2e/bench/admin.ts',
   'admin-data': '../packages/api/bench/admin-data.ts',
@@ -18,7 +18,7 @@ if (file === undefined) {
   process.exit(1);
 }
 
-/** Benchmarks that want a DynamoDB, and get one of their own where none is given. */
+/** Benchmarks that need a DynamoDB; one is started when none is given. */
 const withDatabase = ['cost', 'load'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {

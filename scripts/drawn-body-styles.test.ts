@@ -3,11 +3,11 @@ import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { drawnBodyStyle } from '../packages/web/src/features/results/picks.ts';
 
-// The drawing goes by labels and values that the engine words; neither package may import the other.
+// The drawing depends on labels and values from the engine; neither package may import the other.
 it.each([
   ['a third row of seats', { 'usage.passengers': 'bigGroup' }, 'suvLarge'],
   ['rough country', { 'usage.offRoad': 'definitely' }, 'suvRugged'],
-])('the SUVs recommended for %s are drawn so', (_case, wish, drawn) => {
+])('draws the SUVs recommended for %s accordingly', (_case, wish, drawn) => {
   const { recommendations } = recommend(makeAnswers({ 'features.bodyStyle': 'suv', ...wish }));
   expect(recommendations.map(drawnBodyStyle)).toContain(drawn);
 });

@@ -1,18 +1,20 @@
-// `npm run fuzz` starts the product on this machine and sends every call what its OpenAPI document allows and what it
-// does not: no answer may be a 5xx, of a status or shape that is not documented, or late. `--max-examples` sets how much.
+// `npm run fuzz` starts the product on this machine and sends every call both valid and invalid input according to its
+// OpenAPI document. No response may be a 5xx, have an undocumented status or shape, or be late. `--max-examples` sets the
+// number of examples.
 import { writeFileSync } from 'node:fs';
 import { fuzzDocument } from './fuzz/document.ts';
-import { fuzzer, fuzzFolder, installFuzzer } from './fuzz/install.ts';
 import { type Product, startProduct } from './fuzz/product.ts';
 import { callsNeverServed, describeStatuses, failuresIn } from './fuzz/request-lines.ts';
 import { type Seed, seedProduct } from './fuzz/seed.ts';
-import { readArguments } from './read-arguments.ts';
-import { projectFolder } from './rehearse/folders.ts';
-import { runCommand } from './rehearse/run-command.ts';
+import { projectFolder, providePython, readArguments, runCommand } from './programs.ts';
 
 const { values } = readArguments({
   options: { 'max-examples': { type: 'string', default: '30' }, seed: { type: 'string' } },
 });
+
+/** The fuzzer's environment, kept between runs. */
+const fuzzFolder = `${projectFolder}.local/fuzz`;
+const venv = `${fuzzFolder}/venv`;
 
 const checks = [
   'not_a_server_error',
@@ -33,10 +35,10 @@ const fuzz = async (product: Product, seed: Seed): Promise<void> => {
     ...['--max-examples', values['max-examples'], ...(values.seed === undefined ? [] : ['--seed', values.seed])],
     ...['--request-timeout', '20', '--max-redirects', '0', '--suppress-health-check', 'all', '--warnings', 'off'],
     ...['--generation-database', 'none', '--no-color', '--continue-on-failure'],
-    // Who is signed in, the hooks say.
+    // The hooks decide who is signed in.
     ...['--generation-with-security-parameters', 'false'],
   ];
-  await runCommand(fuzzer, ['run', document, ...options], {
+  await runCommand(`${venv}/bin/schemathesis`, ['run', document, ...options], {
     environment: {
       FUZZ_COOKIE: seed.sessionCookie,
       SCHEMATHESIS_HOOKS: 'hooks',
@@ -48,23 +50,23 @@ const fuzz = async (product: Product, seed: Seed): Promise<void> => {
   });
 };
 
-/** What the functions' own log says of the run; the problems in it. */
+/** Returns the problems in the functions' log of the run. */
 const review = (log: string): readonly string[] => {
-  console.log(`Answers by status: ${describeStatuses(log)}`);
+  console.log(`Responses by status: ${describeStatuses(log)}`);
   const failures = failuresIn(log);
   const unserved = callsNeverServed(log);
   return [
     ...(failures.length === 0 ? [] : [`${failures.length} failures logged, the first:`, ...failures.slice(0, 3)]),
-    ...unserved.map((call) => `${call} was never served: nothing that was sent was good enough`),
+    ...unserved.map((call) => `${call} was never served: no request was valid`),
   ];
 };
 
-await installFuzzer();
+await providePython(venv, `${projectFolder}scripts/fuzz/requirements.txt`);
 const product = await startProduct();
 let seedLog = '';
 try {
   const seed = await seedProduct(product);
-  // It has the mail service fail, which is logged.
+  // Seeding makes the mail service fail, which is logged.
   seedLog = product.log();
   await fuzz(product, seed);
 } catch (error) {

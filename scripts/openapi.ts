@@ -1,8 +1,7 @@
-// `npm run openapi` writes docs/openapi.json from the contract; a test of the contract fails while the two differ.
+// `npm run openapi` writes docs/openapi.json from the contract. A test of the contract fails while the two differ.
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
-import { projectFolder } from './rehearse/folders.ts';
-import { runCommand } from './rehearse/run-command.ts';
+import { projectFolder, runCommand } from './programs.ts';
 
 const path = `${projectFolder}docs/openapi.json`;
 writeFileSync(path, JSON.stringify(openApiDocument(), null, 2));

@@ -1,53 +1,57 @@
-// `npm run rehearse` deploys the stacks into an emulated AWS on this machine, by the CDK's own commands, and uses what
-// was deployed: docs/rehearsal.md says what that shows and what it cannot.
-import { asEarlierRelease } from './rehearse/adjust-assembly.ts';
-import { step } from './rehearse/check.ts';
+// `npm run rehearse` deploys the stacks to an emulated AWS on this machine with the CDK's own commands and uses them.
+// docs/rehearsal.md says what that shows and what it cannot show.
+import { createAdmin, fireSchedules, rehearseExportBucket, runHttpSuite } from './rehearse/checks.ts';
 import {
-  assembly,
+  asEarlierRelease,
   bootstrap,
   buildAll,
   deploy,
   readOutputs,
   type Settings,
-  synthesise,
+  synthesize,
 } from './rehearse/deployment.ts';
 import { type Emulator, installEmulator, startEmulator } from './rehearse/emulator.ts';
-import { rehearseExportBucket } from './rehearse/export-bucket.ts';
-import { createAdmin, runHttpSuite } from './rehearse/http-suite.ts';
-import { fireSchedules } from './rehearse/schedules.ts';
 import { openSite } from './rehearse/survival.ts';
 
 const settings: Settings = {
   siteOrigin: 'http://quiz.test',
-  // The emulator has no DKIM records to show.
+  // The emulator has no DKIM records.
   senderIdentity: 'address',
   summaryRecipients: 'owner@example.com',
 };
 const changed: Settings = { ...settings, summaryRecipients: 'new-owner@example.com', timeZone: 'America/Vancouver' };
 
 const rehearse = async (emulator: Emulator): Promise<void> => {
-  await step('functions bundled', () => buildAll(emulator));
-  await step('stacks synthesised', () => synthesise(emulator, settings));
-  asEarlierRelease(assembly);
-  await step('account bootstrapped', () => bootstrap(emulator));
-  await step('data, api and schedule deployed', () => deploy(emulator));
+  await step('bundled the functions', () => buildAll(emulator));
+  await step('synthesized the stacks', () => synthesize(emulator, settings));
+  asEarlierRelease();
+  await step('bootstrapped the account', () => bootstrap(emulator));
+  await step('deployed data, api and schedule', () => deploy(emulator));
   const { apiUrl, tableName } = readOutputs(emulator);
-  await step('account of staff made', () => createAdmin(emulator, tableName));
-  await step('HTTP suite passed', () => runHttpSuite(emulator, apiUrl));
-  await step('every schedule fired', () => fireSchedules(emulator, 'owner@example.com'));
-  await step('file written to the bucket of exports in parts', () => rehearseExportBucket(emulator));
+  await step('created a staff account', () => createAdmin(emulator, tableName));
+  await step('passed the HTTP suite', () => runHttpSuite(emulator, apiUrl));
+  await step('fired every schedule', () => fireSchedules(emulator, 'owner@example.com'));
+  await step('wrote an export to the bucket in parts', () => rehearseExportBucket(emulator));
   const site = await openSite(emulator, apiUrl);
-  const before = await step('a survey completed', () => site.completeQuiz());
-  await step('stacks synthesised with other settings', () => synthesise(emulator, changed));
+  const before = await step('completed a survey', () => site.completeQuiz());
+  await step('synthesized the stacks with other settings', () => synthesize(emulator, changed));
   await step('deployed again', () => deploy(emulator));
-  await step('everything there that was there before', () => site.checkSurvival(before, 'new-owner@example.com'));
+  await step('found all data from before', () => site.checkSurvival(before, 'new-owner@example.com'));
 };
 
-await step('emulator installed', installEmulator);
-const emulator = await step('emulator started', startEmulator);
+/** Runs one step of the rehearsal and prints how long it took. */
+const step = async <Value>(name: string, act: () => Promise<Value>): Promise<Value> => {
+  const startedAt = performance.now();
+  const value = await act();
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  return value;
+};
+
+await step('installed the emulator', installEmulator);
+const emulator = await step('started the emulator', startEmulator);
 try {
   await rehearse(emulator);
-  console.log('The rehearsal went well.');
+  console.log('The rehearsal passed.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error(`\nThe end of the emulator's log:\n${emulator.log().slice(-3000)}`);

@@ -1,12 +1,10 @@
-// `npm run smoke -- SITE_URL [--stage STAGE]` looks whether a site works that was just deployed. It submits the quiz
-// without a ZIP code: the six recommendations of such a draft can be read, and nothing is counted or listed.
-// With a stage, the schedules are asked for as well, by the AWS command line and its credentials; and on dev one cookie
-// choice is stored and counted.
-import { readArguments } from './read-arguments.ts';
+// `npm run smoke -- SITE_URL [--stage STAGE]` tests a site that was just deployed. It submits the quiz without a ZIP code:
+// the six recommendations of such a draft can be read, and nothing is counted or listed. With a stage, it also checks the
+// schedules with the AWS command line and its credentials; on dev it stores and counts one cookie choice.
+import { readArguments } from './programs.ts';
+import { countingChecks, quizChecks, scheduleChecks } from './smoke/backend.ts';
+import { runChecks } from './smoke/check.ts';
 import { deliveryChecks } from './smoke/delivery.ts';
-import { countingChecks, quizChecks } from './smoke/quiz.ts';
-import { runChecks } from './smoke/run-checks.ts';
-import { scheduleChecks } from './smoke/schedules.ts';
 
 const { positionals, values } = readArguments({ allowPositionals: true, options: { stage: { type: 'string' } } });
 const [site, ...others] = positionals;

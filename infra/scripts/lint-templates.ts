@@ -1,9 +1,7 @@
-// Synthesises both stages and runs cfn-lint over their templates: node infra/scripts/lint-templates.ts
+// Lints the workflows with zizmor, then synthesizes both stages and lints their templates with cfn-lint.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '../../scripts/rehearse/folders.ts';
-import { providePython } from '../../scripts/rehearse/python-environment.ts';
-import { runCommand } from '../../scripts/rehearse/run-command.ts';
+import { projectFolder, providePython, runCommand } from '../../scripts/programs.ts';
 import { stages } from '../config/configuration.ts';
 
 const environment = `${projectFolder}.local/cfn-lint`;
@@ -11,7 +9,7 @@ const environment = `${projectFolder}.local/cfn-lint`;
 /** The CDK writes dependencies out that follow from references already. */
 const ignored = ['W3005'];
 
-const synthesise = async (stage: string): Promise<readonly string[]> => {
+const synthesize = async (stage: string): Promise<readonly string[]> => {
   const output = `${projectFolder}cdk.out/${stage}`;
   rmSync(output, { recursive: true, force: true });
   const cdk = `${projectFolder}infra/node_modules/.bin/cdk`;
@@ -22,9 +20,10 @@ const synthesise = async (stage: string): Promise<readonly string[]> => {
   return globSync(`${output}/*.template.json`);
 };
 
-const templates: string[] = [];
-// One after the other: both build the functions, into the same folder.
-for (const stage of stages) templates.push(...(await synthesise(stage)));
 await providePython(environment, fileURLToPath(new URL('requirements.txt', import.meta.url)));
+await runCommand(`${environment}/bin/zizmor`, ['--offline', '--quiet', '.github'], { show: true });
+const templates: string[] = [];
+// One after the other: both build the functions into the same folder.
+for (const stage of stages) templates.push(...(await synthesize(stage)));
 await runCommand(`${environment}/bin/cfn-lint`, ['--ignore-checks', ...ignored, '--', ...templates], { show: true });
-console.log(`cfn-lint finds nothing in ${templates.length} templates.`);
+console.log(`zizmor and cfn-lint report nothing for the workflows and ${templates.length} templates.`);

@@ -19,17 +19,17 @@ const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown
   sendContactMessage: contactMessage,
 });
 
-/** Where the answer to a submit leads: the calls that take its result's id. */
+/** The calls that use the result id of a submit's response. */
 const submitLinks = {
   read: { operationId: 'getResult', parameters: { resultId: '$response.body#/resultId' } },
   mail: { operationId: 'emailResult', parameters: { resultId: '$response.body#/resultId' } },
 };
 
-/** The same characters in words that the fuzzer's regular expressions have. */
+/** Replaces character classes that the fuzzer's regular expressions do not support. */
 const withoutClasses = (json: string): string =>
   json.replaceAll('\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}', '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029');
 
-/** The contract's document with examples that lead into this product: ids that are there, and answers that fit. */
+/** Returns the contract's document with examples that exist in this product: ids and valid answers. */
 export const fuzzDocument = (seed: Seed): string => {
   const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
   const examples = bodies(seed);
@@ -42,8 +42,8 @@ export const fuzzDocument = (seed: Seed): string => {
     for (const parameter of operation.parameters ?? []) {
       if (parameter.name in ids) parameter.example = ids[parameter.name];
     }
-    const answer = operation.responses['200'];
-    if (operation.operationId === 'submitSurvey' && answer !== undefined) answer.links = submitLinks;
+    const success = operation.responses['200'];
+    if (operation.operationId === 'submitSurvey' && success !== undefined) success.links = submitLinks;
   }
   return withoutClasses(JSON.stringify(document));
 };

@@ -3,24 +3,23 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFolder } from '../rehearse/folders.ts';
-import { startGroup } from '../rehearse/process-group.ts';
+import { projectFolder, startGroup } from '../programs.ts';
 
-/** The product on a laptop, with an empty table of its own. */
+/** The product on this machine with its own empty table. */
 export type Product = {
   readonly url: string;
   readonly adminPassword: string;
-  /** Everything that the runtime and its functions have written so far. */
+  /** Returns everything that the runtime and its functions have logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** So that a query that is too long comes as far as the function, which has to refuse it. */
+/** Lets a query that is too long reach the function, which must reject it. */
 const longHeaders = '--max-http-header-size=1000000';
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts the product on a free port, without building the site: only its calls are of interest. */
+/** Starts the product on a free port without building the site. */
 export const startProduct = async (): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const logFile = join(folder, 'product.log');

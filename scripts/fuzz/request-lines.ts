@@ -8,14 +8,14 @@ const asRequest = (line: string): readonly RequestLine[] => {
   return [request];
 };
 
-/** How many requests were answered with each status, as the functions logged them: "200: 1234, 400: 567". */
+/** Counts the responses by status in the functions' log: "200: 1234, 400: 567". */
 export const describeStatuses = (log: string): string => {
   const byStatus = Map.groupBy(log.split('\n').flatMap(asRequest), ({ status }) => status);
   const counts = [...byStatus].sort(([one], [other]) => one - other);
   return counts.map(([status, requests]) => `${status}: ${requests.length}`).join(', ');
 };
 
-/** The calls that nothing sent was good enough for; a run says little about them. */
+/** Returns the calls for which no request was valid. A run says little about them. */
 export const callsNeverServed = (log: string): readonly string[] => {
   const served = log
     .split('\n')
@@ -27,6 +27,6 @@ export const callsNeverServed = (log: string): readonly string[] => {
     .filter((call) => !served.includes(call));
 };
 
-/** Failures that the fuzzer did not see, such as one that a try again covered up. */
+/** Returns failures that the fuzzer did not see, such as those that a retry covered up. */
 export const failuresIn = (log: string): readonly string[] =>
   log.split('\n').filter((line) => line.includes('"level":"ERROR"') || line.includes('the function failed'));

@@ -3,7 +3,7 @@ import { systemStatusSchema } from '../../packages/contract/src/system-status-sc
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import type { Product } from './product.ts';
 
-/** What the fuzzer needs to get further than the first check: a session of staff, and results and a message that are there. */
+/** What the fuzzer needs to get past the first check: a staff session, existing results and an existing message. */
 export type Seed = {
   readonly credentials: { readonly username: string; readonly password: string };
   readonly sessionCookie: string;
@@ -12,7 +12,7 @@ export type Seed = {
   readonly unsentMessageId: string;
 };
 
-/** What a visitor writes from the contact page. */
+/** A visitor's message from the contact page. */
 export const contactMessage = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -24,36 +24,36 @@ export const contactMessage = {
 };
 
 const post = async (url: string, body: unknown): Promise<Response> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
+  return response;
 };
 
 const submit = async (url: string, zipCode: string): Promise<string> => {
-  const answer = await post(`${url}/api/survey`, makeAnswers({}, zipCode));
-  return submitSurveyResponseSchema.parse(await answer.json()).resultId;
+  const response = await post(`${url}/api/survey`, makeAnswers({}, zipCode));
+  return submitSurveyResponseSchema.parse(await response.json()).resultId;
 };
 
-/** Sends a message while the mail service is down; gives its id. */
+/** Sends a message while the mail service is down and returns its id. */
 const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
   await post(`${url}/__mail/api/faults`, { mode: 'down' });
   await post(`${url}/api/contact`, contactMessage);
   await post(`${url}/__mail/api/faults`, { mode: 'none' });
-  const answer = await fetch(`${url}/api/admin/system-status`, { headers: { cookie } });
-  const [message] = systemStatusSchema.parse(await answer.json()).unsentMessages?.newest ?? [];
-  if (message === undefined) throw new Error('The message that nobody got is not in the system status');
+  const response = await fetch(`${url}/api/admin/system-status`, { headers: { cookie } });
+  const [message] = systemStatusSchema.parse(await response.json()).unsentMessages?.newest ?? [];
+  if (message === undefined) throw new Error('The unsent message is missing in the system status');
   return message.id;
 };
 
-/** Signs in, submits a draft and a completed survey, and sends a message that reaches nobody. */
+/** Signs in, submits a draft and a completed survey, and sends a message that stays unsent. */
 export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed> => {
   const credentials = { username: 'admin', password: adminPassword };
-  const answer = await post(`${url}/api/login`, credentials);
-  const [cookie = ''] = answer.headers.getSetCookie();
+  const response = await post(`${url}/api/login`, credentials);
+  const [cookie = ''] = response.headers.getSetCookie();
   const sessionCookie = cookie.split(';')[0] ?? '';
   const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
   const unsentMessageId = await leaveUnsent(url, sessionCookie);

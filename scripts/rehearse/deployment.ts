@@ -1,41 +1,39 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { adjustToEmulator } from './adjust-assembly.ts';
-import { account, type Emulator, region } from './emulator.ts';
-import { projectFolder, rehearsalFolder } from './folders.ts';
-import { runCommand } from './run-command.ts';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { projectFolder, runCommand } from '../programs.ts';
+import { account, type Emulator, region, rehearsalFolder } from './emulator.ts';
 
-/** What the emulator can deploy; docs/rehearsal.md says how the others are checked. */
+/** The stacks that the emulator can deploy; docs/rehearsal.md says how the others are checked. */
 const stacks = ['data', 'api', 'schedule'].map((name) => `car-quiz-dev-${name}`);
 const cdk = `${projectFolder}infra/node_modules/.bin/cdk`;
-export const assembly = `${rehearsalFolder}/cdk.out`;
+const assembly = `${rehearsalFolder}/cdk.out`;
 const outputsFile = `${rehearsalFolder}/outputs.json`;
 
-/** Settings of the configuration, as an operator gives them with -c. */
+/** Configuration settings as an operator gives them with -c. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** The functions are always bundled afresh; of the site only the brand counts, so an earlier build will do. */
+/** Bundles the functions. Only the site's brand matters, so an earlier build of the site is enough. */
 export const buildAll = async ({ environment }: Emulator): Promise<void> => {
   await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/build.ts`], { environment });
   if (existsSync(`${projectFolder}packages/web/dist/brand.json`)) return;
   await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/web`], { environment });
 };
 
-/** Synthesises all stacks. */
-export const synthesise = async ({ environment }: Emulator, settings: Settings): Promise<void> => {
+/** Synthesizes all stacks. */
+export const synthesize = async ({ environment }: Emulator, settings: Settings): Promise<void> => {
   rmSync(assembly, { recursive: true, force: true });
   const context = Object.entries({ stage: 'dev', build: 'false', ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   await runCommand(cdk, ['synth', '--quiet', '--output', assembly, ...context], { environment });
-  adjustToEmulator(assembly);
+  adjustToEmulator();
 };
 
 export const bootstrap = async ({ environment }: Emulator): Promise<void> => {
   await runCommand(cdk, ['bootstrap', `aws://${account}/${region}`, '--app', assembly], { environment });
 };
 
-/** Deploys what was synthesised last, as far as the emulator can take it. */
+/** Deploys the stacks that the emulator supports. */
 export const deploy = async ({ environment }: Emulator): Promise<void> => {
   rmSync(outputsFile, { force: true });
   const options = ['--exclusively', '--require-approval', 'never', '--progress', 'events', '--ci'];
@@ -44,9 +42,59 @@ export const deploy = async ({ environment }: Emulator): Promise<void> => {
   });
 };
 
-/** What the deployment says of itself: the table, and where the API is in the emulator. */
+/** Reads the deployed table's name and the API's address in the emulator. */
 export const readOutputs = ({ url }: Emulator): { readonly tableName: string; readonly apiUrl: string } => {
   const { 'car-quiz-dev-data': data } = JSON.parse(readFileSync(outputsFile, 'utf8'));
   const apiId = new URL(data.ApiUrl).hostname.split('.')[0];
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
 };
+
+/** Gives the table another recovery period, as an earlier release might have, so that the next deployment changes it. */
+export const asEarlierRelease = (): void => {
+  let changes = 0;
+  rewrite(/-data\.template\.json$/, (key, value) => {
+    if (key !== 'RecoveryPeriodInDays') return value;
+    changes += 1;
+    return 34;
+  });
+  if (changes !== 1) throw new Error('The table has no recovery period: change another property of it');
+};
+
+/** Changes what the emulator cannot deploy. */
+const adjustToEmulator = (): void => {
+  rewrite(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
+  rewrite(/\.template\.json$/, sendingAsAnybody);
+  rewrite(/\.template\.json$/, withoutLeadingKeys);
+};
+
+type Replacer = (key: string, value: unknown) => unknown;
+
+const rewrite = (files: RegExp, replacer: Replacer): void => {
+  for (const name of readdirSync(assembly).filter((file) => files.test(file))) {
+    const content = JSON.parse(readFileSync(`${assembly}/${name}`, 'utf8'));
+    writeFileSync(`${assembly}/${name}`, JSON.stringify(content, replacer, 1));
+  }
+};
+
+const deploymentRoles = new Set([
+  'assumeRoleArn',
+  'assumeRoleExternalId',
+  'cloudFormationExecutionRoleArn',
+  'lookupRole',
+]);
+
+/**
+ * Lets the CDK deploy with its caller's permissions: the emulator denies more to the CDK's own deployment roles than AWS
+ * does.
+ */
+const withoutDeploymentRoles: Replacer = (key, value) => (deploymentRoles.has(key) ? undefined : value);
+
+/** Removes the limit to a sender, because the emulator does not know senders and would deny the call. */
+const sendingAsAnybody: Replacer = (_, value) =>
+  typeof value === 'object' && value !== null && 'Action' in value && value.Action === 'ses:SendRawEmail'
+    ? { Action: value.Action, Effect: 'Allow', Resource: '*' }
+    : value;
+
+/** Removes the condition on leading keys, because the emulator provides none and would deny the call. */
+const withoutLeadingKeys: Replacer = (key, value) =>
+  key === 'Null' && typeof value === 'object' && value !== null && 'dynamodb:LeadingKeys' in value ? undefined : value;

@@ -1,14 +1,5 @@
+import { createHash, createHmac } from 'node:crypto';
 import { account, type Emulator, region } from './emulator.ts';
-import { signedFetch } from './signed-fetch.ts';
-
-const callerOf = (service: string) => ({ accessKey: 'test', secretKey: 'test', region, service });
-
-const read = async <Value>(url: string, service: string): Promise<Value> => {
-  const answer = await signedFetch(url, callerOf(service));
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return JSON.parse(text);
-};
 
 export type DeployedFunction = {
   readonly FunctionName: string;
@@ -17,21 +8,21 @@ export type DeployedFunction = {
   readonly Environment: { readonly Variables: Readonly<Record<string, string>> };
 };
 
-/** The deployed functions by what their descriptions call them. */
+/** Returns the deployed functions by the name in their descriptions. */
 export const functionsOf = async ({ url }: Emulator): Promise<ReadonlyMap<string, DeployedFunction>> => {
   const path = `${url}/2015-03-31/functions/?MaxItems=100`;
   const { Functions } = await read<{ Functions: DeployedFunction[] }>(path, 'lambda');
   return new Map(Functions.map((one) => [one.Description.replace(/^.*: /, ''), one]));
 };
 
-/** Calls a function and waits for what it returns; raises what it raised. */
+/** Invokes a function and returns its result; throws the function's error. */
 export const invoke = async ({ url }: Emulator, functionArn: string, event: string): Promise<unknown> => {
   const name = functionArn.slice(functionArn.lastIndexOf(':') + 1);
   const path = `${url}/2015-03-31/functions/${name}/invocations`;
-  const answer = await signedFetch(path, callerOf('lambda'), 'POST', event);
-  const text = await answer.text();
-  if (answer.headers.has('x-amz-function-error')) throw new Error(`${name} raised ${text}`);
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${text}`);
+  const response = await signedFetch(path, callerOf('lambda'), 'POST', event);
+  const text = await response.text();
+  if (response.headers.has('x-amz-function-error')) throw new Error(`${name} threw ${text}`);
+  if (!response.ok) throw new Error(`Invoking ${name} returned ${response.status}: ${text}`);
   return JSON.parse(text);
 };
 
@@ -46,7 +37,7 @@ export type DeployedSchedule = {
   };
 };
 
-/** The deployed schedules by the names of their jobs. */
+/** Returns the deployed schedules by job name. */
 export const schedulesOf = async ({ url }: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
   const { Schedules } = await read<{ Schedules: { Name: string; GroupName: string }[] }>(
     `${url}/schedules`,
@@ -60,7 +51,7 @@ export const schedulesOf = async ({ url }: Emulator): Promise<ReadonlyMap<string
   return new Map(whole.map((schedule) => [schedule.Description.replace(/^.*: /, ''), schedule]));
 };
 
-/** The subjects of the e-mails that were sent to somebody. */
+/** Returns the subjects of the e-mails to a recipient. */
 export const subjectsTo = async ({ url }: Emulator, recipient: string): Promise<readonly string[]> => {
   type Sent = { readonly To: readonly string[]; readonly Subject: string };
   const path = `${url}/_ministack/ses/messages?account=${account}`;
@@ -69,4 +60,50 @@ export const subjectsTo = async ({ url }: Emulator, recipient: string): Promise<
     .flat()
     .filter(({ To }) => To.some((address) => address.includes(recipient)))
     .map(({ Subject }) => Subject);
+};
+
+const callerOf = (service: string) => ({ accessKey: 'test', secretKey: 'test', region, service });
+
+const read = async <Value>(url: string, service: string): Promise<Value> => {
+  const response = await signedFetch(url, callerOf(service));
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
+  return JSON.parse(text);
+};
+
+/** Sends a signed request to an AWS service. */
+const signedFetch = (address: string, caller: Caller, method = 'GET', body = ''): Promise<Response> => {
+  const url = new URL(address);
+  const time = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
+  return fetch(url, {
+    method,
+    headers: { 'x-amz-date': time, authorization: authorizationOf(method, url, body, time, caller) },
+    ...(body === '' ? {} : { body }),
+  });
+};
+
+type Caller = {
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly region: string;
+  readonly service: string;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Signs host, date and body with AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+const authorizationOf = (method: string, url: URL, body: string, time: string, caller: Caller): string => {
+  const { accessKey, secretKey, region, service } = caller;
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const path = url.pathname.split('/').map(encodeURIComponent).join('/');
+  const headers = `host:${url.host}\nx-amz-date:${time}\n`;
+  const request = [method, path, query, headers, 'host;x-amz-date', sha256(body)].join('\n');
+  const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
+  const key = [region, service, 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${secretKey}`, time.slice(0, 8)));
+  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n')).toString('hex');
+  return `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=host;x-amz-date, Signature=${signature}`;
 };

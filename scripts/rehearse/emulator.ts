@@ -1,32 +1,32 @@
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '../../packages/local/src/listener.ts';
-import { projectFolder, rehearsalFolder, searchPath } from './folders.ts';
-import { endGroup, startGroup } from './process-group.ts';
-import { providePython } from './python-environment.ts';
+import { endGroup, projectFolder, providePython, startGroup } from '../programs.ts';
 
+/** The emulator's environment, kept between rehearsals. */
+export const rehearsalFolder = `${projectFolder}.local/rehearsal`;
 const venv = `${rehearsalFolder}/venv`;
 
 export const account = '123456789012';
 export const region = 'ca-central-1';
 
-/** An emulated AWS that runs on this machine. */
+/** An emulated AWS on this machine. */
 export type Emulator = {
   readonly url: string;
-  /** What a program has to find in its environment to talk to it, and to nothing else. */
+  /** The environment of a program that uses the emulator and nothing else. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** Installs the emulator, unless it is there already. */
 export const installEmulator = (): Promise<void> =>
   providePython(venv, `${projectFolder}scripts/rehearse/requirements.txt`);
 
 const environmentOf = (url: string): Readonly<Record<string, string>> => ({
-  PATH: searchPath,
+  // The CDK and the functions run on this very Node.
+  PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
   AWS_ENDPOINT_URL: url,
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
@@ -49,20 +49,20 @@ const untilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
   throw new Error('The emulator did not start');
 };
 
-/** Starts the emulator, empty, on a free port of loopback. */
+/** Starts an empty emulator on a free loopback port. */
 export const startEmulator = async (): Promise<Emulator> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   const logFile = join(folder, 'emulator.log');
   const log = openSync(logFile, 'w');
-  // The functions run in processes of its group.
+  // The functions run in the emulator's process group.
   const child = startGroup(`${venv}/bin/ministack`, [], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: {
       ...environmentOf(url),
-      // Every call is checked against the policies of who makes it, the functions' own roles among them.
+      // Checks every call against its caller's policies, such as those of the functions' roles.
       AUTH: 'true',
       HOME: folder,
       TMPDIR: folder,

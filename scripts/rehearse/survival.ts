@@ -1,21 +1,20 @@
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import { check } from './check.ts';
+import { admin, check, edgeHeadersOf } from './checks.ts';
 import type { Emulator } from './emulator.ts';
-import { admin, edgeHeadersOf } from './http-suite.ts';
 
-/** A completed survey as its visitor reads it. */
+/** A completed survey as its visitor sees it. */
 type Survey = { readonly resultId: string; readonly result: string };
 
 type Status = { readonly mail: { readonly summaryRecipients: readonly string[] } };
 
 type Parts = { readonly body?: unknown; readonly cookie?: string };
 
-/** The deployed product, called as CloudFront calls it. */
+/** Opens the deployed product, called as CloudFront calls it. */
 export const openSite = async (emulator: Emulator, apiUrl: string) => {
   const edgeHeaders = await edgeHeadersOf(emulator);
 
   const call = async (path: string, { body, cookie }: Parts = {}): Promise<Response> => {
-    const answer = await fetch(/^https?:/.test(path) ? path : `${apiUrl}${path}`, {
+    const response = await fetch(/^https?:/.test(path) ? path : `${apiUrl}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       redirect: 'manual',
       headers: {
@@ -26,8 +25,8 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    if (response.status >= 400) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    return response;
   };
 
   const read = async <Value>(path: string, parts?: Parts): Promise<Value> => {
@@ -49,7 +48,7 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     return { resultId, result: await readResult(resultId) };
   };
 
-  /** Checks, after an update, that nothing was lost and that the new settings are in force. */
+  /** Checks after an update that no data is lost and that the new settings apply. */
   const checkSurvival = async ({ resultId, result }: Survey, newRecipient: string): Promise<void> => {
     check('the result after the update', await readResult(resultId), result);
     const cookie = await signIn();

@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'admin'));
-  // What is smaller than a kilobyte, no edge compresses.
+  // No edge compresses less than a kilobyte.
   const text = '/* Which car? */'.repeat(100);
   const page = `${scripts.map((script) => `<script src="/assets/${script}"></script>`).join('')}<!--${text}-->`;
   for (const name of ['index', 'about', 'contact', 'smartquiz', 'admin/login', '404'])
@@ -30,13 +30,13 @@ afterEach(async () => {
 });
 
 type Edge = {
-  /** What is not compressed. */
+  /** Selects what is not compressed. */
   readonly isLeftAlone?: (url: string) => boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly policy?: string | undefined;
 };
 
-/** The site behind the laptop's edge, which may fail in some way; what does not hold of it. */
+/** Serves the site behind the laptop's edge with some fault; returns the names of the checks that fail. */
 const brokenChecksOf = async (edge: Edge = {}) => {
   const policy = sitePolicyOf(folder, 'https://calendar.example/call');
   const { isLeftAlone = () => false, headers, policy: given } = { headers: securityHeaders, policy, ...edge };
@@ -51,41 +51,41 @@ const brokenChecksOf = async (edge: Edge = {}) => {
   return checks.filter((_, index) => settled[index]?.status === 'rejected').map(({ name }) => name);
 };
 
-it('finds nothing wrong with a site behind the edge', async () => {
+it('passes a site behind the edge', async () => {
   expect(await brokenChecksOf()).toEqual([]);
 });
 
-it('notices pages that are not compressed', async () => {
+it('detects pages that are not compressed', async () => {
   expect(await brokenChecksOf({ isLeftAlone: (url) => url === '/' })).toEqual(['compression']);
 });
 
-it('notices scripts none of which is compressed, and bears with a single one', async () => {
+it('detects that no script is compressed, and accepts a single uncompressed one', async () => {
   expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith('.js') })).toEqual(['compression']);
   await listener?.close();
   expect(await brokenChecksOf({ isLeftAlone: (url) => url.endsWith(scripts[0] ?? '') })).toEqual([]);
 });
 
-it.each(['referrer-policy', 'strict-transport-security'] as const)('notices that %s is missing', async (name) => {
+it.each(['referrer-policy', 'strict-transport-security'] as const)('detects that %s is missing', async (name) => {
   const { [name]: _, ...headers } = securityHeaders;
   expect(await brokenChecksOf({ headers })).toEqual(['security headers']);
 });
 
-it('notices a policy that lets inline scripts run', async () => {
+it('detects a policy that allows inline scripts', async () => {
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'";
   expect(await brokenChecksOf({ policy })).toEqual(['security headers']);
 });
 
-it('notices that documents have no policy', async () => {
+it('detects documents without a policy', async () => {
   const broken = await brokenChecksOf({ policy: undefined });
   expect(broken).toEqual(expect.arrayContaining(['page /about', 'Page Not Found with status 404']));
 });
 
-it('notices a landing page without scripts', async () => {
+it('detects a landing page without scripts', async () => {
   writeFileSync(join(folder, 'index.html'), `<!--${'Which car? '.repeat(200)}-->`);
   expect(await brokenChecksOf()).toEqual(['assets that browsers keep', 'compression']);
 });
 
-it('notices a script and a page that are not there', async () => {
+it('detects a missing script and a missing page', async () => {
   rmSync(join(folder, 'assets', scripts[1] ?? ''));
   rmSync(join(folder, '404.html'));
   expect(await brokenChecksOf()).toEqual(['Page Not Found with status 404', 'assets that browsers keep']);

@@ -1,4 +1,23 @@
-import { ask, type Check, expectHeader, expectSame } from './site.ts';
+import { ask, type Check, expectHeader, expectSame } from './check.ts';
+
+/** Checks the CDN and the bucket: pages, Page Not Found, headers, caching and compression. */
+export const deliveryChecks = (origin: string): readonly Check[] => [
+  ...['/', '/about', '/contact', '/smartquiz', '/admin/login'].map((path) => ({
+    name: `page ${path}`,
+    holds: async () => {
+      await expectDocument(`${origin}${path}`, 200);
+    },
+  })),
+  {
+    name: 'Page Not Found with status 404',
+    holds: async () => {
+      await expectDocument(`${origin}/no-such-page`, 404);
+    },
+  },
+  { name: 'security headers', holds: () => expectSecurityHeaders(origin) },
+  { name: 'assets that browsers keep', holds: () => expectAssets(origin) },
+  { name: 'compression', holds: () => expectCompression(origin) },
+];
 
 const expectDocument = async (url: string, status: number): Promise<string> => {
   const page = await ask(url);
@@ -35,27 +54,8 @@ const expectAssets = async (origin: string): Promise<void> => {
 
 const isCompressed = ({ headers }: Response): boolean => /^(br|gzip)$/.test(headers.get('content-encoding') ?? '');
 
-/** An edge that is busy passes a file on as it is, and keeps it so: one script that is compressed is enough. */
+/** A busy edge caches a file uncompressed, so one compressed script is enough. */
 const expectCompression = async (origin: string): Promise<void> => {
   expectHeader(await ask(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
   expectSame('that scripts are compressed', (await scriptsOf(origin)).some(isCompressed), true);
 };
-
-/** What the CDN and the bucket do: pages, Page Not Found, headers, caching. */
-export const deliveryChecks = (origin: string): readonly Check[] => [
-  ...['/', '/about', '/contact', '/smartquiz', '/admin/login'].map((path) => ({
-    name: `page ${path}`,
-    holds: async () => {
-      await expectDocument(`${origin}${path}`, 200);
-    },
-  })),
-  {
-    name: 'Page Not Found with status 404',
-    holds: async () => {
-      await expectDocument(`${origin}/no-such-page`, 404);
-    },
-  },
-  { name: 'security headers', holds: () => expectSecurityHeaders(origin) },
-  { name: 'assets that browsers keep', holds: () => expectAssets(origin) },
-  { name: 'compression', holds: () => expectCompression(origin) },
-];

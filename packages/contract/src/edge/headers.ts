@@ -44,7 +44,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27'
 const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
 
+// oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+// oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
 const captured = (pattern: RegExp, html: string): readonly string[] =>

@@ -25,6 +25,7 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
   return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
 };
 
+// oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
 /** The styles of the whole page, inlined to save a round trip before the first paint. */

@@ -6,16 +6,13 @@ import { expect, it } from 'vitest';
 
 const moduleOf = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
 
-/**
- * Runs a program that starts others. The output of whatever it starts is its own, so that `close` comes when the last
- * of them has ended, and not before.
- */
+/** Runs a program that starts others. They share its output, so `close` comes only when the last of them has ended. */
 const run = (program: string): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, ['--input-type=module', '--eval', program]);
 
-/** Starts a shell, which starts a program that would stay for an hour. */
+/** Starts a shell, which starts a program that would run for an hour. */
 const startsOthers = `
-  import { startGroup } from ${moduleOf('process-group.ts')};
+  import { startGroup } from ${moduleOf('programs.ts')};
   startGroup('sh', ['-c', 'sleep 3600 & echo started; wait'], { stdio: ['ignore', 'inherit', 'inherit'] });
 `;
 
@@ -27,7 +24,7 @@ it.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('leaves nothing running after 
   expect(await closed).toEqual([128 + constants.signals[signal], null]);
 });
 
-it('leaves nothing running after npm was ended, which tells nobody', async () => {
+it('leaves nothing running after npm was ended, which sends no signal', async () => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, startsOthers], {
     env: { ...process.env, npm_lifecycle_event: 'rehearse' },
   });
@@ -45,27 +42,27 @@ it('leaves nothing running after an error', async () => {
 });
 
 const runsCommand = (command: string): string => `
-  import { runCommand } from ${moduleOf('run-command.ts')};
+  import { runCommand } from ${moduleOf('programs.ts')};
   console.log(await runCommand('sh', ['-c', ${JSON.stringify(command)}], { timeoutMs: 2000 }));
 `;
 
-it('ends what a command left behind', async () => {
+it('ends programs that a command left behind', async () => {
   const program = run(runsCommand('sleep 3600 & echo done'));
   const [output, closed] = [text(program.stdout), once(program, 'close')];
   expect(await output).toBe('done\n\n');
   expect(await closed).toEqual([0, null]);
 });
 
-it('keeps no timer for a command that is not there', async () => {
+it('keeps no timer for a missing command', async () => {
   const program = run(`
-    import { runCommand } from ${moduleOf('run-command.ts')};
+    import { runCommand } from ${moduleOf('programs.ts')};
     const { code } = await runCommand('no-such-command', []).catch((error) => error);
     console.log(code, process.getActiveResourcesInfo().includes('Timeout'));
   `);
   expect(await text(program.stdout)).toBe('ENOENT false\n');
 });
 
-it('ends a command that takes too long, with all that it started', async () => {
+it('ends a command that takes too long and all that it started', async () => {
   const program = run(runsCommand('sleep 3600; echo done'));
   const [errors, closed] = [text(program.stderr), once(program, 'close')];
   expect(await errors).toContain('was ended by SIGKILL (after 2 s at most)');

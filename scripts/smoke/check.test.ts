@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { runChecks } from './run-checks.ts';
-import type { Check } from './site.ts';
+import { type Check, runChecks } from './check.ts';
 
-/** A clock that stands still but for pauses, and a check that fails so often. */
+/** A clock that advances only during pauses. */
 const makeClock = () => {
   let nowMs = 0;
   const pausesMs: number[] = [];
@@ -28,7 +27,7 @@ const run = async (checks: readonly Check[]) => {
   return { allHold, lines, pausesMs };
 };
 
-it('asks once where all is well', async () => {
+it('runs each check once when all hold', async () => {
   expect(await run([failing('pages', 0), failing('quiz', 0)])).toEqual({
     allHold: true,
     lines: ['ok    pages', 'ok    quiz'],
@@ -36,7 +35,7 @@ it('asks once where all is well', async () => {
   });
 });
 
-it('asks again after growing pauses, until it holds', async () => {
+it('retries a check after growing pauses until it holds', async () => {
   expect(await run([failing('pages', 3)])).toEqual({
     allHold: true,
     lines: ['ok    pages'],
@@ -44,12 +43,12 @@ it('asks again after growing pauses, until it holds', async () => {
   });
 });
 
-it('says what is broken, and goes on to the others', async () => {
+it('reports a broken check and continues with the others', async () => {
   const { allHold, lines } = await run([failing('pages', Number.POSITIVE_INFINITY), failing('quiz', 1)]);
   expect([allHold, lines]).toEqual([false, ['FAIL  pages: not yet', 'ok    quiz']]);
 });
 
-it('has two minutes of patience for all of them', async () => {
+it('retries for at most two minutes in all', async () => {
   const checks = Array.from({ length: 20 }, (_, index) => failing(`check ${index}`, Number.POSITIVE_INFINITY));
   const { lines, pausesMs } = await run(checks);
   expect(lines).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { countingChecks } from './quiz.ts';
+import { countingChecks } from './backend.ts';
 
-it('counts something on dev, and nothing where totals must be true', () => {
+it('counts a cookie choice on dev only', () => {
   const namesOn = (stage: string | undefined) => countingChecks('https://quiz.example', stage).map(({ name }) => name);
   expect(namesOn('dev')).toEqual(['cookie choice, stored and counted']);
   expect([namesOn('prod'), namesOn(undefined)]).toEqual([[], []]);

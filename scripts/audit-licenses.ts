@@ -1,0 +1,28 @@
+// Lists the licenses of all production dependencies and fails on any that is not allowed. pnpm lists licenses but cannot
+// restrict them, and the license checkers that can do not follow pnpm's layout of node_modules.
+import { runCommand } from './programs.ts';
+
+/** Licenses that require attribution at most, or, for the MPL, the source of changes to its own files. */
+const allowed = new Set(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 Unlicense'.split(' '),
+);
+
+/** Returns whether an SPDX expression is met: every part of "A AND B", one part of "A OR B". */
+const isAllowed = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((license) => allowed.has(license.trim())));
+
+type Package = { readonly name: string; readonly versions: readonly string[] };
+
+const command = ['--yes', 'pnpm@12', '--recursive', 'licenses', 'list', '--json', '--prod'];
+const packages: Readonly<Record<string, readonly Package[]>> = JSON.parse(await runCommand('npx', command));
+const licenses = Object.keys(packages);
+if (licenses.length === 0) throw new Error('pnpm listed no packages');
+console.log(`Licenses: ${licenses.map((license) => `${license} ${packages[license]?.length}`).join(', ')}`);
+for (const license of licenses.filter((name) => !isAllowed(name))) {
+  for (const { name, versions } of packages[license] ?? [])
+    console.error(`Not allowed: ${name} ${versions}: ${license}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { type Run, rollBack, rollBackOrder, stopUpdates } from './release.ts';
+
+vi.spyOn(console, 'log').mockReturnValue();
+
+/** Records the commands and fails those that contain the given text. */
+const standIn = (fails?: string) => {
+  const calls: string[] = [];
+  const run: Run = (...command) => {
+    calls.push(command.join(' '));
+    return { ok: fails === undefined || !calls.at(-1)?.includes(fails), output: '1a2b3c4\n' };
+  };
+  return { calls, run };
+};
+
+describe('rollBack', () => {
+  const deployed = (calls: readonly string[]): readonly string[] =>
+    calls.flatMap((call) => /^npm .* deploy (\S+( --exclusively)?)/.exec(call)?.[1] ?? []);
+
+  it('deploys importers of an export before its exporter, each by itself, and then all stacks', () => {
+    const { calls, run } = standIn();
+    expect(rollBack('prod', run)).toBe('1a2b3c4');
+    expect(calls.indexOf('git checkout --force refs/tags/deployed-prod')).toBeLessThan(
+      calls.findIndex((call) => call.startsWith('npm')),
+    );
+    expect(deployed(calls)).toEqual([...rollBackOrder.map((name) => `car-quiz-prod-${name} --exclusively`), '--all']);
+  });
+
+  it('deploys all stacks even when one could not roll back by itself', () => {
+    const { calls, run } = standIn('--exclusively');
+    rollBack('prod', run);
+    expect(deployed(calls).at(-1)).toBe('--all');
+  });
+
+  it('fails when the last good commit cannot be deployed', () => {
+    expect(() => rollBack('prod', standIn('--all').run)).toThrow('deploy --all');
+  });
+
+  it('changes nothing when nothing has worked before', () => {
+    const { calls, run } = standIn('rev-parse');
+    expect(rollBack('prod', run)).toBeUndefined();
+    expect(calls).toEqual(['git rev-parse --quiet --verify refs/tags/deployed-prod']);
+  });
+});
+
+describe('stopUpdates', () => {
+  it('cancels updates and waits until no stack is in progress', async () => {
+    const calls: string[] = [];
+    const answers = ['api\tsite\n', 'api site', ''];
+    const run: Run = (...command) => {
+      const call = command.slice(0, command[2] === 'describe-stacks' ? 3 : undefined).join(' ');
+      calls.push(call);
+      // A stack that is being created cannot be canceled.
+      return { ok: !call.endsWith(' site'), output: call.endsWith('describe-stacks') ? (answers.shift() ?? '') : '' };
+    };
+    await stopUpdates('prod', run, async () => calls.push('pause'));
+    expect(calls).toEqual([
+      'aws cloudformation describe-stacks',
+      'aws cloudformation cancel-update-stack --stack-name api',
+      'aws cloudformation cancel-update-stack --stack-name site',
+      'aws cloudformation describe-stacks',
+      'pause',
+      'aws cloudformation describe-stacks',
+    ]);
+  });
+
+  it('fails when the stacks cannot be listed', async () => {
+    const pause = vi.fn();
+    await expect(stopUpdates('prod', standIn('describe-stacks').run, pause)).rejects.toThrow('cannot be listed');
+    expect(pause).not.toHaveBeenCalled();
+  });
+});
+
+it('the command rejects a missing stage and an unknown step in one line', () => {
+  const script = fileURLToPath(new URL('release.ts', import.meta.url));
+  for (const [STAGE, command] of [
+    ['', 'roll-back'],
+    ['prod', 'forward'],
+  ] as const) {
+    const { status, stderr } = spawnSync(process.execPath, [script, command], { env: { STAGE }, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Usage: .*\n$/)]);
+  }
+});

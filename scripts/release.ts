@@ -1,0 +1,90 @@
+// Puts a stage back after a failed release; the workflow deploy-stage runs it with STAGE in the environment:
+//   release.ts stop-updates   cancels the updates of the stage's stacks and waits until none is in progress
+//   release.ts roll-back      deploys the last commit that worked, which the tag deployed-STAGE marks
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Runs a program to its end. Its error output is shown. */
+export type Run = (program: string, ...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
+
+/**
+ * The order in which stacks roll back. An export cannot be removed while another stack imports it, so importers come
+ * before exporters.
+ */
+export const rollBackOrder = ['observability', 'schedule', 'api', 'site'] as const;
+
+/**
+ * Deploys the stage's last good commit and returns its short hash, or undefined when nothing has worked before. A stack
+ * that cannot roll back by itself may do so with all others.
+ */
+export const rollBack = (stage: string, run: Run): string | undefined => {
+  const good = `refs/tags/deployed-${stage}`;
+  if (!run('git', 'rev-parse', '--quiet', '--verify', good).ok) return undefined;
+  const must = (...command: Parameters<Run>): string => {
+    const { ok, output } = run(...command);
+    if (!ok) throw new Error(`${command.join(' ')} failed`);
+    return output;
+  };
+  must('git', 'checkout', '--force', good);
+  must('node', 'scripts/install.mjs');
+  must('npm', 'run', '--silent', 'cdk', '--', 'synth', '--quiet', '-c', `stage=${stage}`, '--output', 'cdk.out');
+  const deploy = (...what: readonly string[]): Parameters<Run> => {
+    const options = ['--app', 'cdk.out', '--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'];
+    return ['npm', 'run', '--silent', 'cdk', '--', 'deploy', ...what, ...options];
+  };
+  for (const name of rollBackOrder) {
+    if (!run(...deploy(`car-quiz-${stage}-${name}`, '--exclusively')).ok)
+      console.log(`${name} could not roll back by itself.`);
+  }
+  must(...deploy('--all'));
+  return must('git', 'rev-parse', '--short', 'HEAD').trim();
+};
+
+/** Cancels the updates of a stage's stacks and waits until no stack is in progress, because a busy one takes no deployment. */
+export const stopUpdates = async (stage: string, run: Run, pause: () => Promise<unknown>): Promise<void> => {
+  const query = `Stacks[?starts_with(StackName, 'car-quiz-${stage}-') && ends_with(StackStatus, '_IN_PROGRESS') && StackStatus != 'REVIEW_IN_PROGRESS'].StackName`;
+  const inProgress = (): readonly string[] => {
+    const { ok, output } = run('aws', 'cloudformation', 'describe-stacks', '--output', 'text', '--query', query);
+    if (!ok) throw new Error('The stacks cannot be listed');
+    return output.split(/\s+/).filter(Boolean);
+  };
+  // A stack that is being created cannot be canceled.
+  for (const stack of inProgress()) run('aws', 'cloudformation', 'cancel-update-stack', '--stack-name', stack);
+  for (let stacks = inProgress(); stacks.length > 0; stacks = inProgress()) {
+    console.log(`In progress: ${stacks.join(' ')}`);
+    await pause();
+  }
+};
+
+const runProgram: Run = (program, ...args) => {
+  const { status, stdout } = spawnSync(program, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+  if (stdout) console.log(stdout.trimEnd());
+  return { ok: status === 0, output: stdout ?? '' };
+};
+
+/** Appends a line to a file that GitHub names in the environment. */
+const report = (variable: 'GITHUB_STEP_SUMMARY' | 'GITHUB_OUTPUT', line: string): void => {
+  const file = process.env[variable];
+  if (file === undefined) console.log(line);
+  else appendFileSync(file, `${line}\n`);
+};
+
+if (import.meta.main) {
+  const [command] = process.argv.slice(2);
+  const stage = process.env['STAGE'] ?? '';
+  if (!/^\w+$/.test(stage) || (command !== 'stop-updates' && command !== 'roll-back')) {
+    console.error('Usage: STAGE=dev|prod node scripts/release.ts stop-updates|roll-back');
+    process.exit(1);
+  }
+  if (command === 'stop-updates') await stopUpdates(stage, runProgram, () => wait(10_000));
+  else {
+    const commit = rollBack(stage, runProgram);
+    const summary =
+      commit === undefined
+        ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
+        : `Rolled back to ${commit}.`;
+    report('GITHUB_STEP_SUMMARY', summary);
+    if (commit !== undefined) report('GITHUB_OUTPUT', 'done=true');
+  }
+}

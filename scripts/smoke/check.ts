@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A condition that a deployed site must meet; `holds` rejects when it does not. */
+export type Check = { readonly name: string; readonly holds: () => Promise<void> };
+
+/**
+ * Runs checks one after the other and retries failed ones after growing pauses, because a distribution or a function may
+ * need a moment after its deployment. Reports each result and returns whether all checks hold.
+ */
+export const runChecks = async (
+  checks: readonly Check[],
+  say: (line: string) => void,
+  clock: Clock = { now: () => performance.now(), wait },
+): Promise<boolean> => {
+  const deadline = clock.now() + patienceMs;
+  let allHold = true;
+  for (const check of checks) {
+    let problem = await problemOf(check);
+    for (const pauseMs of pausesMs) {
+      if (problem === undefined || clock.now() + pauseMs > deadline) break;
+      await clock.wait(pauseMs);
+      problem = await problemOf(check);
+    }
+    say(problem === undefined ? `ok    ${check.name}` : `FAIL  ${check.name}: ${problem}`);
+    if (problem !== undefined) allHold = false;
+  }
+  return allHold;
+};
+
+/** The pauses before the retries of a check. */
+const pausesMs = [2000, 4000, 8000, 16_000, 32_000];
+
+/** The time that all checks together may spend on retries. When much is broken, the last checks get one attempt each. */
+const patienceMs = 120_000;
+
+type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> };
+
+const problemOf = async ({ holds }: Check): Promise<string | undefined> => {
+  try {
+    await holds();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Throws unless the two are the same. */
+export const expectSame = (what: string, actual: unknown, expected: unknown): void => {
+  if (actual !== expected) throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+};
+
+/** Throws unless the response has a header that matches the pattern. */
+export const expectHeader = ({ headers, url }: Response, name: string, pattern: RegExp): void => {
+  const value = headers.get(name);
+  if (value === null || !pattern.test(value)) throw new Error(`${name} of ${url} is ${value}, which is not ${pattern}`);
+};
+
+/** The body of a request, and its additional headers. */
+export type Content = { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
+
+/** Sends one request as a browser on the site would, with a JSON body. */
+export const ask = (url: string, content?: Content): Promise<Response> =>
+  fetch(url, {
+    method: content === undefined ? 'GET' : 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+    ...(content === undefined
+      ? {}
+      : {
+          headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...content.headers },
+          body: JSON.stringify(content.body),
+        }),
+  });
