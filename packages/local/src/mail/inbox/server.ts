@@ -16,8 +16,8 @@ export const createInboxServer = (parts: InboxParts): InboxServer => {
   const routes: Readonly<Record<string, Route>> = {
     ...inboxRoutes(parts),
     'GET /api/events': ({ response }) => changes.open(response),
-    'GET /inbox.css': asset('inbox.css', 'text/css; charset=utf-8'),
-    'GET /inbox.js': asset('inbox.js', 'text/javascript; charset=utf-8'),
+    'GET /inbox.css': asset(new URL('./inbox.css', import.meta.url), 'text/css; charset=utf-8'),
+    'GET /inbox.js': asset(new URL('./inbox.js', import.meta.url), 'text/javascript; charset=utf-8'),
   };
   const handle: RequestHandler = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -40,7 +40,7 @@ export const createInboxServer = (parts: InboxParts): InboxServer => {
 
 const idIn = /(?<=^(?:\/api)?\/messages\/)[^/]+/;
 
-const asset = (name: string, contentType: string): Route => {
-  const content = readFileSync(new URL(name, import.meta.url));
+const asset = (file: URL, contentType: string): Route => {
+  const content = readFileSync(file);
   return ({ response }) => sendFile(response, content, { 'content-type': contentType });
 };
