@@ -1,12 +1,11 @@
-// Bundles each function's handler into dist/functions/<group>/index.mjs, the way Lambda runs it.
+// Bundles each function's handler into dist/functions/<group>/index.mjs as Lambda runs it.
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleFunction } from './bundle/bundle-function.ts';
+import { bundleFunction, entryOf, functionNames } from './bundle/bundle-function.ts';
 import { startBytesOf } from './bundle/bundle-report.ts';
-import { entryOf, functionNames } from './bundle/function-folders.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-// Beside the old ones until all are there: a deployment or a test may be reading those.
+// Built beside the old bundles, which a deployment or a test may be reading.
 const fresh = `${dist}functions-${process.pid}`;
 
 const groups = functionNames;

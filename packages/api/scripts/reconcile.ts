@@ -1,13 +1,12 @@
-// Compares the totals with the records, and mends them with --fix:
+// Compares the totals with the records, and repairs them with --fix:
 //   reconcile.ts [--from YYYY-MM-DD --to YYYY-MM-DD | --all] [--fix] [--table NAME]     (without days: yesterday)
-// Days are those of BUSINESS_TIME_ZONE, which must be the product's own. Ends with 1 while anything differs.
+// Days are in BUSINESS_TIME_ZONE, which must be the product's own. Exits with 1 while anything differs.
 import { parseArgs } from 'node:util';
 import type { PeriodReport } from '../src/totals/reconcile.ts';
 import { openReconcile } from '../src/totals/reconcile-access.ts';
-import { businessTimeZone } from './command-line/business-time-zone.ts';
+import { businessTimeZone, rangeOf } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
-import { rangeOf } from './command-line/reconcile-range.ts';
-import { runCommand } from './command-line/run-command.ts';
+import { runCommand } from './command-line/command.ts';
 
 const describePeriod =
   (fix: boolean) =>
@@ -18,8 +17,8 @@ const describePeriod =
     }
     for (const { counter, stored, recorded } of report.found) {
       const isLeft = report.left.some((difference) => difference.counter === counter);
-      const mended = fix && !isLeft ? '  mended' : '';
-      console.log(`${report.period}: ${counter} is ${stored}, the records say ${recorded}${mended}`);
+      const repaired = fix && !isLeft ? '  repaired' : '';
+      console.log(`${report.period}: ${counter} is ${stored}, the records say ${recorded}${repaired}`);
     }
   };
 

@@ -1,4 +1,4 @@
-// Writes a file in parts to a bucket (EXPORT_BUCKET) by the store that exports use, and reads it by its signed link.
+// Writes a file in parts to a bucket (EXPORT_BUCKET) with the export store and reads it by its signed link.
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { createBucketExportStore } from '../src/export/bucket-export-store.ts';
@@ -12,7 +12,7 @@ const parts = [
 const upload = await store.begin('surveys-2026-11-21.csv');
 const tags: string[] = [];
 for (const [index, part] of parts.entries()) tags.push(await store.append(upload, index + 1, part));
-// Stored again, as after a call that was cut off: the newer part counts.
+// Stored again, as after an interrupted call: the newer part counts.
 tags[1] = await store.append(upload, 2, parts[1] ?? Buffer.alloc(0));
 await store.finish(upload, tags);
 await store.finish(upload, tags);

@@ -1,13 +1,184 @@
-// `node packages/api/scripts/sample-emails.ts <folder>`: writes one e-mail of each kind as HTML and plain text.
+// `node packages/api/scripts/sample-emails.ts <folder>` writes one e-mail of each kind as HTML and plain text.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { renderEmail } from '../src/mail/emails.ts';
-import { sampleContext, sampleEmails } from './emails/samples.ts';
+import type { Summary } from '@app/contract/summaries-schemas';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { recommend } from '@app/engine/recommend';
+import { matchListingModel } from '../src/listings/listing-models.ts';
+import type { EmailContext } from '../src/mail/email-view.ts';
+import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
+import { daysBetween } from '../src/platform/time.ts';
+import { emailedPicks } from '../src/result-email/emailed-picks.ts';
+import { completeSurvey } from '../src/survey/survey.ts';
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name a folder: sample-emails.ts <folder>');
-mkdirSync(folder, { recursive: true });
-for (const { name, email } of sampleEmails()) {
-  const { subject, html, text } = renderEmail(email, sampleContext);
-  writeFileSync(`${folder}/${name}.html`, html);
-  writeFileSync(`${folder}/${name}.txt`, `Subject: ${subject}\n\n${text}\n`);
+/** A made-up brand, because the product's name is set in one place only. */
+export const sampleContext: EmailContext = {
+  brand: {
+    name: 'Brandname',
+    contactEmail: 'hello@site.example',
+    postalAddress: '100 King Street West, Toronto, ON M5X 1A9, Canada',
+    bookingUrl: 'https://calendar.site.example/free-call',
+  },
+  linkOrigin: 'https://www.site.example',
+  timeZone: 'America/Toronto',
+};
+
+/** The answers of a family in Toronto that wants an economical SUV. */
+const answers = makeAnswers(
+  {
+    'lifestyle.currentCar': 'noDriving',
+    'usage.trunkSpace': 'definitely',
+    'usage.rideQuality': 'smooth',
+    'usage.fuelEfficiency': 'definitely',
+    'usage.safetyFeatures': 'definitely',
+    'usage.premiumMaterials': 'notDealbreaker',
+    'features.powerPreference': ['hybrid', 'gas'],
+    'features.bodyStyle': 'suv',
+  },
+  'M5V2T6',
+);
+const resultId = '0123456789abcdef0123456789abcdef';
+const submittedAt = '2026-11-20T19:24:00.000Z';
+
+const picks = () =>
+  emailedPicks(
+    completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
+    matchListingModel,
+  );
+
+type Counted = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
+
+const totalsOf = ({ totalSubmissions, dropoutCount }: Counted) => {
+  const totalAttempts = totalSubmissions + dropoutCount;
+  const completionRate = totalAttempts === 0 ? 0 : Math.round((100 * totalSubmissions) / totalAttempts);
+  return { totalSubmissions, dropoutCount, totalAttempts, completionRate };
+};
+
+type Period = Summary['period'] & { readonly previousFrom: string; readonly previousTo: string };
+
+/** Figures of a small, lively site, the same on every run. */
+const summaryOf = ({ previousFrom, previousTo, ...period }: Period, previous: Counted, isEmpty = false): Summary => {
+  const days = daysBetween(period.from, period.to).map((day, index) => ({
+    day,
+    completed: isEmpty ? 0 : 4 + ((index * 7 + 8) % 13),
+    dropped: isEmpty ? 0 : 2 + ((index * 5) % 7),
+  }));
+  const sum = (of: 'completed' | 'dropped') => days.reduce((total, day) => total + day[of], 0);
+  const completed = sum('completed');
+  const share = (percent: number) => Math.round((completed * percent) / 100);
+  return {
+    date: period.from,
+    period,
+    ...totalsOf({ totalSubmissions: completed, dropoutCount: sum('dropped') }),
+    priceRangeBreakdown: {
+      under20k: share(8),
+      '20to35k': share(33),
+      '35to50k': share(34),
+      '50to75k': share(17),
+      over100k: share(8),
+    },
+    regionBreakdown: { ON: share(33), CA: share(25), NY: share(17), BC: share(9), TX: share(8), Unknown: share(8) },
+    timeZone: 'America/Toronto',
+    topDropoutQuestion: isEmpty ? null : { questionId: 'features.powerPreference', count: share(9) },
+    previous: { from: previousFrom, to: previousTo, ...totalsOf(previous) },
+    days,
+  };
+};
+
+const day: Period = {
+  kind: 'daily',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  previousFrom: '2026-11-19',
+  previousTo: '2026-11-19',
+};
+const week: Period = {
+  kind: 'weekly',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  previousFrom: '2026-11-09',
+  previousTo: '2026-11-15',
+};
+const month: Period = {
+  kind: 'monthly',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  previousFrom: '2026-09-01',
+  previousTo: '2026-09-30',
+};
+
+const summary = (summary: Summary, nextAt: string, extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {}) =>
+  ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
+
+const contents = (): Readonly<Record<string, EmailContent>> => ({
+  result: { kind: 'result', resultId, name: 'Ada', picks: picks() },
+  'contact-message': {
+    kind: 'contactMessage',
+    message: {
+      id: 'sample',
+      createdAt: submittedAt,
+      ipAddress: '203.0.113.7',
+      delivery: 'unsent',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '416 555 0199',
+      zipCode: 'M5V 2T6',
+      helpTypes: { concierge: true },
+      resultId,
+      message:
+        'Hello,\n\nthe quiz suggests a hybrid SUV. Could you find one within an hour of downtown, in dark green?\n\nThank you',
+    },
+  },
+  'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
+  'summary-daily': summary(summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }), '2026-11-22T11:00:00.000Z'),
+  'summary-weekly': summary(summaryOf(week, { totalSubmissions: 71, dropoutCount: 32 }), '2026-11-30T11:05:00.000Z'),
+  'summary-monthly': summary(
+    summaryOf(month, { totalSubmissions: 289, dropoutCount: 160 }),
+    '2026-12-01T11:10:00.000Z',
+  ),
+  'summary-quiet': summary(summaryOf(day, { totalSubmissions: 1, dropoutCount: 0 }, true), '2026-11-22T11:00:00.000Z', {
+    siteCheck: { reachable: true, detail: '' },
+  }),
+  'summary-site-down': summary(
+    summaryOf(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
+    '2026-11-22T11:00:00.000Z',
+    {
+      siteCheck: { reachable: false, detail: 'The quiz page gave no answer within 5 seconds.' },
+    },
+  ),
+});
+
+/** When each e-mail was made. A summary is made in the morning after its period. */
+const createdAt: Readonly<Record<string, string>> = {
+  'summary-weekly': '2026-11-23T11:05:00.000Z',
+  'summary-monthly': '2026-11-01T11:10:00.000Z',
+};
+
+/** E-mails of each kind with realistic content. */
+export const sampleEmails = (): readonly { readonly name: string; readonly email: OutgoingEmail }[] =>
+  Object.entries(contents()).map(([name, content]) => ({
+    name,
+    email: {
+      id: `sample:${name}`,
+      to: 'ada@example.com',
+      content,
+      createdAt: createdAt[name] ?? '2026-11-21T11:00:00.000Z',
+    },
+  }));
+
+export const sampleEmail = (name: string): OutgoingEmail => {
+  const sample = sampleEmails().find((each) => each.name === name);
+  if (sample === undefined) throw new Error(`There is no sample ${name}`);
+  return sample.email;
+};
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Error('Name a folder: sample-emails.ts <folder>');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, email } of sampleEmails()) {
+    const { subject, html, text } = renderEmail(email, sampleContext);
+    writeFileSync(`${folder}/${name}.html`, html);
+    writeFileSync(`${folder}/${name}.txt`, `Subject: ${subject}\n\n${text}\n`);
+  }
 }

@@ -1,11 +1,11 @@
 // Fills a table with made-up records:  seed.ts --surveys N --dropouts N --consents N --days N  [--table NAME]
-// Ctrl+C stops it when all that it stored is counted; it says what is left to ask for.
+// Ctrl+C stops it once all stored records are counted; it prints the options for the rest.
 import { parseArgs } from 'node:util';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
-import { businessTimeZone } from './command-line/business-time-zone.ts';
+import { businessTimeZone } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
+import { runCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { runCommand } from './command-line/run-command.ts';
 import { type Added, defaultBatch, type SeedAmounts, seedTable } from './seed/seed-table.ts';
 
 const kinds = ['surveys', 'dropouts', 'consents'] as const;
@@ -37,7 +37,7 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
   return { amounts, table };
 };
 
-/** Aborted by the first Ctrl+C; a second one ends the process at once. */
+/** Returns a signal that the first Ctrl+C aborts; a second one ends the process at once. */
 const stopSignal = (): AbortSignal => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());

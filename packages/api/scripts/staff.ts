@@ -1,12 +1,11 @@
-// Accounts of staff and the keys of their sessions:
+// Manages staff accounts and the signing keys of their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
 
 import type { FindWeakness } from '../src/staff/accounts.ts';
 import { openStaffAccess } from '../src/staff/staff-command.ts';
+import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { productWords } from './command-line/product-words.ts';
-import { readPassword } from './command-line/read-password.ts';
-import { runOnTable, type TableCommand } from './command-line/run-on-table.ts';
+import { readPassword } from './command-line/input.ts';
 
 type Command = TableCommand<ReturnType<typeof openStaffAccess>>;
 
@@ -16,9 +15,9 @@ const onlyName = (names: readonly string[]): string => {
   return name;
 };
 
-/** Loaded late: its dictionaries take a second, which only a new password is worth. */
+/** Loaded late: the dictionaries take a second and are needed only for a new password. */
 const weaknessFinder = async (): Promise<FindWeakness> => {
-  const { createWeaknessFinder } = await import('./command-line/password-weakness.ts');
+  const { createWeaknessFinder, productWords } = await import('./command-line/password-weakness.ts');
   return createWeaknessFinder(productWords());
 };
 
@@ -60,7 +59,8 @@ const disable: Command = async (access, names) => {
 const rotate: Command = async (access, names) => {
   noName(names);
   const keys = await access.rotateKeys();
-  if (keys === undefined) throw new CommandError('Somebody else changed the keys at the same time. Nothing was done.');
+  if (keys === undefined)
+    throw new CommandError('Somebody else changed the keys at the same time. Nothing was changed.');
   return `New sessions are signed with a new key; ${keys.length - 1} former ones stay until their sessions have ended.`;
 };
 

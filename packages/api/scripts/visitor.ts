@@ -1,11 +1,11 @@
-// What is stored under a visitor's e-mail address, for visitors who ask:
+// Shows or erases what is stored under a visitor's e-mail address, for visitors who ask:
 //   visitor.ts show EMAIL | erase EMAIL  [--table NAME]
 import { isEmailAddress } from '@app/contract/text-rules';
 import type { VisitorRecord } from '../src/visitor/visitor-store.ts';
 import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
-import { askLine } from './command-line/ask-line.ts';
+import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
-import { runOnTable, type TableCommand } from './command-line/run-on-table.ts';
+import { askLine } from './command-line/input.ts';
 
 type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleFunction, plainOptions } from '../../scripts/bundle/bundle-function.ts';
-import { entryOf, functionNames } from '../../scripts/bundle/function-folders.ts';
+import { bundleFunction, entryOf, functionNames, plainOptions } from '../../scripts/bundle/bundle-function.ts';
 import { type FirstCall, firstCalls } from './first-calls.ts';
 import type { Calls } from './stub.ts';
 

@@ -16,7 +16,7 @@ const bundle = async (contents: string): Promise<string> => {
 
 const load = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
 
-it('gives a CommonJS module what a required module of Node is itself', async () => {
+it('gives a CommonJS module the required Node module itself', async () => {
   const code = await bundle(
     `module.exports = class extends require('events') { name = require('node:path').basename('a/b'); }`,
   );
@@ -25,7 +25,7 @@ it('gives a CommonJS module what a required module of Node is itself', async () 
   expect(new Subclass().name).toBe('b');
 });
 
-it('gives an import the exports by their names, and the module as the default', async () => {
+it('gives an import the named exports and the module as the default', async () => {
   const code = await bundle(
     `import Events, { once } from 'events'; export { once }; export class Subclass extends Events {}`,
   );

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunction } from './bundle-function.ts';
+import { bundleFunction, entryOf, functionNames } from './bundle-function.ts';
 import { partsOf, startBytesOf, startFilesOf } from './bundle-report.ts';
-import { entryOf, functionNames } from './function-folders.ts';
 
 type Bundle = Awaited<ReturnType<typeof bundleFunction>>;
 
@@ -12,7 +11,7 @@ const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
 const bundles = new Map<string, Bundle>();
 const groups = functionNames;
 
-/** What must be read before a function can answer, in KB. The SDK's DynamoDB client and zod are 230 KB of it. */
+/** The limit in KB for what a function reads at its start. The SDK's DynamoDB client and zod are 230 KB of it. */
 const largest = 330;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const bundleOf = (group: string): Bundle => {
   if (bundle === undefined) throw new Error(`There is no function ${group}`);
   return bundle;
 };
-/** All code that is read at the start; what several parts share lies in files beside the entry. */
+/** Returns all code that is read at the start; shared code is in files beside the entry. */
 const codeOf = (group: string): string =>
   startFilesOf(bundleOf(group))
     .map((file) => readFileSync(file, 'utf8'))
@@ -34,28 +33,28 @@ const codeOf = (group: string): string =>
 const partNames = (group: string): readonly string[] => partsOf(bundleOf(group)).map(({ name }) => name);
 
 describe('a bundled function', () => {
-  it.each(groups)('%s starts with no more code than it may', (group) => {
+  it.each(groups)('%s stays within the limit of code at its start', (group) => {
     expect(startBytesOf(bundleOf(group)) / 1024).toBeLessThanOrEqual(largest);
   });
 
-  it('looks for credentials nowhere but in the environment', () => {
+  it('looks for credentials only in the environment', () => {
     for (const group of groups) {
       expect(partNames(group)).not.toContain('@aws-sdk/credential-provider-node');
       expect(partNames(group)).not.toContain('@aws-sdk/credential-provider-sso');
     }
   });
 
-  it('looks for settings of the SDK nowhere but in the environment', () => {
+  it('looks for settings of the SDK only in the environment', () => {
     for (const group of groups) expect(codeOf(group)).not.toContain('AWS_SHARED_CREDENTIALS_FILE');
   });
 
-  it('reads no more of Node than it uses', () => {
+  it('loads only the parts of Node that it uses', () => {
     for (const group of groups) expect(codeOf(group)).not.toMatch(/\bfrom\s*["']node:/);
     expect(codeOf('consent')).toMatch(/\w+\.randomUUID\b/);
     expect(codeOf('consent')).not.toMatch(/\w+\.generateKeyPair\b/);
   });
 
-  it('checks without writing code for its schemas', () => {
+  it('validates without generating code for its schemas', () => {
     for (const group of groups) {
       const code = codeOf(group);
       expect(code).toMatch(/^\(globalThis\.__zod_globalConfig \?\?= \{\}\)\.jitless = true;/);
@@ -64,18 +63,18 @@ describe('a bundled function', () => {
     }
   });
 
-  it('checks its own calls, and carries no schemas of others', () => {
+  it('contains only the schemas of its own calls', () => {
     expect(codeOf('consent')).toContain('policyVersion');
     expect(codeOf('survey')).not.toContain('policyVersion');
   });
 
-  it('carries large data beside its code', () => {
+  it('stores large data beside its code', () => {
     expect(readdirSync(join(outdir, 'survey'))).toContain('catalogue.json.br');
     expect(readdirSync(join(outdir, 'contact'))).toContain('email-templates.json.br');
     expect(readdirSync(join(outdir, 'consent'))).toEqual(['index.mjs']);
   });
 
-  it('loads the clients of S3 and SES, and what writes CSV, only when it needs them', () => {
+  it('loads the clients of S3 and SES, and the CSV writer, only when needed', () => {
     expect(codeOf('export')).not.toContain('CreateMultipartUpload');
     expect(codeOf('export')).not.toContain('escape_formulas');
     expect(codeOf('summaries')).not.toContain('SendRawEmail');

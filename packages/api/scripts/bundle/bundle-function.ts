@@ -1,17 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { builtinsOnDemand } from './builtins-on-demand.ts';
-import { withoutUnusedParts } from './left-out.ts';
 import { packedData } from './packed-data.ts';
-import { withStandIns } from './stand-ins.ts';
+import { withoutUnusedParts, withStandIns } from './replaced-modules.ts';
 
 type Bundle = {
   /** The file that exports `handler`. */
   readonly entry: string;
-  /** Where index.mjs goes, and the data beside it. */
+  /** The folder of index.mjs and its data. */
   readonly outdir: string;
 };
 
-/** How every function is bundled, whatever is left out of it. */
+/** The options that every bundle shares. */
 export const plainOptions = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -25,20 +25,45 @@ export const plainOptions = {
   metafile: true,
 } as const satisfies BuildOptions;
 
-/** Bundles one function the way Lambda runs it, and returns what went into it. */
+/** Bundles one function as Lambda runs it and returns esbuild's description of the bundle. */
 export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafile> => {
   const { metafile } = await build({
     ...plainOptions,
     entryPoints: { index: entry },
     outdir,
     assetNames: '[name]',
-    // zod writes code for every object that it checks, which pays where thousands are checked.
+    // zod generates code for every schema, which pays only for thousands of objects.
     banner: { js: '(globalThis.__zod_globalConfig ??= {}).jitless = true;' },
-    // What a function loads on demand lies beside it, and is not read at its start.
+    // Code that a function loads on demand is stored beside it and not read at its start.
     splitting: true,
     plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, packedData],
-    // Methods that describe a schema as JSON Schema name parts that are left out.
+    // zod's JSON Schema methods refer to modules that are left out.
     logOverride: { 'import-is-undefined': 'silent' },
   });
   return metafile;
 };
+
+/** The folder of each function's `handler`. */
+const folders = {
+  auth: 'staff',
+  survey: 'survey',
+  'quiz-session': 'quiz-session',
+  listings: 'listings',
+  consent: 'consent',
+  contact: 'contact',
+  'admin-data': 'dashboard',
+  export: 'export',
+  summaries: 'summaries',
+  'scheduled-summaries': 'scheduled-summaries',
+  sweep: 'sweep',
+  reconcile: 'totals',
+  'mail-feedback': 'mail',
+} as const;
+
+export type FunctionName = keyof typeof folders;
+
+export const functionNames = Object.keys(folders).sort() as readonly FunctionName[];
+
+/** The file that exports a function's `handler`. */
+export const entryOf = (name: FunctionName): string =>
+  fileURLToPath(new URL(`../../src/${folders[name]}/function.ts`, import.meta.url));

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** One package, or folder of our own, and what it weighs in a bundle. */
+/** A package or folder, and its size in a bundle. */
 export type Part = { readonly name: string; readonly bytes: number };
 
 const packageOf = (file: string): string => {
@@ -13,11 +13,11 @@ const packageOf = (file: string): string => {
 const outputsOf = ({ outputs }: Metafile, isCode: boolean) =>
   Object.entries(outputs).filter(([file]) => file.endsWith('.mjs') === isCode);
 
-/** Minified code of a bundle in bytes. */
+/** Returns the size of a bundle's minified code in bytes. */
 export const codeBytesOf = (metafile: Metafile): number =>
   outputsOf(metafile, true).reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
-/** The files that are read when the function starts: the entry and what it imports, without what is loaded on demand. */
+/** Returns the files that a function reads at its start: the entry and its static imports. */
 export const startFilesOf = ({ outputs }: Metafile): readonly string[] => {
   const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
   for (const file of atStart)
@@ -25,15 +25,15 @@ export const startFilesOf = ({ outputs }: Metafile): readonly string[] => {
   return [...atStart];
 };
 
-/** Code in bytes that is read when the function starts. */
+/** Returns the size in bytes of the code that a function reads at its start. */
 export const startBytesOf = (metafile: Metafile): number =>
   startFilesOf(metafile).reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0);
 
-/** Data beside a bundle in bytes. */
+/** Returns the size in bytes of the data beside a bundle. */
 export const dataBytesOf = (metafile: Metafile): number =>
   outputsOf(metafile, false).reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
-/** What a bundle's code consists of, the heaviest first. */
+/** Returns the parts of a bundle's code, largest first. */
 export const partsOf = (metafile: Metafile): readonly Part[] => {
   const bytes = new Map<string, number>();
   for (const [, { inputs }] of outputsOf(metafile, true))

@@ -8,7 +8,7 @@ type PackedData = {
   /** The module that is replaced. */
   readonly module: RegExp;
   readonly value: () => unknown;
-  /** The module's exports in terms of `unpack`, which reads the value when it is first called. */
+  /** The module's exports, based on `unpack`, which reads the value at its first call. */
   readonly exports: string;
 };
 
@@ -31,7 +31,7 @@ const packed: readonly PackedData[] = [
 const namespace = 'packed-data';
 const suffix = '.json.br';
 
-/** Takes about 5 ms for the vehicle catalogue when it is asked for; compiling its 600 KB of literals takes 20 ms at each start. */
+/** Reading the vehicle catalogue takes about 5 ms; compiling its 600 KB of literals would take 20 ms at each start. */
 const loaderOf = ({ name, exports }: PackedData): string => `
   import { readFileSync } from 'node:fs';
   import { brotliDecompressSync } from 'node:zlib';
@@ -48,7 +48,7 @@ const contentOf = ({ name, value }: PackedData): Buffer => {
   return content;
 };
 
-/** Puts large constants beside a function's code, as compressed data that its bundle reads when it needs them. */
+/** Stores large constants beside a function's code as compressed data that is read when needed. */
 export const packedData: Plugin = {
   name: namespace,
   setup: (build) => {

@@ -15,7 +15,7 @@ const makeDataFolder = (endpoint?: string, isRelative = true) => {
 };
 
 describe('chooseTable', () => {
-  it('takes the table of the product that runs on this machine', () => {
+  it('chooses the table of the product running on this machine', () => {
     const chosen = chooseTable(undefined, makeDataFolder('http://127.0.0.1:4567'));
     expect(chosen).toEqual({ tableName: 'car-quiz', endpoint: 'http://127.0.0.1:4567' });
     expect(environmentFor(chosen)).toMatchObject({
@@ -24,23 +24,23 @@ describe('chooseTable', () => {
     });
   });
 
-  it('finds its data folder by an absolute path too', () => {
+  it('accepts an absolute path to the data folder', () => {
     const environment = makeDataFolder('http://127.0.0.1:4567', false);
     expect(chooseTable(undefined, environment).endpoint).toBe('http://127.0.0.1:4567');
   });
 
-  it('says what to do when none runs', () => {
+  it('says what to do when no product runs', () => {
     expect(() => chooseTable(undefined, makeDataFolder())).toThrow(CommandError);
   });
 
-  it('takes a named table on AWS, with the credentials that are there', () => {
+  it('chooses a named table on AWS with the present credentials', () => {
     const environment = { ...makeDataFolder('http://127.0.0.1:4567'), TABLE_NAME: 'live' };
     expect(chooseTable(undefined, environment)).toEqual({ tableName: 'live' });
     expect(chooseTable('other', environment)).toEqual({ tableName: 'other' });
     expect(environmentFor({ tableName: 'live' })).toEqual({});
   });
 
-  it('takes the endpoint that is given, and gives AWS itself no made-up credentials', () => {
+  it('uses the given endpoint and sets no credentials for AWS itself', () => {
     const endpoint = 'https://dynamodb.ca-central-1.amazonaws.com';
     expect(chooseTable('live', { AWS_ENDPOINT_URL_DYNAMODB: endpoint })).toEqual({ tableName: 'live', endpoint });
     expect(environmentFor({ tableName: 'live', endpoint })).toEqual({ AWS_ENDPOINT_URL_DYNAMODB: endpoint });

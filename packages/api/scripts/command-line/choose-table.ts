@@ -6,27 +6,19 @@ import { CommandError } from './command-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A table and, where it is not AWS's own service that has it, the endpoint. */
+/** A table, and its endpoint when that is not AWS's own. */
 export type ChosenTable = { readonly tableName: string; readonly endpoint?: string };
 
-const localTableName = 'car-quiz';
-const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
-
-const readLine = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch {
-    return undefined;
-  }
+/** Chooses the table and sets this process's environment so that the AWS SDK finds it. */
+export const pointToTable = (named: string | undefined): ChosenTable => {
+  const chosen = chooseTable(named, process.env);
+  Object.assign(process.env, environmentFor(chosen));
+  return chosen;
 };
 
-/** Where the product that runs on this machine says that its database is. */
-const localEndpoint = (environment: Environment): string | undefined =>
-  readLine(resolve(projectFolder, environment['LOCAL_DATA_DIR'] || '.local', 'endpoint'));
-
 /**
- * The table to work on: the named one (`--table`, TABLE_NAME), on AWS unless AWS_ENDPOINT_URL_DYNAMODB says otherwise;
- * without a name that of the product running on this machine.
+ * Chooses the named table (`--table`, TABLE_NAME), on AWS unless AWS_ENDPOINT_URL_DYNAMODB says otherwise. Without a
+ * name, it chooses the table of the product running on this machine.
  */
 export const chooseTable = (named: string | undefined, environment: Environment): ChosenTable => {
   const tableName = named ?? (environment['TABLE_NAME'] || undefined);
@@ -42,7 +34,22 @@ export const chooseTable = (named: string | undefined, environment: Environment)
   return { tableName: localTableName, endpoint };
 };
 
-/** What the AWS SDK has to find in its environment to reach the table; a local one takes any credentials. */
+const localTableName = 'car-quiz';
+const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Reads the database's endpoint that the product running on this machine has noted. */
+const localEndpoint = (environment: Environment): string | undefined =>
+  readLine(resolve(projectFolder, environment['LOCAL_DATA_DIR'] || '.local', 'endpoint'));
+
+const readLine = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the environment in which the AWS SDK reaches the table. A local one accepts any credentials. */
 export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string> =>
   endpoint === undefined
     ? {}
@@ -52,10 +59,3 @@ export const environmentFor = ({ endpoint }: ChosenTable): Record<string, string
           ? {}
           : { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }),
       };
-
-/** Chooses the table, and lets the AWS SDK of this process find it. */
-export const pointToTable = (named: string | undefined): ChosenTable => {
-  const chosen = chooseTable(named, process.env);
-  Object.assign(process.env, environmentFor(chosen));
-  return chosen;
-};

@@ -1,4 +1,4 @@
-/** What the person at the command line did or has to do; shown without a stack. */
+/** An error that the user can fix; it is shown without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it, vi } from 'vitest';
-import { createWeaknessFinder } from './password-weakness.ts';
-import { productWords } from './product-words.ts';
+import { createWeaknessFinder, productWords } from './password-weakness.ts';
 
 const findWeakness = createWeaknessFinder(['acmecars']);
 
@@ -15,7 +14,7 @@ describe('the weakness of a password', () => {
     'Rücksichtslosigkeit',
     'vast purple trombone robin',
     'seven quiet lanterns',
-  ])('is none for %s', (password) => {
+  ])('is undefined for %s', (password) => {
     expect(findWeakness(password, 'robin')).toBeUndefined();
   });
 
@@ -34,19 +33,19 @@ describe('the weakness of a password', () => {
     ['letmein-letmein', /less common/],
     ['123456-password', /less common/],
     ['iloveyou-iloveyou', /less common/],
-  ])('of %s is said in words, without a full stop', (password, words) => {
+  ])('of %s is described without a period at the end', (password, words) => {
     expect(findWeakness(password, 'robin')).toMatch(words);
     expect(findWeakness(password, 'robin')).not.toMatch(/\.$/);
   });
 
   it.each(['Miller-Example-2026', 'AcmeCars-AcmeCars-1', 'acmecars miller 77', 'admin-password-1'])(
-    'of %s is that little is left without the names of account and product',
+    'of %s is that too little is left without the names of account and product',
     (password) => {
       expect(findWeakness(password, 'robin.miller@example.com')).toMatch(/^What is left without .* is too little/);
     },
   );
 
-  it('is found in the most common passwords of 12 characters and more', () => {
+  it('is found in the most common passwords with at least 12 characters', () => {
     const common = dictionary['passwords-common'].filter((password) => password.length >= 12).slice(0, 25);
     expect(common).toHaveLength(25);
     expect(common.filter((password) => findWeakness(password, 'robin') === undefined)).toEqual([]);
@@ -60,7 +59,7 @@ describe('the words of the product', () => {
     writeFileSync(file, JSON.stringify({ name, contactEmail: 'hi@acme.example', siteUrl: 'https://cars.example' }));
   };
 
-  it('are those of the sites that are built for the laptop and for each stage', () => {
+  it('come from the sites built for the laptop and for each stage', () => {
     const folder = mkdtempSync(join(tmpdir(), 'product-words-'));
     build(folder, 'packages/web/dist', 'Laptop');
     build(folder, 'infra/dist/site/dev', 'Trial');
@@ -70,7 +69,7 @@ describe('the words of the product', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are none before any is built, which is said', () => {
+  it('are empty before any site is built, with a warning', () => {
     const warn = vi.fn();
     expect(productWords(mkdtempSync(join(tmpdir(), 'product-words-')), warn)).toEqual([]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('not checked'));

@@ -1,21 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brandSchema } from '@app/contract/brand';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
 import type { FindWeakness } from '../../src/staff/accounts.ts';
-import { wordsIn } from './words-in.ts';
-
-/** Of zxcvbn's 0 to 4: at least 10^10 guesses. */
-const leastScore = 4;
-
-/** Part of many a password for a dashboard, whatever the username. */
-const staffWords = ['admin'];
-
-const without = (password: string, words: readonly string[]): string =>
-  words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
 /**
- * Estimates how many guesses a password takes of somebody who knows common passwords, words, names, dates and keyboards.
- * Words of the username and of the product, and "admin", do not count towards its strength.
+ * Estimates how many guesses a password takes for somebody who knows common passwords, words, names, dates and
+ * keyboards. Words of the username and of the product, and "admin", do not add to its strength.
  */
 export const createWeaknessFinder = (productWords: readonly string[]): FindWeakness => {
   const estimator = new ZxcvbnFactory({
@@ -27,15 +21,51 @@ export const createWeaknessFinder = (productWords: readonly string[]): FindWeakn
     const words = [...wordsIn(username), ...productWords, ...staffWords].toSorted(
       (one, other) => other.length - one.length,
     );
-    // As the hash takes it.
+    // Passwords are hashed in this form.
     const typed = password.normalize('NFKC');
     const { score, feedback } = estimator.check(typed, words);
     if (score < leastScore) {
       const hints = new Set([feedback.warning ?? '', ...feedback.suggestions]);
-      // zxcvbn has nothing to say of what is almost good enough.
+      // zxcvbn has no hint for passwords that are almost strong enough.
       return [...hints].join(' ').trim().replace(/\.$/, '') || 'Add more words that are less common';
     }
     if (estimator.check(without(typed, words)).score >= leastScore) return undefined;
     return 'What is left without the username, the product\'s name and "admin" is too little: add more words';
   };
 };
+
+/** The highest of zxcvbn's scores from 0 to 4: at least 10^10 guesses. */
+const leastScore = 4;
+
+/** Part of many dashboard passwords. */
+const staffWords = ['admin'];
+
+const without = (password: string, words: readonly string[]): string =>
+  words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+
+const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The brands of the laptop's site and of the stages' sites. */
+const brandFiles = '{packages/web/dist,infra/dist/site/*}/brand.json';
+
+const namesSchema = brandSchema.pick({ name: true, contactEmail: true, siteUrl: true });
+
+/** Returns the words of the product's name and addresses in all sites built here. Warns when there is none. */
+export const productWords = (
+  folder = projectFolder,
+  warn: (line: string) => void = console.error,
+): readonly string[] => {
+  const files = globSync(brandFiles, { cwd: folder });
+  if (files.length === 0) warn("No site is built here, so the password is not checked for the product's name.");
+  return files.flatMap((file) => {
+    const { name, contactEmail, siteUrl } = namesSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    return [name, contactEmail, siteUrl].flatMap(wordsIn);
+  });
+};
+
+/** Returns the words of a name or an address that are long enough to matter in a password. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3);

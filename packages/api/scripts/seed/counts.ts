@@ -1,7 +1,9 @@
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/platform/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../../src/platform/time.ts';
 import type { CountedFact } from '../../src/totals/counters-store.ts';
+import type { Random } from './random.ts';
 
 type Sums = { readonly kind: CountedKind; readonly period: TotalsPeriod; readonly counters: Map<string, number> };
 
@@ -19,8 +21,8 @@ const updateOf = ({ tableName }: TableAccess, { kind, period, counters }: Sums):
 };
 
 /**
- * Adds up facts, to be written to the counters in one go: thousands of facts become one write a day and kind. What was
- * written is forgotten, so that it can go on with the next ones.
+ * Sums up facts and writes them to the counters at once: thousands of facts become one write per day and kind. Writing
+ * clears the sums for the next facts.
  */
 export const createCounts = () => {
   const periods = new Map<string, Sums>();
@@ -43,4 +45,13 @@ export const createCounts = () => {
   };
 };
 
-export type Counts = ReturnType<typeof createCounts>;
+type Counts = ReturnType<typeof createCounts>;
+
+/** What all kinds of records are created from. They are spread over the `days` until `end`. */
+export type SeedOptions = {
+  readonly random: Random;
+  readonly counts: Counts;
+  readonly businessDay: BusinessDay;
+  readonly end: Date;
+  readonly days: number;
+};

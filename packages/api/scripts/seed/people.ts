@@ -29,7 +29,7 @@ const lastNames = [
   'Roy',
 ];
 
-/** Whose a survey is; most visitors never say. */
+/** Creates a survey's contact details; most visitors give none. */
 export const makeVisitor = (random: Random, number: number) => {
   if (random() > 0.22) return {};
   const [first, last] = [pick(random, firstNames), pick(random, lastNames)];
@@ -41,13 +41,13 @@ export const makeVisitor = (random: Random, number: number) => {
   };
 };
 
-/** A public address, so that nothing takes it for a test's. */
+/** Creates a public address, which does not count as a test's. */
 export const makeAddress = (random: Random): string => {
   const part = () => Math.floor(random() * 256);
   return `99.${part()}.${part()}.${part()}`;
 };
 
-/** A moment within the last days, more often by day than by night. */
+/** Creates a moment within the last days, more often by day than by night. */
 export const makeMoment = (random: Random, end: Date, days: number): Date => {
   const dayMs = 24 * 60 * 60 * 1000;
   for (;;) {

@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Creates a stream of pseudo-random numbers in [0, 1) that is the same for the same seed (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export const createRandom = (seed: number): (() => number) => {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** One of the items, in proportion to their weights. */
+/** Picks an item in proportion to the weights. */
 export const pickWeighted = <Item>(random: Random, weighted: readonly (readonly [Item, number])[]): Item => {
   let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [item, weight] of weighted) {
@@ -23,7 +23,7 @@ export const pickWeighted = <Item>(random: Random, weighted: readonly (readonly 
   return last[0];
 };
 
-/** One of the items, all equally likely. */
+/** Picks an item; all are equally likely. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   pickWeighted(
     random,

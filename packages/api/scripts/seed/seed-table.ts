@@ -1,50 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { createBusinessDay } from '../../src/platform/business-day.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createCounts } from './counts.ts';
-import { consentItems, dropoutItems, visitItems } from './event-items.ts';
 import { createRandom } from './random.ts';
-import { surveyItems } from './survey-items.ts';
-import { writeItems } from './write-items.ts';
+import { surveyItems } from './surveys.ts';
+import { consentItems, dropoutItems, visitItems } from './visits.ts';
 
 export type SeedAmounts = {
   readonly surveys: number;
   readonly dropouts: number;
   readonly consents: number;
-  /** Over how many days until now the records lie. */
+  /** The days until now over which the records are spread. */
   readonly days: number;
 };
 
 type Item = Record<string, unknown>;
 type Kind = 'surveys' | 'dropouts' | 'consents';
 
-/** How many records of each kind were added. */
+/** The number of added records of each kind. */
 export type Added = Readonly<Record<Kind, number>>;
 
 type Watch = {
   readonly signal?: AbortSignal;
   readonly onProgress?: (added: Added) => void;
-  /** Records that are stored, then counted, before the next ones. */
+  /** The number of records that are stored and counted before the next ones. */
   readonly batch?: number;
 };
 
-/** The figures of the dashboard look at no more visits. */
+/** The dashboard's figures cover no more visits. */
 const mostVisits = 2000;
 
 export const defaultBatch = 2000;
 
-/** The next items of a source, which stays open for the ones after them. */
-function* next(source: Iterator<Item>, count: number): Generator<Item> {
-  for (let taken = 0; taken < count; taken += 1) {
-    const { value, done } = source.next();
-    if (done === true) return;
-    yield value;
-  }
-}
-
 /**
- * Adds records to a table as visitors would have left them, with the engine's own picks, and raises the counters by
- * exactly as many, a few thousand records at a time. Asked to stop, it does so when all that it stored is counted.
- * Returns how many it added.
+ * Adds records to a table as visitors would have left them, with the engine's own picks, and raises the counters
+ * accordingly, a few thousand records at a time. When aborted, it stops once all stored records are counted. Returns the
+ * numbers of added records.
  */
 export const seedTable = async (
   access: TableAccess,
@@ -66,9 +58,47 @@ export const seedTable = async (
     }
   };
   await writeItems(access, visitItems(Math.min(amounts.surveys, mostVisits), options));
-  // A survey is an item and its row in the lists.
+  // A survey is an item and its list row.
   await add('surveys', surveyItems(amounts.surveys, options), 2);
   await add('dropouts', dropoutItems(amounts.dropouts, options), 1);
   await add('consents', consentItems(amounts.consents, options), 1);
   return added;
+};
+
+/** Yields the next items of a source and leaves it open. */
+function* next(source: Iterator<Item>, count: number): Generator<Item> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const { value, done } = source.next();
+    if (done === true) return;
+    yield value;
+  }
+}
+
+/** Writes any number of items in little memory, eight batches at a time. */
+const writeItems = async (access: TableAccess, items: Iterable<Item>): Promise<void> => {
+  const source = items[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const batch: Item[] = [];
+      while (batch.length < batchSize) {
+        const { value, done } = source.next();
+        if (done === true) break;
+        batch.push(value);
+      }
+      if (batch.length === 0) return;
+      await writeBatch(access, batch);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+};
+
+const batchSize = 25;
+const concurrency = 8;
+
+const writeBatch = async ({ client, tableName }: TableAccess, items: readonly Item[]): Promise<void> => {
+  let left: BatchWriteCommandInput['RequestItems'] = { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) };
+  for (let attempt = 0; Object.keys(left ?? {}).length > 0; attempt += 1) {
+    if (attempt > 0) await wait(Math.random() * Math.min(2000, 50 * 2 ** attempt));
+    left = (await client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
+  }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
+import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
 
 it('shows the message line by line as it was typed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail, sampleEmails } from '../../scripts/emails/samples.ts';
+import { sampleContext, sampleEmail, sampleEmails } from '../../scripts/sample-emails.ts';
 import { type EmailContent, renderEmail } from './emails.ts';
 
 const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>{{brandName}}"\'';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
+import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
 import type { ContactMessage } from '../contact/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';

@@ -1,6 +1,6 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/emails/samples.ts';
+import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
 import { summaryView } from './summary-email.ts';
 

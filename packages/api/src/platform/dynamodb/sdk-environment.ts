@@ -1,4 +1,4 @@
-// Stands in for modules of the AWS SDK in bundled functions (scripts/bundle/stand-ins.ts).
+// Stands in for modules of the AWS SDK in bundled functions (scripts/bundle/replaced-modules.ts).
 
 type Credentials = {
   readonly accessKeyId: string;

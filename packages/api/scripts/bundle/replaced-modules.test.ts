@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterEach, expect, it } from 'vitest';
-import { withStandIns } from './stand-ins.ts';
+import { withStandIns } from './replaced-modules.ts';
 
 const before = process.env['TZ'];
 afterEach(() => {

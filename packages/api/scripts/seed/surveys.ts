@@ -1,9 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { choose, visibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
+import { recommend } from '@app/engine/recommend';
+import { surveyKey } from '../../src/platform/dynamodb/keys.ts';
+import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
+import { hourCounter, surveyCounters } from '../../src/survey/survey-counters.ts';
+import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
+import type { SeedOptions } from './counts.ts';
+import { makeMoment, makeVisitor } from './people.ts';
 import { pick, pickWeighted, type Random } from './random.ts';
 
-/** How often shoppers choose what, where it is far from even; a guess from sales by segment and price. */
+/** Computing and compressing the picks takes milliseconds, so many surveys share an answer set. */
+const distinctAnswers = 500;
+
+type Template = { readonly survey: CompletedSurvey; readonly item: Record<string, unknown> };
+
+const makeTemplate = (random: Random, end: Date): Template => {
+  const [id, time] = [randomBytes(16).toString('hex'), end.toISOString()];
+  const submission = { id, answers: makeAnswers(random), submittedAt: time, completedAt: time };
+  const survey = completeSurvey(submission, recommend);
+  return { survey, item: toSurveyItem(survey) };
+};
+
+/** Yields completed surveys as the product stores them and counts each one. */
+export function* surveyItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
+  const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () => makeTemplate(random, end));
+  for (let number = 0; number < count; number += 1) {
+    const template = templates[number % templates.length];
+    if (template === undefined) throw new Error('A survey needs a template');
+    const createdAt = makeMoment(random, end, days).toISOString();
+    const visitor = makeVisitor(random, number);
+    const id = randomBytes(16).toString('hex');
+    const day = businessDay(new Date(createdAt));
+    const dayCounters = [hourCounter({ createdAt }, day)];
+    counts.add({ kind: 'SURVEYS', day, counters: surveyCounters(template.survey), dayCounters });
+    const fields = { id, createdAt, ...visitor };
+    yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
+    yield toSurveyRow({ ...template.survey, ...fields });
+  }
+}
+
+/** Uneven shares of shoppers' choices, estimated from sales by segment and price. */
 const shares: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   'budget.totalPriceRange': [
     ['under20k', 16],
@@ -65,7 +103,7 @@ const answer = (answers: QuizAnswers, question: Question, random: Random): QuizA
   const chosen = new Set<string>();
   for (let left = choicesIn(question, random); left > 0; left -= 1) {
     const value = pickWeighted(random, share);
-    // Choosing twice would take the choice back.
+    // Choosing twice would undo the choice.
     if (!chosen.has(value)) answered = choose(answered, question, value);
     chosen.add(value);
   }
@@ -75,11 +113,11 @@ const answer = (answers: QuizAnswers, question: Question, random: Random): QuizA
 const usZips = ['10001', '90210', '60601', '77002', '94103', '98101', '33101', '30303', '02108', '80202', '48201'];
 const canadianZips = ['M5V2T6', 'H2Y1C6', 'V6B1A1', 'T2P1J9', 'K1P1J1', 'L5B3C2', 'R3C4T3'];
 
-/** A ZIP or postal code; two in five are Canadian. */
+/** Creates a ZIP or postal code; two in five are Canadian. */
 export const makeZip = (random: Random): string => pick(random, random() < 0.4 ? canadianZips : usZips);
 
-/** A complete set of answers, given question by question as in the quiz. */
-export const makeAnswers = (random: Random): QuizAnswers => {
+/** Creates a complete set of answers, question by question as in the quiz. */
+const makeAnswers = (random: Random): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode: makeZip(random) } };
   const done = new Set<string>();
   for (;;) {

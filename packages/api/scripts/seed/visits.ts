@@ -4,7 +4,7 @@ import { toConsentItem } from '../../src/consent/consent-store.ts';
 import { dropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
 import { toSessionItem } from '../../src/quiz-session/session-item.ts';
 import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
-import type { SeedOptions } from './options.ts';
+import type { SeedOptions } from './counts.ts';
 import { makeAddress, makeMoment } from './people.ts';
 import { pickWeighted, type Random } from './random.ts';
 
@@ -15,7 +15,7 @@ const reasons = [
   ['heartbeat_lost', 1],
 ] as const;
 
-/** Most leave at the start; longer lists and the ZIP code lose more than the rest. */
+/** Most visitors leave at the start, more at long lists and at the ZIP code. */
 const questionWeights = questionIds.map(
   (id, place) =>
     [id, (place < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0)] as const,
@@ -23,7 +23,7 @@ const questionWeights = questionIds.map(
 
 const quizOrder: readonly string[] = questionIds;
 
-/** A way to the last question, some of it back and forth, that ends at the given moment. */
+/** Creates a path to the last question, partly back and forth, that ends at the given moment. */
 const makePath = (random: Random, last: string, end: Date): readonly VisitStep[] => {
   const forward = questionIds.slice(0, quizOrder.indexOf(last) + 1);
   const walked = forward.flatMap((id, place) =>
@@ -55,7 +55,7 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
   };
 };
 
-/** Completed visits, for the figures about the newest ones. */
+/** Yields completed visits for the figures about the newest ones. */
 export function* visitItems(count: number, { random, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const session = makeSession(random, makeMoment(random, end, days), 'location.zipCode');
@@ -63,7 +63,7 @@ export function* visitItems(count: number, { random, end, days }: SeedOptions) {
   }
 }
 
-/** Dropouts whose sessions were cleared since, counted as they are taken. */
+/** Yields dropouts whose sessions were cleared since, and counts each one. */
 export function* dropoutItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
@@ -81,7 +81,7 @@ export function* dropoutItems(count: number, { random, counts, businessDay, end,
   }
 }
 
-/** Cookie choices, counted as they are taken. */
+/** Yields cookie choices and counts each one. */
 export function* consentItems(count: number, { random, counts, businessDay, end, days }: SeedOptions) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);

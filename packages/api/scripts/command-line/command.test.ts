@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTable } from '../../src/platform/dynamodb/table-access.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './command.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,7 +14,7 @@ const elsewhere = { AWS_REGION: 'ca-central-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECR
 it.each([
   ['has no such name', { AWS_ENDPOINT_URL_DYNAMODB: 'http://dynamodb.ca-centrl-1.invalid' }, /ca-centrl-1/],
   ['cannot have such a name', { AWS_REGION: 'ca central' }, /^Region .*ca central/],
-])('says in a line that AWS %s, and what may be wrong', async (_, environment, problem) => {
+])('reports in one line that AWS %s, with a hint', async (_, environment, problem) => {
   for (const [name, value] of Object.entries({ ...elsewhere, ...environment })) vi.stubEnv(name, value);
   const say = vi.spyOn(console, 'error').mockReturnValue();
   await runCommand(async () => {

@@ -1,9 +1,50 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
+
+const platformModule = (name: string): string =>
+  fileURLToPath(new URL(`../../src/platform/${name}.ts`, import.meta.url));
+
+/** Modules that are replaced in bundles, where a process is one function and a fast cold start counts. */
+const standIns: readonly { readonly imports: RegExp; readonly by: string }[] = [
+  { imports: /^@aws-sdk\/credential-provider-node$/, by: platformModule('dynamodb/sdk-environment') },
+  { imports: /\/node-config-provider\/configLoader$/, by: platformModule('dynamodb/sdk-environment') },
+  { imports: /\/business-day\.ts$/, by: platformModule('process-business-day') },
+];
+
+/** Bundles the stand-in wherever the module is imported. */
+export const withStandIns: Plugin = {
+  name: 'stand-ins',
+  setup: (build) => {
+    for (const { imports, by } of standIns) build.onResolve({ filter: imports }, () => ({ path: by }));
+  },
+};
+
+/** Replaces modules that no function runs, and reduces the clients' package.json to the version, the only part read. */
+export const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  setup: (build) => {
+    for (const { files, because } of leftOut)
+      build.onLoad({ filter: files }, ({ path }) => ({
+        contents: standIn(readFileSync(path, 'utf8'), because),
+        loader: 'js',
+      }));
+    build.onResolve({ filter: neverLoaded }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+    build.onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
+
+/** Loaded by the SDK for event streams and in browsers only. A static import, as in the S3 client, still gets them. */
+const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
 
 type LeftOut = { readonly files: RegExp; readonly because: string };
 
-/** Files of packages that no function runs but that every bundle would carry, and why they are never reached. */
+/** Modules that every bundle would contain but no function runs, with the reason. */
 const leftOut: readonly LeftOut[] = [
   {
     files: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
@@ -38,7 +79,7 @@ const listedIn = (source: string): readonly string[] =>
     ),
   );
 
-/** The same exports: functions raise an error when they are called after all, classes are empty. */
+/** Returns a module with the same exports: functions throw when called, classes are empty. */
 const standIn = (source: string, because: string): string => {
   const functions = [...namesIn(source, /^export (?:async )?(?:function\*?|const) (\w+)/gm), ...listedIn(source)];
   return [
@@ -47,29 +88,4 @@ const standIn = (source: string, because: string): string => {
     ...namesIn(source, /^export class (\w+)/gm).map((name) => `export class ${name} {}`),
     ...(/^export default/m.test(source) ? ['export default refuse;'] : []),
   ].join('\n');
-};
-
-/**
- * The SDK loads these when a call streams events, which none does that is made, and in browsers. What imports them
- * outright, as the S3 client does the first, gets them.
- */
-const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
-
-/** Replaces what no function runs, and cuts the clients' package.json, bundled whole, to the version that is read from it. */
-export const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  setup: (build) => {
-    for (const { files, because } of leftOut)
-      build.onLoad({ filter: files }, ({ path }) => ({
-        contents: standIn(readFileSync(path, 'utf8'), because),
-        loader: 'js',
-      }));
-    build.onResolve({ filter: neverLoaded }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-    build.onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, ({ path }) => {
-      const { version } = JSON.parse(readFileSync(path, 'utf8'));
-      return { contents: JSON.stringify({ version }), loader: 'json' };
-    });
-  },
 };

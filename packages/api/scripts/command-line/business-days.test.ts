@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { businessTimeZone, rangeOf } from './business-days.ts';
 import { CommandError } from './command-error.ts';
-import { rangeOf } from './reconcile-range.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const today = '2026-11-21';
 const range = (values: { from?: string; to?: string; all?: boolean }) => rangeOf({ all: false, ...values }, today);
 
 describe('the days to reconcile', () => {
-  it('are yesterday, the ones that are named, or all', () => {
+  it('are yesterday, the given ones, or all', () => {
     expect(range({})).toEqual({ from: '2026-11-20', to: '2026-11-20' });
     expect(range({ from: '2026-11-01', to: '2026-11-21' })).toEqual({ from: '2026-11-01', to: '2026-11-21' });
     expect(range({ from: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-01' });
@@ -15,12 +17,27 @@ describe('the days to reconcile', () => {
   });
 
   it.each([
-    ['something else', { from: 'yesterday' }],
+    ['a word', { from: 'yesterday' }],
     ['an impossible day', { to: '2026-02-30' }],
     ['an end before the start', { from: '2026-02-02', to: '2026-02-01' }],
-    ['a day to come', { from: '2026-11-20', to: '2026-11-22' }],
+    ['a future day', { from: '2026-11-20', to: '2026-11-22' }],
     ['days together with all', { all: true, from: '2026-11-01' }],
-  ])('are refused as %s', (_, values) => {
+  ])('are rejected with %s', (_, values) => {
     expect(() => range(values)).toThrow(CommandError);
+  });
+});
+
+describe('the business time zone', () => {
+  it.each([
+    ['', 'America/Toronto'],
+    ['America/Vancouver', 'America/Vancouver'],
+  ])('for BUSINESS_TIME_ZONE=%j is %s', (given, timeZone) => {
+    vi.stubEnv('BUSINESS_TIME_ZONE', given);
+    expect(businessTimeZone()).toBe(timeZone);
+  });
+
+  it('is rejected with a message when its name is unknown', () => {
+    vi.stubEnv('BUSINESS_TIME_ZONE', 'Mars');
+    expect(businessTimeZone).toThrow('BUSINESS_TIME_ZONE=Mars is not a time zone: give one like America/Toronto.');
   });
 });

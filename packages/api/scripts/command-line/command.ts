@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { pointToTable } from './choose-table.ts';
+import { CommandError } from './command-error.ts';
+
+/** Runs a command on a table with the words after its name; returns the line to print. */
+export type TableCommand<Access> = (access: Access, words: readonly string[]) => Promise<string>;
+
+type Commands<Access> = ReadonlyMap<string, TableCommand<Access>>;
+type Open<Access> = (tableName: string) => Access;
+
+/** Runs the command that this process was called with on the table that it names. */
+export const runOnTable = <Access extends { readonly close: () => void }>(
+  commands: Commands<Access>,
+  open: Open<Access>,
+): Promise<void> => runCommand(() => run(commands, open));
+
+const run = async <Access extends { readonly close: () => void }>(
+  commands: Commands<Access>,
+  open: Open<Access>,
+): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
+  const [name = '', ...words] = positionals;
+  const command = commands.get(name);
+  if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
+  const chosen = pointToTable(values.table);
+  console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
+  const access = open(chosen.tableName);
+  try {
+    console.log(await command(access, words));
+  } finally {
+    access.close();
+  }
+};
+
+/** Runs this process's task. A failure is printed as a message, and the process exits with 1. */
+export const runCommand = async (run: () => Promise<void>): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    console.error(describeFailure(error));
+    process.exitCode = 1;
+  }
+};
+
+/** Returns whether an error comes from AWS: an error response, a network failure, or missing settings of the SDK. */
+const isOfAws = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ('$metadata' in error || error.name === 'CredentialsProviderError' || error.message.startsWith('Region '));
+
+/** Returns a message for failures that the user can fix; other errors unchanged. */
+const describeFailure = (error: unknown): unknown => {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return error.message;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') {
+    return 'No database responds there. Is the product running?';
+  }
+  return isOfAws(error)
+    ? `${error.message} (${error.name}). Are table, AWS_REGION and AWS_PROFILE or credentials the right ones?`
+    : error;
+};
