@@ -21,7 +21,7 @@ const statements: readonly Statement[] = Object.values(template.findResources('A
 const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
-  it('runs on arm64 and Node 24, with traces and JSON logs of all that it tells, for less time than the API waits', () => {
+  it('runs on arm64 and Node 24, with traces and JSON logs, and ends before the API times out', () => {
     expect(functions.length).toBe(functionGroups.length);
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
@@ -36,7 +36,7 @@ describe('every function', () => {
     }
   });
 
-  it('has a role and code of its own', () => {
+  it('has its own role and code', () => {
     const roles = functions.map(([, { Properties }]) => JSON.stringify(Properties.Role));
     expect(new Set(roles).size).toBe(functions.length);
     const bundles = functions.map(([, { Properties }]) => Properties.Code.S3Key);
@@ -48,7 +48,7 @@ describe('every function', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
   });
 
-  it('knows the secret of the CDN only as a reference that the deployment resolves', () => {
+  it('gets the secret of the CDN as a reference that the deployment resolves', () => {
     for (const [, { Properties }] of functions) {
       const { ORIGIN_VERIFY_SECRET } = Properties.Environment.Variables;
       expect(JSON.stringify(ORIGIN_VERIFY_SECRET)).toContain('{{resolve:secretsmanager:');
@@ -57,7 +57,7 @@ describe('every function', () => {
 });
 
 describe('the roles', () => {
-  it('allow the table by named partitions only, and never a scan', () => {
+  it('allow only named partitions of the table, and no scan', () => {
     const onTable = statements.filter((statement) => actionsOf(statement).some((name) => name.startsWith('dynamodb:')));
     expect(onTable.length).toBeGreaterThan(15);
     for (const statement of onTable) {
@@ -69,13 +69,13 @@ describe('the roles', () => {
     }
   });
 
-  it('allow no action by a wildcard, and no resource by a lone one but the one that X-Ray demands', () => {
+  it('contain no wildcard actions, and no resource that is only a wildcard, except for X-Ray', () => {
     expect(statements.flatMap(actionsOf).filter((name) => name.includes('*'))).toEqual([]);
     const onAnything = statements.filter(({ Resource }) => Resource === '*').flatMap(actionsOf);
     expect(new Set(onAnything)).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
   });
 
-  it('allow the consent function to add records and to count them, and nothing else', () => {
+  it('allow the consent function only to add and count records', () => {
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyName: Match.stringLikeRegexp('^consentRole'),
       PolicyDocument: {
@@ -108,7 +108,7 @@ describe('the roles', () => {
     });
   });
 
-  it('allow mail as the sender and through the configuration set only, to the two functions that send some', () => {
+  it('allow two functions to send mail, only as the sender and through the configuration set', () => {
     const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendRawEmail'));
     expect(sending).toHaveLength(2);
     for (const statement of sending) {
@@ -118,7 +118,7 @@ describe('the roles', () => {
   });
 });
 
-it('may send as a sender that SES knows already, by its domain or its address', () => {
+it('allows sending as a sender that SES already knows by its domain or address', () => {
   templateOf('api', { sender: 'no-reply@Example.com', senderIdentity: 'existing' }).hasResourceProperties(
     'AWS::IAM::Policy',
     {
@@ -139,7 +139,7 @@ it('may send as a sender that SES knows already, by its domain or its address', 
   );
 });
 
-it('may write and read exports, the function that makes them, and no other function may do anything with files', () => {
+it('allows only the export function to write and read exports', () => {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
   const onFiles = policies.flatMap(([name, { Properties }]) =>
     Properties.PolicyDocument.Statement.filter((statement: Statement) =>
@@ -156,7 +156,7 @@ it('may write and read exports, the function that makes them, and no other funct
 });
 
 describe('the environment', () => {
-  it('is only what a function needs', () => {
+  it('contains only what a function needs', () => {
     const variablesOf = (name: string): readonly string[] => {
       const [found] = Object.values(template.findResources('AWS::Lambda::Function', { Properties: named(name) }));
       return Object.keys(found?.['Properties'].Environment.Variables).sort();
@@ -173,7 +173,7 @@ describe('the environment', () => {
     expect(variablesOf('contact')).toContain('MAIL_SENDER');
   });
 
-  it('tells the functions that send e-mails from whom, to whom and through what', () => {
+  it('contains sender, recipients and configuration set for the functions that send e-mails', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       ...named('contact'),
       Environment: {
@@ -191,21 +191,21 @@ describe('the environment', () => {
     });
   });
 
-  it("names the site's own domain, where there is one", () => {
+  it("contains the site's own domain when there is one", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
     templateOf('api', { domain: 'www.example.com', certificateArn }).allResourcesProperties('AWS::Lambda::Function', {
       Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://www.example.com' }) },
     });
   });
 
-  it('tells the function behind the dashboard, and no other, which addresses are for tests', () => {
+  it('contains the test addresses only for the function behind the dashboard', () => {
     const chosen = templateOf('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
     const told = chosen.findResources('AWS::Lambda::Function', { Properties: { Environment } });
     expect(Object.values(told).map(({ Properties }) => Properties.Description)).toEqual(['Car quiz: admin-data']);
   });
 
-  it("names else the distribution's domain", () => {
+  it("contains the distribution's domain otherwise", () => {
     const [, first] = functions[0] ?? [];
     expect(JSON.stringify(first?.['Properties'].Environment.Variables.SITE_ORIGIN)).toMatch(
       /https:.*DistributionDomainName|https:.*DomainName/,
@@ -214,12 +214,12 @@ describe('the environment', () => {
 });
 
 describe('shares of concurrency', () => {
-  it('leave a tenth of the quota to whoever has none', () => {
+  it('leave a tenth of the quota to functions without a share', () => {
     const shares = functions.map(([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? 0);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(900);
   });
 
-  it('cap what is expensive or seldom, so that a flood of it leaves the quiz its share', () => {
+  it('cap expensive and rare functions, so that a flood of their calls leaves the quiz its share', () => {
     const cap = (name: string, ReservedConcurrentExecutions: number) =>
       template.hasResourceProperties('AWS::Lambda::Function', { ...named(name), ReservedConcurrentExecutions });
     cap('auth', 20);
@@ -227,20 +227,20 @@ describe('shares of concurrency', () => {
     cap('export', 5);
   });
 
-  it('are none in a new account, whose quota cannot be divided', () => {
+  it('do not exist in a new account, whose quota is too small', () => {
     templateOf('api', { accountConcurrency: 10 }).allResourcesProperties('AWS::Lambda::Function', {
       ReservedConcurrentExecutions: Match.absent(),
     });
   });
 
-  it('are given from the quota on that leaves 100 for functions without one', () => {
+  it('exist from the quota that leaves 100 for functions without one', () => {
     expect([shareOf('survey', 931), shareOf('survey', 932)]).toEqual([undefined, 250]);
   });
 });
 
 describe('the routes', () => {
   const integrations = template.findResources('AWS::ApiGatewayV2::Integration');
-  /** Each route's key, and the name of the function that it leads to. */
+  /** Maps each route's key to the name of its function. */
   const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integration = integrations[Properties.Target['Fn::Join'][1][1].Ref];
     const [id] = integration?.['Properties'].IntegrationUri['Fn::GetAtt'] ?? [];
@@ -248,7 +248,7 @@ describe('the routes', () => {
     return [Properties.RouteKey, handler?.['Properties'].Description] as const;
   });
 
-  it('lead every call of the contract to the function of its group, and what has none to one that says so', () => {
+  it('send every call of the contract to the function of its group, and unknown calls to one that returns 404', () => {
     const staff = ['/admin', '/admin/{proxy+}', '/test', '/test/{proxy+}'];
     const expected = [
       ...endpointNames.map((name) => [endpoints[name].path, groupOf(name)]),
@@ -258,7 +258,7 @@ describe('the routes', () => {
     expect(new Map(routes)).toEqual(new Map(expected));
   });
 
-  it('may each call their function, and nothing else may', () => {
+  it('are the only callers that may invoke their functions', () => {
     template.resourceCountIs('AWS::Lambda::Permission', routes.length);
     template.allResourcesProperties('AWS::Lambda::Permission', {
       Principal: 'apigateway.amazonaws.com',

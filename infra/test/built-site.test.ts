@@ -17,7 +17,7 @@ const readWith = (changes: Readonly<Record<string, string>>) => {
 };
 
 describe('the brand of the built site', () => {
-  it('is handed to the functions trimmed', () => {
+  it('is passed to the functions trimmed', () => {
     expect(readWith({}).brand.name).toBe('Example');
   });
 
@@ -26,11 +26,11 @@ describe('the brand of the built site', () => {
     ['postalAddress', '1 Example Street\nToronto', 'VITE_POSTAL_ADDRESS must be one line.'],
     ['contactEmail', 'hello@localhost', 'VITE_CONTACT_EMAIL must be an e-mail address.'],
     ['bookingUrl', 'mailto:hello@example.com', 'VITE_BOOKING_URL must be the address of a page.'],
-  ])('is refused with the %s %j, which the functions would refuse', (name, value, message) => {
+  ])('is rejected with the %s %j, as the functions would', (name, value, message) => {
     expect(() => readWith({ [name]: value })).toThrow(`invalid brand:\n- ${message}`);
   });
 });
 
-it('says where a site is missing that was not built', () => {
+it('reports where a built site is missing', () => {
   expect(() => readBuiltSite(join(folder, 'none'))).toThrow('There is no built site in');
 });

@@ -3,7 +3,7 @@ import { readConfiguration, type Stage, stages } from '../config/configuration.t
 import { cdkArguments } from '../scripts/cdk.ts';
 import { makeStage } from './support/make-stage.ts';
 
-/** The regions of a stage's stacks, as its file in the repository configures it. */
+/** Returns the regions of a stage's stacks as configured in the repository. */
 const regionsOf = (stage: Stage): readonly string[] => {
   const { stacks } = makeStage(
     readConfiguration(stage, () => undefined),
@@ -13,13 +13,13 @@ const regionsOf = (stage: Stage): readonly string[] => {
 };
 
 describe('the bootstrap', () => {
-  it('is for production when no stage is named', () => {
+  it('uses production when no stage is named', () => {
     expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod']);
     const others = ['bootstrap', '-c', 'waf=false', '--tags', 'my-stage=new'];
     expect(cdkArguments(others)).toEqual([...others, '-c', 'stage=prod']);
   });
 
-  it('prepares by that every region that any stage needs, the one of the firewall too', () => {
+  it('therefore prepares every region that any stage needs, including the firewall’s', () => {
     expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
     for (const stage of stages) expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
   });
@@ -34,7 +34,7 @@ it.each([
   ['destroy', '--all', '-c', 'waf=false'],
   ['synth', '--ci', '-c', '@aws-cdk/core:x=true'],
   [],
-])('hands on %s %s %s %s as it is', (...given) => {
+])('passes %s %s %s %s unchanged', (...given) => {
   expect(cdkArguments(given)).toEqual(given);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['deploy', '--all', '-cstgae=prod'],
   ['bootstrap', '--context', 'stgae=prod'],
   ['diff', '--context=stgae=prod'],
-])('refuses a misspelt setting, without which the stage would be another one: %s %s %s %s', (...given) => {
+])('rejects a misspelled setting: %s %s %s %s', (...given) => {
   expect(() => cdkArguments(given)).toThrow(/There is no setting named stgae\. The settings are stage, /);
 });
 
@@ -51,10 +51,10 @@ it.each([
   ['deploy', '--all', '-c', 'prod'],
   ['deploy', '--all', '--context=prod'],
   ['deploy', '--all', '-c'],
-])('refuses a setting without a value, without which the stage would be another one: %s %s %s %s', (...given) => {
+])('rejects a setting without a value: %s %s %s %s', (...given) => {
   expect(() => cdkArguments(given)).toThrow('Give a setting as -c NAME=VALUE');
 });
 
-it('refuses a setting that is spelt with a hyphen', () => {
+it('rejects a setting that is spelled with a hyphen', () => {
   expect(() => cdkArguments(['deploy', '-c', 'time-zone=UTC'])).toThrow('There is no setting named time-zone.');
 });

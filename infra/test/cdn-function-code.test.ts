@@ -5,7 +5,7 @@ import { largestFunctionBytes, viewerRequestCode, viewerResponseCode } from '../
 
 const files = ['/index.html', '/about.html', '/admin/login.html', '/result.html', '/404.html', '/favicon.svg'];
 
-/** Runs code as the CDN does: a script without modules, without Node, that defines `handler`. */
+/** Runs code as the CDN does: a script that defines `handler`, without modules and Node. */
 const run = (code: string, event: unknown) => {
   const context = createContext({ event });
   return JSON.parse(String(runInContext(`${code}\nJSON.stringify(handler(event));`, context)));
@@ -51,19 +51,19 @@ describe('the function of viewer requests', () => {
     expect(run(code, { request: { uri, method: 'GET', querystring: {} } }).uri).toBe(expected.uri);
   });
 
-  it('leaves the query alone', () => {
+  it('leaves the query unchanged', () => {
     const querystring = { utm_source: { value: 'x' } };
     expect(run(code, { request: { uri: '/about', querystring } })).toEqual({ uri: '/about.html', querystring });
   });
 
-  it('says so when the list of files makes it too large', () => {
+  it('throws when the list of files makes it too large', () => {
     expect(() => viewerRequestCode([...files, 'x'.repeat(largestFunctionBytes)])).toThrow(
       'larger than CloudFront takes',
     );
   });
 });
 
-it('gives the Page Not Found document its status and policy', () => {
+it('sets the status and policy of the Page Not Found document', () => {
   const marks = { 'x-amz-meta-status': { value: '404' }, 'x-amz-meta-csp': { value: "default-src 'self'" } };
   const response = { statusCode: 200, statusDescription: 'OK', headers: marks };
   expect(run(viewerResponseCode(), { request: { uri: '/404.html' }, response })).toEqual({
@@ -76,7 +76,7 @@ it('gives the Page Not Found document its status and policy', () => {
 it.each([
   ['viewer requests', viewerRequestCode(files)],
   ['viewer responses', viewerResponseCode()],
-])('uses for %s only what the JavaScript of CloudFront Functions knows', (_name, code) => {
-  // No modules, classes, destructuring, spreading, optional chaining, ?? or looking behind.
+])('uses only JavaScript that CloudFront Functions support for %s', (_name, code) => {
+  // No modules, classes, destructuring, spread, optional chaining, ?? or lookbehind.
   expect(code).not.toMatch(/\b(import|export|class|require)\b|\.\.\.|\?\.|\?\?|\(\?<|(const|let) *[{[]/);
 });

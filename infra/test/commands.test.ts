@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Runs one of the two commands of cdk.json as the CDK does, with settings of the command line. */
+/** Runs one of the two commands in cdk.json as the CDK does, with settings from the command line. */
 const run = (command: string, settings: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, [fileURLToPath(new URL(`../${command}`, import.meta.url))], {
     env: {
@@ -14,7 +14,7 @@ const run = (command: string, settings: Readonly<Record<string, string>>) =>
   });
 
 it.each(['scripts/build.ts', 'bin/app.ts'])(
-  '%s says what is wrong with a setting, without a stack, and fails',
+  '%s fails with a message about an invalid setting, without a stack',
   (command) => {
     const { status, stdout, stderr } = run(command, { stage: 'prod', timeZone: 'Toronto' });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

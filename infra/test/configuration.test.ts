@@ -10,7 +10,7 @@ describe('the configuration of a stage', () => {
     expect(readConfiguration(stage, () => undefined).timeZone).toBe('America/Toronto');
   });
 
-  it('takes single settings from the command line, where everything is text', () => {
+  it('reads single settings from the command line, where everything is text', () => {
     const given: Readonly<Record<string, string>> = {
       waf: 'false',
       monthlyBudgetUsd: '25.5',
@@ -37,7 +37,7 @@ describe('the configuration of a stage', () => {
     'monthlyBudgetUsd',
     'hoursWithoutSurvey',
     'accountConcurrency',
-  ])('says that %s is missing, and what it should be', (name) => {
+  ])('reports that %s is missing and what it should be', (name) => {
     expect(() => parse({ [name]: undefined })).toThrow(
       new RegExp(`in the test .*\n- "${name}" is missing\\. (Give|Say) `),
     );
@@ -69,7 +69,7 @@ describe('the configuration of a stage', () => {
     ['originSecretGeneration', 0],
     ['accountConcurrency', '1,000'],
     ['accountConcurrency', 9],
-  ])('refuses %s = %j by naming both and saying what it should be', (name, value) => {
+  ])('rejects %s = %j and says what it should be', (name, value) => {
     const message = `- "${name}" is ${JSON.stringify(value)}. `;
     expect(() => parse({ [name]: value })).toThrow(message);
   });
@@ -82,26 +82,26 @@ describe('the configuration of a stage', () => {
     ['timeZone', 'America/St_Thomas'],
     ['senderIdentity', 'existing'],
     ['staffRecipients', Array.from({ length: 50 }, (_, index) => `a${index}@example.com`)],
-  ])('takes %s = %j', (name, value) => {
+  ])('accepts %s = %j', (name, value) => {
     expect(parse({ [name]: value })).toMatchObject({ [name]: value });
   });
 
-  it('gives the stages of the repository senders of different domains: SES has one identity of each', () => {
+  it('uses senders in different domains for the repository’s stages, because SES has one identity per domain', () => {
     const domains = (['dev', 'prod'] as const).map(
       (stage) => readConfiguration(stage, () => undefined).sender.split('@')[1],
     );
     expect(domains).toEqual(['dev.roadfit.example', 'roadfit.example']);
   });
 
-  it('names all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(() => parse({ sender: undefined, waf: 'yes' })).toThrow(/"sender" is missing(.|\n)*"waf" is "yes"/);
   });
 
-  it('refuses a setting that it does not know', () => {
+  it('rejects an unknown setting', () => {
     expect(() => parse({ sendr: 'a@example.com' })).toThrow('There is no setting named sendr');
   });
 
-  it('wants a certificate for a domain', () => {
+  it('requires a certificate for a domain', () => {
     expect(() => parse({ domain: 'www.example.com', certificateArn: undefined })).toThrow(
       '"certificateArn" is missing',
     );

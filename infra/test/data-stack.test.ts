@@ -12,7 +12,7 @@ type Index = {
 };
 
 describe('the table', () => {
-  it('stays when the stack goes, and can be restored to any second of the last 35 days', () => {
+  it('is retained without its stack and can be restored to any second of the last 35 days', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -27,7 +27,7 @@ describe('the table', () => {
     });
   });
 
-  it('bills by the request, and expires what says when', () => {
+  it('bills per request and expires items with an expiry time', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -49,7 +49,7 @@ describe('the table', () => {
   });
 });
 
-it('protects the production stack, and only that one, from being deleted', () => {
+it('protects only the production stack from deletion', () => {
   const isProtected = (stage: 'dev' | 'prod') => makeStage({}, stage).data.terminationProtection;
   expect([isProtected('prod'), isProtected('dev')]).toEqual([true, false]);
 });
@@ -57,7 +57,7 @@ it('protects the production stack, and only that one, from being deleted', () =>
 describe('every bucket', () => {
   const buckets = Object.entries(template.findResources('AWS::S3::Bucket'));
 
-  it('is private, encrypted and kept', () => {
+  it('is private, encrypted and retained', () => {
     expect(buckets).toHaveLength(2);
     for (const [, bucket] of buckets) {
       expect(bucket).toMatchObject({
@@ -77,7 +77,7 @@ describe('every bucket', () => {
     }
   });
 
-  it('refuses requests without TLS', () => {
+  it('rejects requests without TLS', () => {
     for (const [name] of buckets) {
       template.hasResourceProperties('AWS::S3::BucketPolicy', {
         Bucket: { Ref: name },
@@ -95,7 +95,7 @@ describe('every bucket', () => {
   });
 });
 
-it('keeps exports for a day, notes who reads them, and keeps such notes for 30 days', () => {
+it('keeps exports for a day and the log of who reads them for 30 days', () => {
   template.hasResourceProperties('AWS::S3::Bucket', {
     LoggingConfiguration: { LogFilePrefix: 'exports/' },
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
@@ -106,7 +106,7 @@ it('keeps exports for a day, notes who reads them, and keeps such notes for 30 d
   });
 });
 
-it('makes the secret between CDN and API by itself, 48 characters long', () => {
+it('generates the secret between CDN and API with 48 characters', () => {
   template.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
   });
@@ -120,7 +120,7 @@ it('throttles the API', () => {
 });
 
 describe('the mail service', () => {
-  it('sends over TLS only, and reports bounces and complaints', () => {
+  it('sends only over TLS and reports bounces and complaints', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
@@ -130,26 +130,26 @@ describe('the mail service', () => {
     });
   });
 
-  it('is to know the domain of the sender, or as configured the one address', () => {
+  it('verifies the domain of the sender, or the address if configured', () => {
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
     const byAddress = templateOf('data', { senderIdentity: 'address' });
     byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'no-reply@example.com' });
   });
 
-  it('names the domain as SES does, in lower case', () => {
+  it('uses the domain in lower case, as SES does', () => {
     const template = templateOf('data', { sender: 'no-reply@Example.COM' });
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
     const byAddress = templateOf('data', { sender: 'No-Reply@Example.COM', senderIdentity: 'address' });
     byAddress.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'No-Reply@example.com' });
   });
 
-  it('makes no identity where SES knows the sender already', () => {
+  it('creates no identity when SES knows the sender already', () => {
     const template = templateOf('data', { senderIdentity: 'existing' });
     template.resourceCountIs('AWS::SES::EmailIdentity', 0);
     template.resourceCountIs('AWS::SES::ConfigurationSet', 1);
   });
 
-  it('lets SES publish its reports', () => {
+  it('allows SES to publish its reports', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -159,8 +159,8 @@ describe('the mail service', () => {
     });
   });
 
-  it('keeps the identity, whose DNS records stand with the operator, and shows those records', () => {
-    // A first deployment that fails would find the identity taken the next time.
+  it('retains the identity and outputs its DNS records', () => {
+    // Otherwise the deployment after a failed first one would find the identity taken.
     template.hasResource('AWS::SES::EmailIdentity', { DeletionPolicy: 'RetainExceptOnCreate' });
     const records = Object.keys(template.findOutputs('*')).filter((name) => name.startsWith('MailDnsRecord'));
     expect(records).toHaveLength(3);

@@ -9,9 +9,9 @@ const alarm = (properties: Readonly<Record<string, unknown>>) =>
 const reached = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
 
 describe('the alarms', () => {
-  it('are ten, as many as cost nothing, and each tells when it goes off and when it is over', () => {
+  it('number ten, which are free, and each notifies when it goes off and when it ends', () => {
     expect(alarms).toHaveLength(10);
-    // An alarm on several metrics is billed as several.
+    // AWS bills an alarm on several metrics as several alarms.
     const metrics = alarms.map(({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
       Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
     );
@@ -22,7 +22,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('watch errors, throttles and slow answers', () => {
+  it('watch errors, throttles and slow responses', () => {
     alarm({ ...reached, MetricName: '5xx', Threshold: 5, Period: 300 });
     alarm({ ...reached, MetricName: 'Throttles', Namespace: 'AWS/Lambda', Threshold: 1, EvaluationPeriods: 2 });
     const latency = { MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99' };
@@ -33,20 +33,20 @@ describe('the alarms', () => {
     alarm({ ...reached, MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
   });
 
-  it('watch the share of e-mails that bounce', () => {
+  it('watch the bounce rate', () => {
     alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 });
   });
 
-  it('take no figure for nothing to tell, but for the sweep, which always has one', () => {
+  it('treat missing data as fine, except for the sweep', () => {
     const told = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
     expect(told.map(({ MetricName }) => MetricName)).toEqual(['SweepsDone']);
   });
 
-  it('watch for jobs that were not done, whether they failed or never ran', () => {
+  it('watch for jobs that failed or never ran', () => {
     const ComparisonOperator = 'LessThanThreshold';
     const missed = { Namespace: 'car-quiz/prod', Statistic: 'Sum', Threshold: 1, ComparisonOperator };
     alarm({ ...missed, MetricName: 'SweepsDone', Period: 900, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
-    // A day has 25 hours when the clock is put back.
+    // A day has 25 hours when clocks go back.
     alarm({ ...missed, MetricName: 'DailySummariesDone', Period: 3600, EvaluationPeriods: 26 });
     alarm({ ...missed, MetricName: 'ChecksDone', Period: 3600, EvaluationPeriods: 26 });
   });
@@ -65,7 +65,7 @@ describe('the alarms', () => {
       'quizsession',
       '{ ($.message = "request") && ($.route = "/api/quiz-session/complete") && ($.status = 200) }',
     ],
-  ])('count as %s the lines of %s that say so', (MetricName, functionName, FilterPattern) => {
+  ])('count the matching log lines as %s for %s', (MetricName, functionName, FilterPattern) => {
     template.hasResourceProperties('AWS::Logs::MetricFilter', {
       LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp(`Ref${functionName}Logs`) },
       FilterPattern,
@@ -84,11 +84,11 @@ describe('the alarms', () => {
     },
   );
 
-  it('are not over before the next nightly check says that totals no longer differ', () => {
+  it('do not end before the next nightly check finds no difference in totals', () => {
     alarm({ ...reached, MetricName: 'TotalsDiffer', Threshold: 1, Period: 86_400 });
   });
 
-  it('watch for hours of business without a completed quiz', () => {
+  it('watch for business hours without a completed quiz', () => {
     alarm({
       EvaluationPeriods: 4,
       Threshold: 1,
@@ -100,14 +100,14 @@ describe('the alarms', () => {
     });
   });
 
-  it('are none, and no budget, without an address to tell', () => {
+  it('do not exist without an address, nor does the budget', () => {
     const silent = templateOf('observability', { alarmEmail: '' });
     silent.resourceCountIs('AWS::CloudWatch::Alarm', 0);
     silent.resourceCountIs('AWS::Budgets::Budget', 0);
     silent.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   });
 
-  it('come over TLS, to the address that is given', () => {
+  it('are sent over TLS to the configured address', () => {
     template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' });
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
@@ -117,7 +117,7 @@ describe('the alarms', () => {
   });
 });
 
-it('lets the alarms of this account, and nobody else, publish to the topic', () => {
+it('allows only the alarms of this account to publish to the topic', () => {
   const [topic = ''] = Object.keys(template.findResources('AWS::SNS::Topic'));
   template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     Topics: [{ Ref: topic }],
@@ -139,12 +139,12 @@ it('lets the alarms of this account, and nobody else, publish to the topic', () 
   expect(new Set(actions.map((action) => JSON.stringify(action)))).toEqual(new Set([JSON.stringify({ Ref: topic })]));
 });
 
-it('has one dashboard, named after its stage', () => {
+it('creates one dashboard named after its stage', () => {
   template.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   template.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'car-quiz-prod' });
 });
 
-it('warns at 80 % of the budget, and when the month is on its way over it', () => {
+it('warns at 80 % of the budget and when the forecast exceeds it', () => {
   const warning = (NotificationType: string, Threshold: number) =>
     Match.objectLike({
       Notification: { NotificationType, Threshold, ThresholdType: 'PERCENTAGE', ComparisonOperator: 'GREATER_THAN' },

@@ -20,7 +20,7 @@ describe('the schedules', () => {
     ['weekly-summary', 'cron(5 6 ? * MON *)'],
     ['monthly-summary', 'cron(10 6 1 * ? *)'],
     ['reconcile', 'cron(30 3 * * ? *)'],
-  ])('run %s at %s by the clock of the business', (Name, ScheduleExpression) => {
+  ])('run %s at %s in the business time zone', (Name, ScheduleExpression) => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Name,
       ScheduleExpression,
@@ -35,7 +35,7 @@ describe('the schedules', () => {
     });
   });
 
-  it('tell each job its name and when it was due, try for an hour, and keep what failed', () => {
+  it('send each job its name and due time, retry for an hour, and keep failed events', () => {
     template.resourceCountIs('AWS::Scheduler::Schedule', jobNames.length);
     for (const Name of jobNames) {
       template.hasResourceProperties('AWS::Scheduler::Schedule', {
@@ -51,7 +51,7 @@ describe('the schedules', () => {
     }
   });
 
-  it('have a role that only the own group of schedules may take on', () => {
+  it('have a role that only their own schedule group may assume', () => {
     const [group = ''] = Object.keys(template.findResources('AWS::Scheduler::ScheduleGroup'));
     const ownGroup = { 'aws:SourceArn': { 'Fn::GetAtt': [group, 'Arn'] }, 'aws:SourceAccount': Match.anyValue() };
     template.hasResourceProperties('AWS::IAM::Role', {
@@ -61,7 +61,7 @@ describe('the schedules', () => {
     });
   });
 
-  it('may start the functions of the jobs and hand on what failed, and nothing else', () => {
+  it('may only invoke the jobs’ functions and store failed events', () => {
     const functions = [...new Set(jobNames.map((job) => jobs[job].function))].map(arnOf);
     const latest = functions.map((arn) => ({ 'Fn::Join': ['', [arn, ':$LATEST']] }));
     const [policy] = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('Jobs'));
@@ -81,7 +81,7 @@ describe('the schedules', () => {
 });
 
 describe('the dead letters', () => {
-  it('are kept for two weeks, encrypted, and taken over TLS only', () => {
+  it('are kept for two weeks, encrypted, and accepted only over TLS', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       MessageRetentionPeriod: 1_209_600,
       SqsManagedSseEnabled: true,
@@ -95,7 +95,7 @@ describe('the dead letters', () => {
     });
   });
 
-  it('get every event that a function failed on three times', () => {
+  it('receive every event on which a function failed three times', () => {
     template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 4);
     template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', {
       MaximumRetryAttempts: 2,
@@ -105,15 +105,15 @@ describe('the dead letters', () => {
   });
 });
 
-it('gives the sweep an end before the next one starts', () => {
+it('ends the sweep before the next one starts', () => {
   template.hasResourceProperties('AWS::Lambda::Function', { Description: 'Car quiz: sweep', Timeout: 240 });
 });
 
-it('hands what SES reports to its function', () => {
+it('sends SES’s reports to their function', () => {
   template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda', RedrivePolicy: Match.anyValue() });
 });
 
-it('lets those two functions send mail that have some to send, which know the site', () => {
+it('allows two functions that know the site to send mail', () => {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
   const sending = policies.filter(([, policy]) => JSON.stringify(policy).includes('ses:SendRawEmail'));
   expect(sending.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual(['scheduledsummaries', 'sweep']);
@@ -125,6 +125,6 @@ it('lets those two functions send mail that have some to send, which know the si
   ]);
 });
 
-it('gives the secret of the CDN to no function that nobody calls through it', () => {
+it('gives the secret of the CDN only to functions behind it', () => {
   expect(JSON.stringify(template.toJSON())).not.toContain('ORIGIN_VERIFY_SECRET');
 });

@@ -28,13 +28,13 @@ type WebAcl = {
 };
 
 describe('the distribution', () => {
-  it('speaks HTTP/3 and IPv6, and compresses', () => {
+  it('supports HTTP/3 and IPv6 and compresses', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
     for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
       expect(behavior.Compress).toBe(true);
   });
 
-  it('reads the bucket as nobody else can', () => {
+  it('is the only reader of the bucket', () => {
     const [origin] = config.Origins;
     expect(origin.OriginAccessControlId).toBeDefined();
     template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
@@ -54,7 +54,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('keeps nothing of the API unless an answer asks for it, then a second, for the same query and cookies', () => {
+  it('caches API responses only on request, for a second, per query and cookies', () => {
     const policies = template.findResources('AWS::CloudFront::CachePolicy');
     const policy = policies[behaviorOf('/api/*').CachePolicyId.Ref];
     expect(policy?.['Properties'].CachePolicyConfig).toMatchObject({
@@ -64,28 +64,28 @@ describe('the distribution', () => {
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'all' },
         QueryStringsConfig: { QueryStringBehavior: 'all' },
-        // Without these nothing is compressed.
+        // Without these, nothing is compressed.
         EnableAcceptEncodingGzip: true,
         EnableAcceptEncodingBrotli: true,
       },
     });
   });
 
-  it('sends all of /api to the API, with a path behind it or none', () => {
+  it('sends /api and everything under it to the API', () => {
     expect({ ...behaviorOf('/api'), PathPattern: '/api/*' }).toEqual(behaviorOf('/api/*'));
   });
 
-  it('keeps no error, and shows each as its origin words it', () => {
+  it('caches no error and passes on the origin’s response', () => {
     expect(config.CustomErrorResponses).toEqual(
       [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  it('passes on every method, the secret and the address of the viewer, over TLS only', () => {
+  it('passes on every method, the secret and the viewer’s address, only over TLS', () => {
     expect(behaviorOf('/api/*')).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
     expect(behaviorOf('/api/*').AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'DELETE']));
     const [, origin] = config.Origins;
-    // Longer than a function of the API may take.
+    // Longer than the timeout of the API's functions.
     expect(origin.CustomOriginConfig).toMatchObject({ OriginReadTimeout: 30 });
     expect(origin.OriginCustomHeaders).toMatchObject([{ HeaderName: 'x-origin-verify' }]);
     expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
@@ -97,7 +97,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('sends pages through the functions, and assets past them', () => {
+  it('runs the functions for pages and not for assets', () => {
     const events = config.DefaultCacheBehavior.FunctionAssociations.map(
       ({ EventType }: { EventType: string }) => EventType,
     );
@@ -109,7 +109,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('leaves how long pages and assets are kept to their own headers, and answers them over TLS only', () => {
+  it('lets pages and assets decide their caching and serves them only over TLS', () => {
     for (const behavior of [config.DefaultCacheBehavior, behaviorOf('/assets/*')]) {
       expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
       const policy = template.findResources('AWS::CloudFront::CachePolicy')[behavior.CachePolicyId.Ref];
@@ -118,7 +118,7 @@ describe('the distribution', () => {
     expect(config.DefaultRootObject).toBe('index.html');
   });
 
-  it('adds the security headers to every answer', () => {
+  it('adds the security headers to every response', () => {
     for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
       expect(behavior.ResponseHeadersPolicyId).toBeDefined();
     }
@@ -142,7 +142,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('lets answers of the API do nothing in a browser', () => {
+  it('allows API responses nothing in a browser', () => {
     const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
     const policy = policies[behaviorOf('/api/*').ResponseHeadersPolicyId.Ref];
     const { SecurityHeadersConfig } = policy?.['Properties'].ResponseHeadersPolicyConfig ?? {};
@@ -152,7 +152,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('takes on a domain with its certificate, and then TLS 1.2 at least', () => {
+  it('uses a domain with its certificate and at least TLS 1.2', () => {
     templateOf('site', { domain: 'www.example.com', certificateArn }).hasResourceProperties(
       'AWS::CloudFront::Distribution',
       {
@@ -175,7 +175,7 @@ describe('the outputs', () => {
     return { url: SiteUrl?.['Value'], origin: SiteOrigin?.['Value'] };
   };
 
-  it("tell CloudFront's address twice where there is no other", () => {
+  it("show CloudFront's address twice without a domain", () => {
     const { url, origin } = valuesOf({});
     expect(origin).toEqual(url);
     expect(JSON.stringify(url)).toContain('DomainName');
@@ -184,7 +184,7 @@ describe('the outputs', () => {
   it.each([
     [{ domain: 'www.example.com', certificateArn }, 'https://www.example.com'],
     [{ siteOrigin: 'https://rehearsal.example' }, 'https://rehearsal.example'],
-  ])('tell with %j that visitors see %s', (changes, expected) => {
+  ])('show with %j that visitors see %s', (changes, expected) => {
     const { url, origin } = valuesOf(changes);
     expect(origin).toBe(expected);
     expect(JSON.stringify(url)).toContain('DomainName');
@@ -205,7 +205,7 @@ describe('the files', () => {
   };
   const cached = (value: string) => uploads.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === value);
 
-  it('are all brought there, but for what is not published', () => {
+  it('are all uploaded, except for unpublished ones', () => {
     const all = uploads.flatMap((upload) =>
       filesOf(upload).map((file) => `${upload.DestinationBucketKeyPrefix === 'assets' ? '/assets' : ''}${file}`),
     );
@@ -220,7 +220,7 @@ describe('the files', () => {
     ]);
   });
 
-  it('are kept for a year when their name holds a hash, and documents not at all', () => {
+  it('are cached for a year when their name has a hash, and documents not at all', () => {
     expect(cached('public, max-age=31536000, immutable').flatMap(filesOf)).toEqual(['/app-1a2b3c.js']);
     expect(cached('no-cache').flatMap(filesOf)).toContain('/admin/login.html');
     expect(
@@ -230,7 +230,7 @@ describe('the files', () => {
     ).toBe(true);
   });
 
-  it('bring along the policy that names their inline styles, and Page Not Found its status', () => {
+  it('carry the policy that lists their inline styles, and Page Not Found its status', () => {
     for (const { UserMetadata } of cached('no-cache')) {
       expect(UserMetadata.csp).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
       expect(UserMetadata.csp).toContain('frame-src https://calendar.example.com;');
@@ -240,7 +240,7 @@ describe('the files', () => {
     expect(marked.flatMap(filesOf)).toEqual(['/404.html']);
   });
 
-  it('come in an order in which no document names an asset that is not there yet', () => {
+  it('are uploaded in an order in which no document refers to a missing asset', () => {
     const steps = Object.entries(template.findResources('Custom::CDKBucketDeployment')).map(([id, step]) => ({
       id,
       after: (step['DependsOn'] ?? []).filter((other: string) => other.includes('CustomResource')),
@@ -252,7 +252,7 @@ describe('the files', () => {
     );
   });
 
-  it('stay when others come, for those who have loaded a page before', () => {
+  it('stay after later uploads for pages that are already loaded', () => {
     for (const { Prune } of uploads) expect(Prune).toBe(false);
   });
 });
@@ -262,13 +262,13 @@ describe('the firewall', () => {
   const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
   const [flood, ...managed] = acl?.Properties.Rules ?? [];
 
-  it('stands in us-east-1 before the distribution, where it is wanted, and lets through what no rule is against', () => {
+  it('is in us-east-1 if configured and allows requests that match no rule', () => {
     expect(config.WebACLId).toBeDefined();
     expect(firewall.environment.region).toBe('us-east-1');
     expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
   });
 
-  it("refuses by AWS's own lists", () => {
+  it("blocks by AWS's managed rules", () => {
     expect(managed).toMatchObject(
       [
         'AWSManagedRulesCommonRuleSet',
@@ -282,7 +282,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('refuses a flood, 3,000 requests of an address in 5 minutes, in the words and the shape of the API', () => {
+  it('blocks more than 3,000 requests of an address in 5 minutes with an error in the API’s shape', () => {
     const rate = { Limit: 3000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' };
     expect(flood?.Statement).toEqual({ RateBasedStatement: rate });
     const { ResponseCode, CustomResponseBodyKey: key = '' } = flood?.Action.Block.CustomResponse ?? {};
@@ -291,12 +291,12 @@ describe('the firewall', () => {
     expect(errorBodySchema.parse(JSON.parse(body?.Content ?? '')).code).toBe('too_many_requests');
   });
 
-  it('blocks no message or password for what its text says', () => {
+  it('does not block messages or passwords because of their text', () => {
     const overrides = managed.flatMap(
       ({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
     );
     const counted = overrides.filter(({ ActionToUse }) => ActionToUse.Count !== undefined).map(({ Name }) => Name);
-    // All rules of AWS's common rule set that look into a body, by its list of 2026.
+    // All rules of AWS's common rule set that inspect bodies, as of 2026.
     expect(counted.sort()).toEqual([
       'CrossSiteScripting_BODY',
       'EC2MetaDataSSRF_BODY',
@@ -306,7 +306,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('is none where it is not', () => {
+  it('does not exist when it is not configured', () => {
     templateOf('site', { waf: false }).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: Match.absent() },
     });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { stageOf } from '../config/configuration.ts';
 
-it('is dev unless told otherwise', () => {
+it('returns dev by default', () => {
   expect([stageOf(undefined), stageOf('prod')]).toEqual(['dev', 'prod']);
 });
 
-it('refuses an unknown stage by naming it', () => {
+it('rejects an unknown stage by name', () => {
   expect(() => stageOf('production')).toThrow('not production');
 });

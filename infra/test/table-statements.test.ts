@@ -17,7 +17,7 @@ const table = TableV2.fromTableArn(new Stack(), 'Table', 'arn:aws:dynamodb:us-ea
 const matches = (pattern: string, key: string): boolean =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
 
-/** What IAM makes of the conditions that the policies know, and of no other. */
+/** Evaluates the conditions that the policies use as IAM does. */
 const conditionsHold = (conditions: Record<string, Record<string, unknown>>, { keys, isTransaction }: Call): boolean =>
   Object.entries(conditions).every(([operator, condition]) => {
     const [[key, value] = []] = Object.entries(condition);
@@ -43,7 +43,7 @@ const isAllowed = (functionName: string, call: Call): boolean =>
     );
   });
 
-it('says of every function what it may do with the table', () => {
+it('exist for every function', () => {
   expect(Object.keys(tablePermissions).sort()).toEqual(Object.keys(functionSettings).sort());
 });
 
@@ -61,35 +61,35 @@ describe('a transaction', () => {
     ['each item with its own key', (key: string) => [key]],
     ['each item with the keys of all', () => all],
     ['each item without a key', () => []],
-  ])('is allowed if AWS judges %s', (_, keysOf) => {
+  ])('is allowed if AWS evaluates %s', (_, keysOf) => {
     expect(mayWrite('survey', keysOf)).toBe(true);
   });
 
   it.each([
     ['each item with its own key', (key: string) => [key]],
     ['each item with the keys of all', () => all],
-  ])('is refused to a function that does not write these partitions if AWS judges %s', (_, keysOf) => {
+  ])('is denied to a function that does not write these partitions if AWS evaluates %s', (_, keysOf) => {
     expect(mayWrite('consent', keysOf)).toBe(false);
   });
 
-  it('gives no right to the same write by itself', () => {
+  it('grants no permission for the same write by itself', () => {
     const call = { action: 'DeleteItem', keys: ['SESSION#1'] };
     expect(isAllowed('quiz-session', { ...call, isTransaction: true })).toBe(true);
     expect(isAllowed('quiz-session', call)).toBe(false);
   });
 
-  it('is nothing for a function that writes nothing', () => {
+  it('is not allowed for a function that writes nothing', () => {
     expect(tableStatements(table, 'listings')).toEqual([]);
   });
 });
 
 describe('a call by itself', () => {
-  it('is refused when AWS names no key', () => {
+  it('is denied when AWS names no key', () => {
     expect(isAllowed('survey', { action: 'GetItem', keys: ['SURVEY#1'] })).toBe(true);
     expect(isAllowed('survey', { action: 'GetItem', keys: [] })).toBe(false);
   });
 
-  it('is refused when one key of a batch is not among those of the statement', () => {
+  it('is denied when one key of a batch is not in the statement', () => {
     expect(isAllowed('export', { action: 'BatchGetItem', keys: ['SURVEY#1', 'SURVEY#2'] })).toBe(true);
     expect(isAllowed('export', { action: 'BatchGetItem', keys: ['SURVEY#1', 'USER#1'] })).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('a call by itself', () => {
     expect(isAllowed('consent', { action: 'Query', keys, index: 'gsi4' })).toBe(false);
   });
 
-  it('lets only those functions take a message off the unsent ones that mail it or are told that it was answered', () => {
+  it('allows only the functions that mail a message or mark it as answered to remove it from the unsent ones', () => {
     const call = { action: 'UpdateItem', keys: ['CONTACT#1'], isTransaction: true };
     const allowed = Object.keys(tablePermissions).filter((name) => isAllowed(name, call));
     expect(allowed.sort()).toEqual(['contact', 'summaries', 'sweep']);

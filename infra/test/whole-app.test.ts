@@ -12,7 +12,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-
 
 type Shape = readonly [name: string, changes: Readonly<Record<string, unknown>>, stage: Stage];
 
-/** Every shape that the configuration gives the stacks. */
+/** Every variant of the stacks that the configuration allows. */
 const shapes: readonly Shape[] = [
   ['production', {}, 'prod'],
   ['production on its own domain', { domain: 'www.example.com', certificateArn }, 'prod'],
@@ -23,7 +23,7 @@ const shapes: readonly Shape[] = [
   ['production whose sender SES knows already', { senderIdentity: 'existing' }, 'prod'],
 ];
 
-const synthesise = (...[, changes, stage]: Shape) => makeStage(changes, stage).app.synth();
+const synthesize = (...[, changes, stage]: Shape) => makeStage(changes, stage).app.synth();
 
 const violationsIn = (directory: string): readonly Violation[] => {
   const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
@@ -31,14 +31,14 @@ const violationsIn = (directory: string): readonly Violation[] => {
 };
 
 describe.each(shapes)('%s', (...shape) => {
-  const assembly = synthesise(...shape);
+  const assembly = synthesize(...shape);
 
-  it('has no finding of cdk-nag, no warning and no error', () => {
+  it('has no cdk-nag findings, warnings or errors', () => {
     expect(violationsIn(assembly.directory)).toEqual([]);
     expect(assembly.stacks.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  it('is synthesised without looking anything up, in any account', () => {
+  it('is synthesized without lookups in any account', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     expect(assembly.stacks.map(({ environment }) => environment.account)).not.toContain('');
     expect(new Set(assembly.stacks.map(({ environment }) => environment.account))).toEqual(
@@ -47,14 +47,14 @@ describe.each(shapes)('%s', (...shape) => {
   });
 
   it('gives the same templates for the same input', () => {
-    const again = synthesise(...shape);
+    const again = synthesize(...shape);
     expect(assembly.stacks.length).toBeGreaterThan(4);
     for (const { stackName, template } of assembly.stacks) {
       expect(JSON.stringify(again.getStackByName(stackName).template)).toBe(JSON.stringify(template));
     }
   });
 
-  it('has nothing that bills by the hour', () => {
+  it('contains nothing that bills by the hour', () => {
     const types = assembly.stacks.flatMap(({ template }) =>
       Object.values<{ Type: string }>(template.Resources).map(({ Type }) => Type),
     );
@@ -64,7 +64,7 @@ describe.each(shapes)('%s', (...shape) => {
   });
 });
 
-/** What stacks hand out to others; a deployment may not take back what a deployed stack still uses. */
+/** Returns the stacks' exports. A deployment cannot remove an export that a deployed stack uses. */
 const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
   makeStage(changes)
     .app.synth()
@@ -72,7 +72,7 @@ const exportsOf = (changes: Readonly<Record<string, unknown>>): readonly string[
     .flatMap((output) => output.Export?.Name ?? [])
     .sort();
 
-describe('what the stacks hand out to each other', () => {
+describe('the exports of the stacks', () => {
   const asIs = exportsOf({});
 
   it.each([
@@ -86,13 +86,13 @@ describe('what the stacks hand out to each other', () => {
     { tableName: 'restored' },
     { accountConcurrency: 10 },
     { timeZone: 'UTC' },
-  ])('is the same with %j as without, so that a deployment can go either way', (changes) => {
+  ])('are the same with and without %j, so that a deployment can go either way', (changes) => {
     expect(asIs.length).toBeGreaterThan(10);
     expect(exportsOf(changes)).toEqual(asIs);
   });
 });
 
-it('would not be synthesised with a finding', () => {
+it('fails the synthesis on a finding', () => {
   const { app } = makeStage();
   new Bucket(new Stack(app, 'careless'), 'Bucket');
   const silent = process.exitCode;
@@ -100,7 +100,7 @@ it('would not be synthesised with a finding', () => {
   process.exitCode = silent;
 });
 
-it('takes the secret between CDN and API in anew on both sides when its generation changes', () => {
+it('reads the secret between CDN and API again on both sides when its generation changes', () => {
   const templates = (originSecretGeneration: number) => {
     const { stacks } = makeStage({ originSecretGeneration }).app.synth();
     return new Map(stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)]));
@@ -110,7 +110,7 @@ it('takes the secret between CDN and API in anew on both sides when its generati
   expect(changed.sort()).toEqual(['car-quiz-prod-api', 'car-quiz-prod-site']);
 });
 
-it('works on a restored table when one is named, with the own one in its place', () => {
+it('uses a restored table when one is named and keeps its own', () => {
   const { app } = makeStage({ tableName: 'restored' });
   const { stacks } = app.synth();
   const templateOf = (name: string): string =>

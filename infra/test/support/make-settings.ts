@@ -1,4 +1,4 @@
-/** A complete configuration as its file would give it. */
+/** Returns a complete configuration as in its file. */
 export const makeSettings = (changes: Readonly<Record<string, unknown>> = {}) => ({
   region: 'ca-central-1',
   sender: 'no-reply@example.com',

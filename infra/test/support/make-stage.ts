@@ -16,7 +16,7 @@ const brand = {
   bookingUrl: 'https://calendar.example.com/call',
 };
 
-/** A small site and small functions in place of the built ones. */
+/** Creates a small site and small functions instead of the built ones. */
 const buildFixtures = (): { readonly siteFolder: string; readonly bundlesFolder: string } => {
   const root = mkdtempSync(join(tmpdir(), 'infra-test-'));
   const write = (path: string, content: string): void => {
@@ -38,7 +38,7 @@ const fixtures = buildFixtures();
 
 const { context } = JSON.parse(readFileSync(new URL('../../../cdk.json', import.meta.url), 'utf8'));
 
-/** The stacks of a stage, with the feature flags of the project, not yet synthesised. */
+/** Creates the stacks of a stage with the project's feature flags; they are not synthesized yet. */
 export const makeStage = (changes: Readonly<Record<string, unknown>> = {}, stage: Stage = 'prod') => {
   const app = new App({ context });
   const stacks = createStacks(app, {
@@ -52,16 +52,16 @@ export const makeStage = (changes: Readonly<Record<string, unknown>> = {}, stage
 
 type Stacks = Omit<ReturnType<typeof makeStage>, 'app'>;
 
-const synthesised = new Map<string, Stacks>();
+const synthesized = new Map<string, Stacks>();
 
-/** The template of one of the stacks of a stage, which is synthesised once for all tests that want the same. */
+/** Returns the template of a stack. Equal stages are synthesized once for all tests. */
 export const templateOf = (
   name: keyof Stacks,
   changes: Readonly<Record<string, unknown>> = {},
   stage: Stage = 'prod',
 ): Template => {
   const key = JSON.stringify([changes, stage]);
-  const stacks = synthesised.get(key) ?? makeStage(changes, stage);
-  synthesised.set(key, stacks);
+  const stacks = synthesized.get(key) ?? makeStage(changes, stage);
+  synthesized.set(key, stacks);
   return Template.fromStack(stacks[name]);
 };

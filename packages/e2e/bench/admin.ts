@@ -1,6 +1,6 @@
-// What the dashboard costs as the records grow: `pnpm bench admin [SIZES]` loads it in a real browser at 1,000 and at
-// 100,000 surveys (with 0.5 dropouts and 0.2 consents each) and searches it. The request units are those of loads by a
-// second copy of the product on the same database, so that metering does not slow the timed ones.
+// Measures the dashboard as records grow: `pnpm bench admin [SIZES]` loads and searches it in a real browser at 1,000 and
+// at 100,000 surveys (with 0.5 dropouts and 0.2 consents each). Request units are measured with a second copy of the
+// product on the same database, so that metering does not slow the timed loads.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Fills the product's table with made-up records. */
+/** Fills the product's table with generated records. */
 const seed = async (dataFolder: string, surveys: number): Promise<void> => {
   const script = fileURLToPath(new URL('../../api/scripts/seed.ts', import.meta.url));
   const amounts = { surveys, dropouts: surveys / 2, consents: surveys / 5, days: 90 };
@@ -45,7 +45,7 @@ const seed = async (dataFolder: string, surveys: number): Promise<void> => {
   if (code !== 0) throw new Error(`Seeding stopped with exit code ${code}`);
 };
 
-/** Opens the dashboard; done when all three totals stand in the tabs. */
+/** Opens the dashboard and waits until all three totals are shown in the tabs. */
 const loadOnce = async (page: Page, url: string): Promise<Load> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -64,13 +64,13 @@ const loadOnce = async (page: Page, url: string): Promise<Load> => {
   return { ms, calls: answered.size, bytes };
 };
 
-/** From the request of a search to its count on the page. */
+/** Measures the time from the request of a search to its count on the page. */
 const searchOnce = async (page: Page, search: string): Promise<number> => {
   const field = page.getByRole('searchbox');
   await field.fill('');
   await page.getByText(/^Showing /).waitFor({ state: 'hidden' });
   const asked = page.waitForRequest((request) => request.url().includes('search='));
-  // A search that was made before shows its last answer meanwhile: only the new one counts.
+  // A repeated search shows its former result meanwhile; only the new one counts.
   const answered = page.waitForResponse((response) => response.url().includes('search='));
   await field.fill(search);
   await asked;
@@ -80,18 +80,18 @@ const searchOnce = async (page: Page, search: string): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A page of somebody who is signed in, whose browser and functions are warm. */
+/** Opens a page of a signed-in user with a warm browser and warm functions. */
 const openDashboard = async (browser: Browser, { url }: Product): Promise<Page> => {
   const context = await browser.newContext({ storageState: returningVisit(url) });
   const page = await context.newPage();
   const signedIn = await page.request.post(`${url}/api/login`, { data: admin });
-  if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}`);
+  if (!signedIn.ok()) throw new Error(`Signing in returned ${signedIn.status()}`);
   // The first load compiles the functions and fills the browser's cache.
   await loadOnce(page, url);
   return page;
 };
 
-/** What loads of the dashboard take from the database that a product runs on. */
+/** Measures the request units of loading the dashboard. */
 const meterLoads = async (browser: Browser, { dataFolder }: Product): Promise<readonly Spent[]> => {
   const meter = await startRequestMeter(readFileSync(join(dataFolder, 'endpoint'), 'utf8').trim());
   const product = await startProduct(3199, { DYNAMODB_ENDPOINT: meter.url });
@@ -165,7 +165,7 @@ const given = process.argv
   .filter((size) => Number.isInteger(size) && size > 0);
 const sizes = given.length > 0 ? given : [1000, 100_000];
 process.env['LOCAL_ADMIN_PASSWORD'] = admin.password;
-// Where there is a folder in memory, seeding does not wait for the disk: three times as fast.
+// Seeding in memory is three times as fast as on disk.
 if (existsSync('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm';
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
 try {

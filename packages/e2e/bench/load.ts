@@ -1,15 +1,17 @@
-// Whole visits against the product and against a bare server with the same use cases: how many a second are held at
-// p99 < 250 ms, and that every one of them is counted once. `pnpm bench load [--seconds N] [--soak 10m]` prints the
-// table and writes it into docs/benchmarks.md.
+// Runs whole visits against the product and against a bare server with the same rules: how many per second are held at
+// p99 < 250 ms, and whether each one is counted once. `pnpm bench load [--seconds N] [--soak 10m]` prints the table and
+// writes it to docs/benchmarks.md.
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../src/support/start-product.ts';
+import { type Caller, openCaller } from './load/calls.ts';
 import { burst, checkCounts, readAsStaff } from './load/exact-counts.ts';
-import { type Caller, openCaller } from './load/http-calls.ts';
-import { type Level, runLevel, stepUp, type Tally } from './load/levels.ts';
+import { bestHeld, type Level, levelTable, runLevel, stepUp, type Tally } from './load/levels.ts';
 import { type Soak, soak } from './load/memory.ts';
-import { startReference } from './load/reference.ts';
-import { bestHeld, levelTable } from './load/table.ts';
 import { machineNote, writeResults } from './results-file.ts';
 
 const { values } = parseArgs({
@@ -26,7 +28,7 @@ const note = machineNote();
 type Measured = { readonly levels: readonly Level[]; readonly bursts: Awaited<ReturnType<typeof burst>> };
 
 const measure = async (caller: Caller, tally: Tally): Promise<Measured> => {
-  // Until the code is compiled and every function is loaded.
+  // Warms up: compiles the code and loads every function.
   await runLevel(caller, 2, Math.min(5, seconds), tally);
   const levels = await stepUp(caller, seconds, tally);
   return { levels, bursts: await burst(caller, burstSubmits, tally) };
@@ -55,6 +57,21 @@ const measureProduct = async () => {
     await product.stop();
   }
 };
+
+/** Starts the bare server on its own table. */
+const startReference = async () => {
+  const child = spawn(process.execPath, [referenceServer], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  const [url] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])]);
+  if (typeof url !== 'string' || url === '') throw new Error('The reference did not start');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+};
+
+const referenceServer = fileURLToPath(new URL('../../api/bench/load-reference.ts', import.meta.url));
 
 const measureReference = async () => {
   const reference = await startReference();

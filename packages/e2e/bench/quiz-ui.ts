@@ -1,12 +1,11 @@
-// The quiz beside the same 20 questions built with SurveyJS and with react-jsonschema-form (packages/peers): what each
-// costs a visitor on a CPU slowed four times. `pnpm bench quiz-ui [ROUNDS]` prints the table and writes it into
-// docs/benchmarks.md; the apps take turns, so that a busy moment of the machine strikes them all.
+// Compares the quiz with the same 20 questions built with SurveyJS and react-jsonschema-form (packages/peers): the cost
+// for a visitor on a CPU slowed four times. `pnpm bench quiz-ui [ROUNDS]` prints the table and writes it to
+// docs/benchmarks.md. The apps take turns, so that a busy moment of the machine affects them all.
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { firstVisit, returningVisit } from '../src/support/storage-state.ts';
 import { startApps } from './quiz-ui/apps.ts';
-import { type Measured, measureOnce, measureRound, type Round, type Visits } from './quiz-ui/measured.ts';
-import { resultTable } from './quiz-ui/table.ts';
+import { type Measured, measureOnce, measureRound, type Round, resultTable, type Visits } from './quiz-ui/results.ts';
 import { machineNote, writeResults } from './results-file.ts';
 
 const fullRounds = 5;
@@ -40,7 +39,7 @@ try {
     measured.push({ app, bytes, rounds: found[index] ?? [] });
   }
   for (let round = 1; round <= rounds; round += 1) {
-    // Another one begins each time: what follows on an app's end is disturbed by it.
+    // A different app begins each round, because an app's end disturbs the next one.
     for (const turn of apps.keys()) {
       const index = (round + turn) % apps.length;
       const app = apps[index];

@@ -1,5 +1,5 @@
-// What the quiz costs a visitor: bytes until the first question, and main-thread work of one step change on a CPU
-// slowed four times, beside a page that does the least a browser can do for a step (one innerHTML).
+// Measures the quiz's cost for a visitor: bytes until the first question, and main-thread work of one step change on a
+// CPU slowed four times, compared with the least a browser can do for a step (one innerHTML).
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { answer, answerUpToZip, expectQuestion, familyShopper } from '../src/support/quiz.ts';
@@ -26,7 +26,7 @@ const pressAndWait = (name: string): Promise<void> =>
     buttons.find((button) => button.textContent?.trim() === name)?.click();
   });
 
-/** Main-thread work in ms from the press of the button to the second frame with the other step. */
+/** Returns the main-thread work in ms from the press of the button to the second frame with the other step. */
 const stepOnce = async (page: Page, cdp: CDPSession, button: string): Promise<number> => {
   await page.waitForTimeout(settleMs);
   const before = await mainThreadWork(cdp);
@@ -34,7 +34,7 @@ const stepOnce = async (page: Page, cdp: CDPSession, button: string): Promise<nu
   return (await mainThreadWork(cdp)).rendering - before.rendering;
 };
 
-/** Back from the last question to the first and forward again: step changes alone, without the choosing. */
+/** Goes back from the last question to the first and forward again: step changes only, without choices. */
 const quizSteps = async (page: Page, url: string): Promise<number[]> => {
   await page.goto(url);
   await answerUpToZip(page);
@@ -60,7 +60,7 @@ const referenceSteps = async (page: Page): Promise<number[]> => {
   return costs;
 };
 
-/** Compressed bytes of the scripts that a first visit has fetched by the time its first answer counts. */
+/** Returns the compressed bytes of the scripts that a first visit has fetched when its first answer counts. */
 const scriptBytes = async (page: Page, url: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

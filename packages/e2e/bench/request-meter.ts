@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What requests to the database took, in DynamoDB's request units. */
+/** The cost of database requests in DynamoDB's request units. */
 export type Spent = { readonly requests: number; readonly readUnits: number; readonly writeUnits: number };
 
 const reads = ['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'];
@@ -13,20 +13,20 @@ const nothing: Spent = { requests: 0, readUnits: 0, writeUnits: 0 };
 
 const operationOf = ({ headers }: IncomingMessage): string => String(headers['x-amz-target']).split('.').at(-1) ?? '';
 
-/** Asks DynamoDB to say what the request takes; the local one does not check that the body is the signed one. */
+/** Asks DynamoDB to report the request's cost. The local one does not verify the signature of the body. */
 const withReport = (body: string): string => JSON.stringify({ ...JSON.parse(body), ReturnConsumedCapacity: 'TOTAL' });
 
 type Report = { readonly CapacityUnits?: number };
 
-const unitsIn = (answer: string): number => {
-  const { ConsumedCapacity = [] }: { ConsumedCapacity?: Report | Report[] } = JSON.parse(answer);
+const unitsIn = (text: string): number => {
+  const { ConsumedCapacity = [] }: { ConsumedCapacity?: Report | Report[] } = JSON.parse(text);
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
-/** Stands between the product and its database, and adds up the request units of what passes. */
+/** Starts a proxy between the product and its database that sums the request units. */
 export const startRequestMeter = async (database: string) => {
   let spent = nothing;
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const operation = operationOf(request);
     const isMetered = [...reads, ...writes].includes(operation);
     const body = (await buffer(request)).toString();
@@ -34,9 +34,9 @@ export const startRequestMeter = async (database: string) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, String(value)] as [string, string]];
     });
-    const answered = await fetch(database, { method: 'POST', headers, body: isMetered ? withReport(body) : body });
-    const text = await answered.text();
-    if (isMetered && answered.ok) {
+    const received = await fetch(database, { method: 'POST', headers, body: isMetered ? withReport(body) : body });
+    const text = await received.text();
+    if (isMetered && received.ok) {
       const units = unitsIn(text);
       const isRead = reads.includes(operation);
       spent = {
@@ -45,11 +45,11 @@ export const startRequestMeter = async (database: string) => {
         writeUnits: spent.writeUnits + (isRead ? 0 : units),
       };
     }
-    response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? '' });
+    response.writeHead(received.status, { 'content-type': received.headers.get('content-type') ?? '' });
     response.end(text);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    forward(request, response).catch((error) => {
       console.error(error);
       response.writeHead(502).end();
     });
@@ -59,7 +59,7 @@ export const startRequestMeter = async (database: string) => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What passed since this was asked last. */
+    /** Returns the sums since the last call. */
     take: (): Spent => {
       const taken = spent;
       spent = nothing;

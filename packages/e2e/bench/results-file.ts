@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 const file = new URL('../../../docs/benchmarks.md', import.meta.url);
 
-/** The machine in general words, and how busy it was when asked. */
+/** Describes the machine and its current load. */
 export const machineNote = (chromiumVersion?: string): string => {
   const [load = 0] = loadavg();
   const date = new Date().toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ export const machineNote = (chromiumVersion?: string): string => {
   return `Measured ${date} on ${cores} cores, Node ${process.versions.node}${browser}${busy}.`;
 };
 
-/** Replaces what stands between the markers of this name in docs/benchmarks.md. */
+/** Replaces the text between the markers of this name in docs/benchmarks.md. */
 export const writeResults = (name: string, markdown: string): void => {
   const [start, end] = [`<!-- ${name}: written by the command -->`, `<!-- /${name} -->`];
   const text = readFileSync(file, 'utf8');

@@ -1,5 +1,5 @@
-// What the public pages cost a visitor on a mid-range phone: Lighthouse's mobile profile, median of five runs a page,
-// and the bytes a first visit fetches, as the CDN compresses them.
+// Measures the public pages on a mid-range phone: Lighthouse's mobile profile, median of five runs per page, and the
+// bytes that a first visit fetches as the CDN compresses them.
 import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ const timings: readonly Measure[] = [
   ['CLS', audit('cumulative-layout-shift')],
 ];
 
-/** Bytes of an answer's body as it comes over the wire. */
+/** Returns the size of a response's body on the wire. */
 const wireBytes = (url: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -51,7 +51,7 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
     }).on('error', reject);
   });
 
-/** The addresses that a first visit to the page fetches, and what each is. */
+/** Returns the addresses that a first visit to the page fetches, and their kinds. */
 const requestsOf = async (url: string): Promise<readonly (readonly [url: string, type: string])[]> => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
@@ -86,7 +86,7 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
 const lighthouseCommand = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
 const run = promisify(execFile);
 
-/** A process of its own for each run, with a fresh browser and an empty cache. */
+/** Runs Lighthouse in its own process, with a fresh browser and an empty cache. */
 const reportOn = async (url: string): Promise<Report> => {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const { stdout } = await run(

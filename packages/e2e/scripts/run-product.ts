@@ -3,7 +3,7 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { productLog, productMain } from '../src/support/product-files.ts';
 
-// The product writes straight into the file, so that a line is there when its answer is.
+// The product writes directly to the file, so that each line is there before its response.
 mkdirSync(dirname(productLog), { recursive: true });
 const log = openSync(productLog, 'w');
 const product = spawn(process.execPath, [productMain], { stdio: ['ignore', log, log] });

@@ -1,4 +1,4 @@
-// `pnpm screenshots`: the pictures of the README, taken from the running product.
+// `pnpm screenshots` takes the README's pictures from the running product.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';

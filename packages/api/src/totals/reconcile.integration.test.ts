@@ -216,7 +216,7 @@ describe('the command', () => {
     const found = await command('--from', dayAfter(today, -2), '--to', yesterday);
     expect([found.code, found.stdout]).toEqual([1, expect.stringContaining('surveys is 1, the records say 0')]);
     const mended = await command('--all', '--fix');
-    expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('mended')]);
+    expect([mended.code, mended.stdout]).toEqual([0, expect.stringContaining('repaired')]);
     expect((await api.admin('getSystemStatus')).body.totals.differences).toBe(0);
   });
 

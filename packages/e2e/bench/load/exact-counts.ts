@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, LoadAnswer } from './http-calls.ts';
+import { type Caller, type LoadAnswer, submitCall } from './calls.ts';
 import type { Tally } from './levels.ts';
-import { submitCall } from './visit.ts';
 
 const lists = { surveys: 'surveys', dropouts: 'dropout-data', consents: 'cookie-consents' } as const;
 
-/** Signs in and reads what staff see: the total of each list, and how many different rows it really gives. */
+/** Signs in and reads what staff see: the total of each list, and the number of different rows in it. */
 export const readAsStaff = async ({ call }: Caller, password: string): Promise<Record<'totals' | 'rows', Tally>> => {
   const credentials = { username: 'admin', password };
   const { cookies } = await call({ method: 'POST', path: '/api/login', body: credentials });
@@ -29,7 +28,7 @@ export const readAsStaff = async ({ call }: Caller, password: string): Promise<R
   return { totals, rows };
 };
 
-/** Raises an error that names what differs. */
+/** Throws an error that lists the differences. */
 export const checkCounts = (what: string, found: Tally, sent: Tally): void => {
   const differing = (['surveys', 'dropouts', 'consents'] as const).filter((name) => found[name] !== sent[name]);
   if (differing.length === 0) return;
@@ -39,16 +38,16 @@ export const checkCounts = (what: string, found: Tally, sent: Tally): void => {
 const resultIdOf = ({ status, text }: LoadAnswer): string | undefined =>
   status === 200 ? /"resultId":"([^"]+)"/.exec(text)?.[1] : undefined;
 
-/** Sends a submit again under its key until it is taken, as a visitor does who is told of a failure. */
+/** Repeats a submit with its key until it succeeds, as a visitor does after a failure. */
 const untilTaken = async (call: Caller['call'], key: string): Promise<{ resultId: string; tries: number }> => {
   for (let tries = 1; tries <= 10; tries += 1) {
     const resultId = resultIdOf(await call(submitCall(key)));
     if (resultId !== undefined) return { resultId, tries };
   }
-  throw new Error('A submit was never taken');
+  throw new Error('A submit never succeeded');
 };
 
-/** Sends this many submits at the same moment, a tenth of them twice; says how it went. */
+/** Sends this many submits at the same moment, a tenth of them twice. */
 export const burst = async ({ call }: Caller, submits: number, tally: Tally) => {
   const keys = Array.from({ length: submits }, () => randomUUID());
   const start = performance.now();

@@ -1,10 +1,9 @@
-import type { Caller } from './http-calls.ts';
-import { type Visit, visit } from './visit.ts';
+import { type Caller, type Visit, visit } from './calls.ts';
 
-/** What was sent and taken, to be found again in lists and totals. */
+/** The accepted records, which lists and totals must contain. */
 export type Tally = { surveys: number; dropouts: number; consents: number };
 
-/** Visitors at a time, and how it went. */
+/** The result of a number of simultaneous visitors. */
 export type Level = {
   readonly visitors: number;
   readonly visitsPerSecond: number;
@@ -12,7 +11,7 @@ export type Level = {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly errors: number;
-  /** The first few, in words. */
+  /** Descriptions of the first few. */
   readonly problems: readonly string[];
 };
 
@@ -25,7 +24,7 @@ const tallyVisit = (tally: Tally, { kind }: Visit): void => {
   else tally.dropouts += 1;
 };
 
-/** Holds a number of visitors for a time; visits under way then end, and count. */
+/** Keeps a number of visitors active for a time. Visits in progress finish and count. */
 export const runLevel = async (caller: Caller, visitors: number, seconds: number, tally: Tally): Promise<Level> => {
   const start = performance.now();
   const visits: Visit[] = [];
@@ -56,7 +55,7 @@ export const runLevel = async (caller: Caller, visitors: number, seconds: number
 
 const longestP99Ms = 250;
 
-export const isHeld = ({ p99Ms, errors }: Level): boolean => p99Ms < longestP99Ms && errors === 0;
+const isHeld = ({ p99Ms, errors }: Level): boolean => p99Ms < longestP99Ms && errors === 0;
 
 /** Doubles the visitors until a level is not held. */
 export const stepUp = async (caller: Caller, seconds: number, tally: Tally): Promise<readonly Level[]> => {
@@ -68,3 +67,30 @@ export const stepUp = async (caller: Caller, seconds: number, tally: Tally): Pro
   }
   return levels;
 };
+
+const row = (server: string, level: Level): string => {
+  const { visitors, visitsPerSecond, callsPerSecond, p50Ms, p99Ms, errors } = level;
+  const cells = [
+    server,
+    visitors,
+    visitsPerSecond.toFixed(1),
+    callsPerSecond.toFixed(0),
+    `${p50Ms.toFixed(0)} ms`,
+    `${p99Ms.toFixed(0)} ms`,
+    errors,
+    isHeld(level) ? 'yes' : 'no',
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+/** Returns a Markdown table with one row per level. */
+export const levelTable = (levels: readonly { readonly server: string; readonly level: Level }[]): string =>
+  [
+    '| server | visitors at a time | visits/s | calls/s | p50 | p99 | errors | held |',
+    '| --- | --: | --: | --: | --: | --: | --: | --- |',
+    ...levels.map(({ server, level }) => row(server, level)),
+  ].join('\n');
+
+/** Returns the visits per second of the best level held, or 0. */
+export const bestHeld = (levels: readonly Level[]): number =>
+  Math.max(0, ...levels.filter(isHeld).map(({ visitsPerSecond }) => visitsPerSecond));

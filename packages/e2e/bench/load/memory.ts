@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Caller } from './http-calls.ts';
+import type { Caller } from './calls.ts';
 import { type Level, runLevel, type Tally } from './levels.ts';
 
 const sampleEverySeconds = 5;
 
-/** Resident memory of a process in MB, as Linux tells it. */
+/** Returns the resident memory of a process in MB (Linux). */
 const residentMb = (pid: number): number => {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
@@ -13,7 +13,7 @@ const residentMb = (pid: number): number => {
 
 type Sample = { readonly minute: number; readonly mb: number };
 
-/** The least-squares slope in MB a minute. */
+/** Returns the least-squares slope in MB per minute. */
 const slopeOf = (samples: readonly Sample[]): number => {
   const mean = (pick: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
@@ -24,7 +24,7 @@ const slopeOf = (samples: readonly Sample[]): number => {
 
 export type Soak = { readonly level: Level; readonly samples: readonly Sample[]; readonly slopeMbPerMinute: number };
 
-/** Holds four visitors for so many seconds and samples the memory; the slope is that of the second half. */
+/** Keeps four visitors active and samples the memory. The slope is that of the second half. */
 export const soak = async (caller: Caller, pid: number, seconds: number, tally: Tally): Promise<Soak> => {
   const start = performance.now();
   const samples: Sample[] = [];

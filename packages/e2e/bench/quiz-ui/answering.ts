@@ -1,6 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { familyShopper, type Shopper, zipTitle } from '../../src/support/quiz.ts';
 import type { App } from './apps.ts';
-import { electricShopper, titleAfter } from './shopper.ts';
+
+const electricSteps: Shopper = [
+  ['What should power your car?', 'Electric', 'Hybrid'],
+  ['How far would you drive your electric car?', 'A mix'],
+  ['Can you charge at home?', 'Yes'],
+];
+
+/** A shopper who is asked all 20 questions. The last one, the ZIP code, is not included. */
+export const electricShopper: Shopper = familyShopper.flatMap((step) =>
+  step[0] === electricSteps[0]?.[0] ? electricSteps : [step],
+);
+
+/** The title of the question after the step with this index. */
+export const titleAfter = (index: number): string => electricShopper[index + 1]?.[0] ?? zipTitle;
 
 declare global {
   interface Window {
@@ -9,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page: gets ready for the press that leads to the question with this title. */
+/** Runs in the page: prepares for the press that leads to the question with this title. */
 const expectQuestion = ({ title, next }: { title: string; next: string }): void => {
   let pressedAt = 0;
   const notePress = ({ timeStamp }: Event): void => {
@@ -30,7 +44,7 @@ const expectQuestion = ({ title, next }: { title: string; next: string }): void 
 
 const optionNamed = (page: Page, label: string): Locator => {
   const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // The peers say an option's explanation in brackets behind it.
+  // The peers show an option's explanation in parentheses after it.
   return page.getByText(new RegExp(`^\\s*${escaped}( \\(.*\\))?\\s*$`)).last();
 };
 
@@ -47,7 +61,7 @@ export const press = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Answers the question with this index but for the press that leads on; the mouse is left where to press. */
+/** Answers the question with this index, except for the press that leads on; the mouse is already in place. */
 export const answerAllButPress = async (page: Page, { title }: App, index: number): Promise<void> => {
   const labels = electricShopper[index]?.slice(1) ?? [];
   const isMultiSelect = (await page.getByRole('checkbox').count()) > 0;
@@ -63,7 +77,7 @@ export const answerAllButPress = async (page: Page, { title }: App, index: numbe
 export const nextQuestion = (page: Page): Promise<number> =>
   page.evaluate(() => window.nextQuestion ?? Promise.reject(new Error('No press was expected')));
 
-/** Types a postal code and waits for the button that would send the answers off. */
+/** Types a postal code and waits for the button that would submit the answers. */
 export const answerLastQuestion = async (page: Page): Promise<void> => {
   await page.getByRole('textbox').fill('M5V 2T6');
   await page.getByRole('button', { name: /Recommendations$/ }).waitFor();

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '../../src/support/start-product.ts';
 
-/** One of the quizzes that are measured, and how its page is read. */
+/** A measured quiz, and how its page is read. */
 export type App = {
   readonly name: string;
   readonly url: string;
-  /** Selector of the element that holds a question's title and nothing else. */
+  /** Selects the element that contains only a question's title. */
   readonly title: string;
   readonly hasCookieBanner: boolean;
 };
@@ -24,7 +24,7 @@ const startPeers = async (): Promise<{ stop: () => Promise<void> }> => {
     for await (const chunk of peers.stdout) if (String(chunk).includes('ready')) return true;
     return false;
   })();
-  if (!(await ready)) throw new Error('The peers could not be built and served');
+  if (!(await ready)) throw new Error('Building and serving the peers failed');
   const stop = async (): Promise<void> => {
     peers.kill('SIGTERM');
     await exited;

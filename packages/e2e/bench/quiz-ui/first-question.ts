@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { slowed } from '../main-thread.ts';
+import { titleAfter } from './answering.ts';
 import type { App } from './apps.ts';
-import { titleAfter } from './shopper.ts';
 
 /** Chromium's preset "Slow 4G", in bytes a second and ms. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
-/** What a visitor waits for, in ms from the start of the navigation. */
+/** Waiting times in ms from the start of the navigation. */
 export type FirstQuestion = {
-  /** The first option could be pressed, and that choice was kept. */
+  /** The first option could be pressed, and the choice was kept. */
   readonly usable: number;
-  /** The second question was there, because of that first press. */
+  /** The second question was shown because of that press. */
   readonly counted: number;
 };
 
@@ -37,7 +37,7 @@ const pressFirstOption = ({ title, second }: { title: string; second: string }):
     const isThere = width > 0 && height > 0;
     if (isThere && wasThere) {
       marks.usable = performance.now();
-      // SurveyJS goes on by itself only after a press of the mouse.
+      // SurveyJS continues automatically only after a mouse press.
       option?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       option?.click();
       watchSecond();
@@ -47,10 +47,10 @@ const pressFirstOption = ({ title, second }: { title: string; second: string }):
   requestAnimationFrame(watchFirst);
 };
 
-/** A question of Playwright brings scripts of its own into the page, 30 ms at this speed: none before the page is through. */
+/** Playwright's queries inject scripts that take 30 ms at this speed, so none is made before the page has settled. */
 const quietMs = 1500;
 
-/** Opens the quiz and answers its first question as early as can be; the page may be slowed beforehand. */
+/** Opens the quiz and answers its first question as early as possible; the page may be slowed beforehand. */
 export const answerFirstQuestion = async (page: Page, { title, url }: App): Promise<FirstQuestion> => {
   await page.addInitScript(pressFirstOption, { title, second: titleAfter(0) });
   await page.goto(url, { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ export const answerFirstQuestion = async (page: Page, { title, url }: App): Prom
   return { usable, counted };
 };
 
-/** The first question on a slowed CPU, over the network of the machine itself or a slow one. */
+/** Measures the first question on a slowed CPU, over loopback or a slow network. */
 export const measureFirstQuestion = async (
   context: BrowserContext,
   app: App,
@@ -73,10 +73,10 @@ export const measureFirstQuestion = async (
   return answerFirstQuestion(page, app);
 };
 
-/** How long after the load of a page its main thread is watched for long tasks. */
+/** How long the main thread is watched for long tasks after the page has loaded. */
 const watchedMs = 3000;
 
-/** Runs in the page: the time by which each task was longer than 50 ms, summed. */
+/** Runs in the page: sums the time that each task took beyond 50 ms. */
 const blockingTime = (watched: number): Promise<number> =>
   new Promise((resolve) => {
     let blockingMs = 0;
@@ -86,7 +86,7 @@ const blockingTime = (watched: number): Promise<number> =>
     setTimeout(() => resolve(blockingMs), watched);
   });
 
-/** Total blocking time in ms of a first visit that only looks at the first question. */
+/** Measures the total blocking time in ms of a first visit that only views the first question. */
 export const measureBlockingTime = async (context: BrowserContext, { url }: App): Promise<number> => {
   const page = await context.newPage();
   await slowed(page);

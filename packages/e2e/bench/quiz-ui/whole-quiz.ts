@@ -1,13 +1,13 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { mainThreadWork, slowed } from '../main-thread.ts';
-import { answerAllButPress, answerLastQuestion, nextQuestion, press } from './answering.ts';
+import { answerAllButPress, answerLastQuestion, electricShopper, nextQuestion, press } from './answering.ts';
 import type { App } from './apps.ts';
-import { electricShopper } from './shopper.ts';
+import { answerFirstQuestion } from './first-question.ts';
 
-/** Longer than any app's animation of a step and the delay of what it does after one. */
+/** Longer than any app's step animation and the work after it. */
 const settleMs = 700;
 
-/** One change of question, in ms: all main-thread tasks, script and layout among them, and the visitor's wait. */
+/** One change of question in ms: all main-thread tasks, the rendering among them, and the visitor's wait. */
 type Step = { readonly tasks: number; readonly rendering: number; readonly wait: number };
 export type WholeQuiz = { readonly steps: readonly Step[]; readonly heapBytes: number };
 
@@ -17,7 +17,7 @@ const heapAfterCollection = async (cdp: CDPSession): Promise<number> => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** Answers all 20 questions with the mouse, up to the press that would send them off. */
+/** Answers all 20 questions with the mouse, up to the press that would submit them. */
 export const measureWholeQuiz = async (context: BrowserContext, app: App): Promise<WholeQuiz> => {
   const page = await context.newPage();
   const cdp = await slowed(page);
@@ -36,4 +36,52 @@ export const measureWholeQuiz = async (context: BrowserContext, app: App): Promi
   await answerLastQuestion(page);
   await page.waitForTimeout(settleMs);
   return { steps, heapBytes: await heapAfterCollection(cdp) };
+};
+
+/** Sizes of response bodies on the wire, in bytes. */
+export type Bytes = {
+  /** Scripts fetched by the time the second question is there. */
+  readonly firstScripts: number;
+  /** Everything fetched by then, including the document, styles and fonts. */
+  readonly firstTotal: number;
+  /** Scripts fetched by the end of the quiz. */
+  readonly allScripts: number;
+};
+
+const countBodies = async (page: Page): Promise<{ scripts: number; total: number }> => {
+  const counted = { scripts: 0, total: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
+  const scripts = new Set<string>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    counted.total += encodedDataLength;
+    if (scripts.has(requestId)) counted.scripts += encodedDataLength;
+  });
+  return counted;
+};
+
+/** Our cookie banner covers the lower options until it is answered; the peers have none. */
+const answerCookieBanner = async (page: Page, { hasCookieBanner }: App): Promise<void> => {
+  if (hasCookieBanner) await page.getByRole('button', { name: 'Decline All' }).click();
+};
+
+/** Measures what a first visit fetches, compressed with gzip. */
+export const measureBytes = async (context: BrowserContext, app: App): Promise<Bytes> => {
+  const page = await context.newPage();
+  const counted = await countBodies(page);
+  await answerFirstQuestion(page, app);
+  const first = { ...counted };
+  await answerCookieBanner(page, app);
+  for (const index of [...electricShopper.keys()].slice(1)) {
+    await answerAllButPress(page, app, index);
+    await press(page);
+    await nextQuestion(page);
+  }
+  await answerLastQuestion(page);
+  await page.waitForLoadState('networkidle');
+  return { firstScripts: first.scripts, firstTotal: first.total, allScripts: counted.scripts };
 };

@@ -1,10 +1,67 @@
-import { type Measured, medianOf, type Round, stepQuantile } from './measured.ts';
+import type { BrowserContext } from '@playwright/test';
+import { quantile } from '../main-thread.ts';
+import type { App } from './apps.ts';
+import { type FirstQuestion, measureBlockingTime, measureFirstQuestion } from './first-question.ts';
+import { type Bytes, measureBytes, measureWholeQuiz, type WholeQuiz } from './whole-quiz.ts';
+
+/** The figures of one app in one round. */
+export type Round = {
+  readonly loopback: readonly FirstQuestion[];
+  readonly slow4g: FirstQuestion;
+  readonly blocking: number;
+  readonly quiz: WholeQuiz;
+};
+
+/** All figures of one app. */
+export type Measured = { readonly app: App; readonly bytes: Bytes; readonly rounds: readonly Round[] };
+
+type InContext = <Result>(use: (context: BrowserContext) => Promise<Result>) => Promise<Result>;
+/** A fresh browser, and one in which the cookie banner was answered. */
+export type Visits = { readonly first: InContext; readonly returning: InContext };
+
+/** First visits per round. They are short, so other work of the machine disturbs them most. */
+const loopbackVisits = 3;
+
+const measureLoopback = async (visits: Visits, app: App): Promise<readonly FirstQuestion[]> => {
+  const found: FirstQuestion[] = [];
+  while (found.length < loopbackVisits) {
+    found.push(await visits.first((context) => measureFirstQuestion(context, app, 'loopback')));
+  }
+  return found;
+};
+
+/** Measures one app, each figure in its own browser context. */
+export const measureRound = async (visits: Visits, app: App): Promise<Round> => ({
+  loopback: await measureLoopback(visits, app),
+  slow4g: await visits.first((context) => measureFirstQuestion(context, app, 'slow 4G')),
+  blocking: await visits.first((context) => measureBlockingTime(context, app)),
+  quiz: await visits.returning((context) => measureWholeQuiz(context, app)),
+});
+
+/** Measures the bytes, which are the same in every round. It also warms the server's caches. */
+export const measureOnce = (visits: Visits, app: App): Promise<Bytes> =>
+  visits.first((context) => measureBytes(context, app));
+
+/** Returns the median of a figure over all rounds; a round may have several values. */
+const medianOf = ({ rounds }: Measured, figure: (round: Round) => number | readonly number[]): number =>
+  quantile(rounds.flatMap(figure), 0.5);
+
+/** Returns a quantile of a figure over the steps of all rounds. */
+const stepQuantile = (
+  { rounds }: Measured,
+  figure: (step: WholeQuiz['steps'][number]) => number,
+  share: number,
+): number =>
+  quantile(
+    rounds.flatMap(({ quiz }) => quiz.steps.map(figure)),
+    share,
+  );
 
 type Row = {
   readonly name: string;
   readonly unit: 'ms' | 'kB' | 'MB';
   readonly of: (measured: Measured) => number;
-  /** Our figure is to be at most this share of the best peer's. */
+  /** The maximum share of the best peer's figure. */
   readonly goal?: number;
 };
 
@@ -59,7 +116,7 @@ const line = (ours: Measured, peers: readonly Measured[], { name, unit, of, goal
   return `| ${[name, ...figures, best === 0 ? '' : ratio.toFixed(2), verdict(ratio, goal)].join(' | ')} |`;
 };
 
-/** The figures as a Markdown table: ours first, then the peers', our share of the best of those, and the goals. */
+/** Returns a Markdown table: our figures, the peers', our ratio to the best peer, and the goals. */
 export const resultTable = (ours: Measured, peers: readonly Measured[]): string => {
   const heads = ['', ours.app.name, ...peers.map(({ app }) => app.name), 'ours / best peer', 'goal'];
   const aligned = heads.map((_, column) => (column === 0 || column === heads.length - 1 ? '---' : '--:'));

@@ -1,10 +1,56 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import { answersAt } from '../../src/support/answers.ts';
-import type { Caller, LoadAnswer, LoadCall } from './http-calls.ts';
+
+/** One call of a visitor. */
+export type LoadCall = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** `status` is 0 when there was no response. */
+export type LoadAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+  readonly cookies: readonly string[];
+};
+
+/** Calls a server over keep-alive connections, as browsers and CDNs do. */
+export const openCaller = (origin: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 600 });
+  const call = ({ method, path, body, headers = {} }: LoadCall): Promise<LoadAnswer> =>
+    new Promise((resolve) => {
+      const start = performance.now();
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const fail = (error: Error) =>
+        resolve({ status: 0, text: error.message, ms: performance.now() - start, cookies: [] });
+      const type = text === undefined ? {} : { 'content-type': 'application/json' };
+      const sent = request(`${origin}${path}`, { method, agent, headers: { ...type, ...headers } }, (answer) => {
+        let received = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          received += chunk;
+        });
+        answer.on('error', fail);
+        answer.on('end', () => {
+          const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+          resolve({ status: answer.statusCode ?? 0, text: received, ms: performance.now() - start, cookies });
+        });
+      });
+      sent.on('error', fail);
+      sent.end(text);
+    });
+  return { call, close: () => agent.destroy() };
+};
+
+export type Caller = ReturnType<typeof openCaller>;
 
 const post = (path: string, body: unknown, headers = {}): LoadCall => ({ method: 'POST', path, body, headers });
 
-/** The submit of a whole quiz, counted at once. */
+/** Returns the submit of a whole quiz, which counts at once. */
 export const submitCall = (idempotencyKey: string): LoadCall =>
   post('/api/survey', answersAt('10001'), { 'idempotency-key': idempotencyKey });
 
@@ -15,13 +61,13 @@ const questionAtWhichSomeLeave = 9;
 
 type Sent = { readonly answer: LoadAnswer; readonly call: LoadCall };
 
-/** What a visit did: whether it completed the quiz, and how each of its calls went. */
+/** The outcome of a visit and of each of its calls. */
 export type Visit = { readonly kind: 'completed' | 'left'; readonly sent: readonly Sent[] };
 
 const numbered = (kind: string, session: object, sequence: number, more: object): LoadCall =>
   post(`/api/quiz-session/${kind}`, { ...session, sequence, ...more });
 
-/** One visitor from the cookie banner to the result, or to the question at which they leave. */
+/** Simulates a visitor from the cookie banner to the result, or to the question at which they leave. */
 export const visit = async ({ call }: Caller, leaves: boolean): Promise<Visit> => {
   const sent: Sent[] = [];
   const send = async (next: LoadCall): Promise<LoadAnswer> => {
