@@ -12,7 +12,6 @@ const timeZones = new Set([
   ...Intl.supportedValuesOf('timeZone'),
 ]);
 
-/** Settings on the command line arrive as text. */
 const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
 
@@ -59,7 +58,6 @@ const hints = {
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
 } as const;
 
-/** The configuration of a stage, from its file and `-c name=value`. */
 export const configurationSchema = z
   .strictObject({
     region: z.string(hints.region).regex(/^[a-z]{2}(-[a-z]+)+-\d$/, hints.region),
@@ -100,7 +98,6 @@ export const configurationSchema = z
     hoursWithoutSurvey: number(
       z.int(hints.hoursWithoutSurvey).min(0, hints.hoursWithoutSurvey).max(8, hints.hoursWithoutSurvey),
     ),
-    /** A restored table to use instead of the stage's own. */
     tableName: optional(z.string(hints.tableName).regex(/^[\w.-]{3,255}$/, hints.tableName)),
     /** A new number makes a deployment read the secret again (docs/operations.md). */
     originSecretGeneration: number(z.int(hints.originSecretGeneration).positive(hints.originSecretGeneration)).default(
@@ -119,5 +116,4 @@ export type Configuration = z.infer<typeof configurationSchema>;
 export const knownOriginOf = ({ domain, siteOrigin }: Pick<Configuration, 'domain' | 'siteOrigin'>) =>
   siteOrigin ?? (domain === undefined ? undefined : `https://${domain}`);
 
-/** All settings; each can be given as `-c name=value`. */
 export const settingNames: readonly string[] = Object.keys(configurationSchema.shape);

@@ -15,7 +15,6 @@ export const stageOf = (context: unknown): Stage => {
   return stage;
 };
 
-/** Returns the value of `-c name=value` on the command line; undefined when it is absent. */
 export type ReadContext = (name: string) => unknown;
 
 /** Reads a stage's configuration: its file in this folder, with single settings replaced by `-c name=value`. */
@@ -29,7 +28,6 @@ export const readConfiguration = (stage: Stage, context: ReadContext): Configura
   return parseConfiguration({ ...settings, ...Object.fromEntries(given) }, `infra/config/${stage}.json`);
 };
 
-/** Validates settings; the error names every missing or malformed one and what it should be. */
 export const parseConfiguration = (settings: Readonly<Record<string, unknown>>, source: string): Configuration => {
   const { success, data, error } = configurationSchema.safeParse(settings);
   if (success) return data;
@@ -50,7 +48,6 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Runs a command. A ConfigurationError ends the process with its message only. */
 export const exitOnConfigurationError = (run: () => void): void => {
   try {
     run();

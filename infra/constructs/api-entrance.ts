@@ -11,7 +11,6 @@ const throttle = { rateLimit: 2000, burstLimit: 4000 };
  */
 export class ApiEntrance extends Construct {
   readonly api: HttpApi;
-  /** The host name that the CDN calls. */
   readonly hostName: string;
 
   constructor(scope: Construct, id: string) {

@@ -17,7 +17,6 @@ import { Construct } from 'constructs';
 import { tableStatements } from './data-table.ts';
 import { type FunctionName, functionSettings, shareOf } from './function-settings.ts';
 
-/** The props that the functions of a stack share. */
 export type FunctionDefaults = {
   readonly table: ITableV2;
   /** Contains each function's bundle in a folder of its name. */

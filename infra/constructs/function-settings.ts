@@ -12,7 +12,6 @@ export type FunctionSettings = {
 /** The HTTP API times out after 29 seconds; a function's own error is the better response. */
 const longestCallSeconds = 28;
 
-/** Every function of the product by name. */
 export const functionSettings = {
   // scrypt briefly needs 128 MB and one vCPU.
   auth: { memoryMb: 1769, timeoutSeconds: 10, concurrency: 20 },

@@ -10,12 +10,10 @@ type JobFunctionName = (typeof jobs)[JobName]['function'];
 
 type JobSchedulesProps = {
   readonly handlers: Readonly<Record<JobFunctionName, IFunction>>;
-  /** The business time zone. */
   readonly timeZone: string;
   readonly deadLetters: IQueue;
 };
 
-/** Runs every job at its times in the business time zone, with a role that may invoke only these functions. */
 export class JobSchedules extends Construct {
   constructor(scope: Construct, id: string, { handlers, timeZone, deadLetters }: JobSchedulesProps) {
     super(scope, id);

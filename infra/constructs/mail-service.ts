@@ -84,7 +84,6 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 
 const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
 
-/** Returns the names of the identities that may cover the sender. */
 const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
   switch (senderIdentity) {
     case 'domain':
@@ -102,7 +101,6 @@ type MailOptions = {
   readonly configurationSetName: string;
 };
 
-/** Returns the environment variables of the functions that send e-mails. */
 export const mailEnvironment = ({ configuration, brand, configurationSetName }: MailOptions) => ({
   MAIL_SENDER: configuration.sender,
   STAFF_RECIPIENTS: configuration.staffRecipients.join(','),

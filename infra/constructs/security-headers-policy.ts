@@ -4,11 +4,9 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 type SecurityHeadersPolicyProps = {
-  /** Absent when the responses have their own. */
   readonly contentSecurityPolicy?: string;
 };
 
-/** Headers that have a setting of their own in CloudFront; the others are custom headers. */
 const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
 /** Adds the contract's security headers to every response and overrides the origin's. */

@@ -24,17 +24,14 @@ import { viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 type SiteDistributionProps = {
-  /** The origin of the built site. */
   readonly files: IOrigin;
   readonly site: BuiltSite;
   readonly api: BehaviorOptions;
   readonly accessLogs: IBucket;
   readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'originSecretGeneration'>;
-  /** The ARN of the web application firewall, where there is one. */
   readonly firewallArn: string | undefined;
 };
 
-/** Creates the distribution that serves the site and the API on one origin. */
 export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): Distribution => {
   const { files, site, api, accessLogs, configuration, firewallArn } = props;
   const { pages, assets } = siteBehaviors(scope, files, site);

@@ -17,10 +17,8 @@ type SiteFilesProps = { readonly bucket: Bucket; readonly site: BuiltSite };
 
 const notFoundDocument = '/404.html';
 
-/** Returns the name of the metadata that S3 sends as this header. */
 const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-/** Returns the wanted files of the site as a source that excludes every other file by name. */
 const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource[] => {
   const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
   return [Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) })];

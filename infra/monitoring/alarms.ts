@@ -7,21 +7,17 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** A condition that should bring an operator to look. */
 export type Watch = {
   readonly id: string;
-  /** What happened, for the recipient of the e-mail. */
   readonly description: string;
   readonly metric: IMetric;
   readonly threshold: number;
   readonly comparison: 'atLeast' | 'lessThan';
-  /** Consecutive periods; one by default. */
   readonly periods?: number;
   /** What missing data means; fine by default. */
   readonly missing?: 'alarm' | 'fine';
 };
 
-/** Creates an alarm that notifies `topic` when it goes off and when it ends. */
 export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alarm => {
   const { id, description, metric, threshold, comparison, periods = 1, missing = 'fine' } = watch;
   const alarm = new Alarm(scope, id, {
@@ -44,7 +40,6 @@ const comparisons = {
 
 type AlarmTopicProps = { readonly displayName: string; readonly email: string };
 
-/** The topic of the account's alarms, which e-mails them to the operator. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { displayName, email }: AlarmTopicProps) {
     super(scope, id, { displayName, enforceSSL: true });

@@ -3,7 +3,6 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 
-/** Matches the log line of a completed quiz, written by the function that tracks visits. */
 export const quizCompleted = FilterPattern.all(
   FilterPattern.stringValue('$.message', '=', 'request'),
   FilterPattern.stringValue('$.route', '=', endpoints.completeSession.path),

@@ -10,7 +10,6 @@ type DashboardProps = {
   readonly distribution: Distribution;
 };
 
-/** Creates one page that shows whether visitors are served and, if not, where it fails. */
 export const createDashboard = (scope: Construct, { stage, signals, distribution }: DashboardProps): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: `car-quiz-${stage}`,

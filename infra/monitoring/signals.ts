@@ -12,7 +12,6 @@ import { quizCompleted } from './completed-quizzes.ts';
 
 export type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack; readonly schedule: ScheduleStack };
 
-/** Creates the metrics for the alarms and the dashboard. */
 export const createSignals = (scope: Construct, stage: string, stacks: WatchedStacks) => {
   const { data, api, schedule } = stacks;
   const { api: httpApi } = data.entrance;
@@ -43,7 +42,6 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
 
 export type Signals = ReturnType<typeof createSignals>;
 
-/** Creates the metrics that come from log lines of functions. */
 const createLogSignals = (scope: Construct, stage: string, { api, schedule }: WatchedStacks) => {
   const clockLog = schedule.functions.sweep.logGroup;
   const lines = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern): MetricFilter =>
@@ -99,7 +97,6 @@ type HourlyCountProps = {
   readonly stage: string;
   readonly metricName: string;
   readonly logGroup: ILogGroup;
-  /** Selects the lines to count. */
   readonly filterPattern: IFilterPattern;
   /** The log of the sweep, which runs at all hours. */
   readonly clockLog: ILogGroup;

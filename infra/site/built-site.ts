@@ -7,10 +7,8 @@ import { isPublished, siteContentSecurityPolicy } from '@app/contract/edge/heade
 import type * as z from 'zod';
 import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
 
-// A deployed site's address comes from its stage.
 const deployedBrandSchema = brandSchema.omit({ siteUrl: true });
 
-/** The brand as the site was built with it. */
 export type DeployedBrand = z.infer<typeof deployedBrandSchema>;
 
 export type BuiltSite = {
@@ -18,7 +16,6 @@ export type BuiltSite = {
   readonly brand: DeployedBrand;
   /** The paths of all built files: /index.html, /assets/a.js. */
   readonly allFiles: readonly string[];
-  /** The published files other than assets. */
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;
 };
@@ -30,7 +27,6 @@ export const siteFolderOf = (stage: Stage, context: ReadContext): string =>
 /** `-c build=false` uses the laptop's build, for trials without a deployment. */
 export const isBuildWanted = (context: ReadContext): boolean => context('build') !== 'false';
 
-/** Reads the site that was built into `folder`. */
 export const readBuiltSite = (folder: string): BuiltSite => {
   const brandFile = join(folder, 'brand.json');
   if (!existsSync(brandFile))
@@ -48,7 +44,6 @@ export const readBuiltSite = (folder: string): BuiltSite => {
   return { folder, brand, allFiles, files, contentSecurityPolicy };
 };
 
-/** Returns whether a built file is published and not an asset. */
 export const isSiteFile = (path: string): boolean => isPublished(path) && !path.startsWith('/assets/');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

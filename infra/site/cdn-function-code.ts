@@ -30,6 +30,5 @@ export const viewerRequestCode = (files: readonly string[]): string =>
     'function handler(event) { return onViewerRequest(event, (file) => files.includes(file)); }',
   );
 
-/** The function that gives documents their policy, and the Page Not Found document its status. */
 export const viewerResponseCode = (): string =>
   withHandler('function handler(event) { return onViewerResponse(event); }');

@@ -17,7 +17,6 @@ type DataStackProps = StackProps & { readonly stage: Stage; readonly configurati
  * API's address, and the identity that sends mail.
  */
 export class DataStack extends Stack {
-  /** The table that the functions use. */
   readonly table: ITableV2;
   readonly exportBucket: ExportBucket;
   readonly accessLogs: Bucket;

@@ -15,7 +15,6 @@ type ObservabilityStackProps = StackProps &
     readonly configuration: Pick<Configuration, 'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'>;
   };
 
-/** The operator's view of the product: a dashboard and, when an address is configured, alarms and a budget. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
     super(scope, id, props);

@@ -14,7 +14,6 @@ type ScheduleStackProps = StackProps & {
   readonly functions: Omit<FunctionDefaults, 'table'>;
   readonly siteOrigin: string;
   readonly mailVariables: Readonly<Record<string, string>>;
-  /** The business time zone. */
   readonly timeZone: string;
 };
 

@@ -14,14 +14,11 @@ type SiteStackProps = StackProps & {
   readonly data: DataStack;
   readonly site: BuiltSite;
   readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'siteOrigin' | 'originSecretGeneration'>;
-  /** The ARN of the web application firewall, where there is one. */
   readonly firewallArn?: string | undefined;
 };
 
-/** The site's private bucket, and the distribution that serves the site and the API on one origin. */
 export class SiteStack extends Stack {
   readonly distribution: Distribution;
-  /** The origin that visitors see. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {

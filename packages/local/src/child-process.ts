@@ -9,7 +9,6 @@ export const outputOf = (command: string, args: readonly string[]): Promise<stri
     );
   });
 
-/** Returns whether the process has ended or never started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 

@@ -18,7 +18,6 @@ export const functionEnvironment = (endpoint: string, given: Environment): Recor
 };
 
 type Addresses = {
-  /** Where a browser on this machine finds the site. */
   readonly siteOrigin: string;
   readonly sesEndpoint: string;
 };

@@ -33,7 +33,6 @@ export const createExportsServer =
     await pipeline(createReadStream(file), response);
   };
 
-/** An unguessable prefix and the download's file name. */
 const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const lifetimeMs = 10 * 60 * 1000;
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 
-/** The far end of a connection. */
 export type Peer = { readonly address: string; readonly port: number };
 
 /**
@@ -29,7 +28,6 @@ export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 };
 
-/** Lambda's limit for an event. */
 const maxBodyBytes = 6 * 1024 * 1024;
 
 /** Reads the whole body; returns undefined when it exceeds Lambda's limit. */

@@ -6,7 +6,6 @@ import { StartupError } from './startup-error.ts';
 /** Handles one request. A rejection becomes a 500. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** An open port. `server` is the first of the HTTP servers behind it. */
 export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };
 
 /**
@@ -87,7 +86,6 @@ const closeServer = async (server: Server): Promise<void> => {
   clearTimeout(cut);
 };
 
-/** Returns a TCP port on which nothing listened a moment ago. */
 export const freePort = async (): Promise<number> => {
   const probe = createTcpServer();
   const port = await listen(probe, '127.0.0.1', 0);

@@ -16,14 +16,12 @@ import { apiHeaders, withHeaders } from './site/server.ts';
 import { provideSite, siteFolderOf, webFolder } from './site/site.ts';
 import { createCleanup, type Start } from './start.ts';
 
-/** The running product. `failed` resolves with a message when a part of it ends by itself. */
 export type Runtime = {
   readonly url: string;
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** How a start reports its progress and how it is canceled. */
 export type StartOptions = { readonly say?: (line: string) => void; readonly signal?: AbortSignal };
 
 /**
@@ -87,7 +85,6 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   return signInHint;
 };
 
-/** Opens everything that serves requests, except for the site. */
 const openParts = async ({ settings, cleanup }: Start, listener: Listener) => {
   const api = createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']);
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');

@@ -30,7 +30,6 @@ const checkDate = (date: string | undefined, job: JobName): void => {
     throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
-/** Sets the functions' environment: that of the product running here, or of a deployed table. */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });

@@ -3,20 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { StartupError } from './startup-error.ts';
 
-/** The root of the workspace. */
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the person who starts the runtime may choose. */
 export type Settings = {
   readonly port: number;
-  /** Loopback only when absent. */
   readonly host?: string;
   readonly dataDir: string;
   /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
-  /** A running DynamoDB; one is started when absent. */
   readonly dynamoDbEndpoint?: string;
   /** Password of the account `admin`; when absent, one is made at the first start and kept in the data folder. */
   readonly adminPassword?: string;

@@ -5,15 +5,12 @@ export type Start = {
   readonly settings: Settings;
   readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
-  /** Reports that a part ended by itself after it had started. */
   readonly fail: (message: string) => void;
-  /** Aborted when the start is canceled. */
   readonly signal: AbortSignal;
 };
 
 type End = () => Promise<void> | void;
 
-/** Actions that stop the started parts, run in reverse order. */
 export type Cleanup = {
   readonly add: (end: End) => void;
   readonly run: () => Promise<void>;

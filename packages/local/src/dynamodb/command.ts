@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { outputOf } from '../child-process.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** What can run DynamoDB Local on this machine. */
 export type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;

@@ -5,10 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, outputOf } from '../child-process.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** A data folder that only this process uses. */
 export type DataFolder = {
   readonly databasePath: string;
-  /** Records the database's process id for the next start. */
   readonly holdFor: (databasePid: number) => void;
   readonly release: () => void;
 };
@@ -43,7 +41,6 @@ const lock = (folder: string): DatabaseSync => {
   return held;
 };
 
-/** Reads the process ids of the last runtime on this folder and of its database. */
 const readOwners = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')

@@ -25,7 +25,6 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   return database.endpoint;
 };
 
-/** Creates or updates the table; throws StartupError when the database is unusable. */
 export const prepareTable = async (endpoint: string, tableName: string, settings: Settings): Promise<void> => {
   const client = new DynamoDBClient({ endpoint });
   try {

@@ -14,11 +14,9 @@ export type DynamoDbLocal = {
 };
 
 export type DynamoDbOptions = {
-  /** Where the tables are stored; in memory when absent. */
   readonly path?: string;
   readonly engine?: DynamoDbEngine;
   readonly signal?: AbortSignal;
-  /** Receives the process id as soon as the process exists. */
   readonly onSpawned?: (pid: number) => void;
 };
 
@@ -67,7 +65,6 @@ const responds = async (endpoint: string): Promise<boolean> => {
   }
 };
 
-/** Keeps the end of what the process prints, for the error message. */
 const recentOutput = (child: ChildProcess): (() => string) => {
   let tail = '';
   const keep = (chunk: Buffer): void => {

@@ -33,7 +33,6 @@ const isWellEncoded = (url = '/'): boolean => {
   }
 };
 
-/** Lambda's limit for a response. */
 const maxResponseBytes = 6 * 1024 * 1024;
 
 const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Promise<GatewayResponse> => {

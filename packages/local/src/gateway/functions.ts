@@ -3,10 +3,8 @@ import type { FunctionGroup } from '@app/contract/endpoint-lookup';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { StartupError } from '../startup-error.ts';
 
-/** A function's handler as the Lambda runtime calls it. */
 export type FunctionHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
 
-/** The functions by the endpoint group that each one serves. */
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
 type Load = () => Promise<{ readonly handler: FunctionHandler }>;

@@ -1,4 +1,3 @@
-/** A response that is ready to be sent. */
 export type GatewayResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -39,7 +38,6 @@ const bareValue = (value: unknown): GatewayResponse => ({
   body: Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
 });
 
-/** Builds a response of the gateway itself, in the shape of the API's errors. */
 export const gatewayError = (status: number, code: string, message: string, requestId: string): GatewayResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,4 +1,3 @@
-/** Where the inbox is on the product's origin. */
 export const inboxPath = '/__mail';
 
 /** Where the mail service is; the SES client's endpoint. */
@@ -10,7 +9,6 @@ export const isSesPath = (url = '/'): boolean => isUnder(sesPath, url);
 const isUnder = (path: string, url: string): boolean =>
   url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length));
 
-/** The views of a message. */
 export const messageViews = ['html', 'text', 'headers', 'source'] as const;
 export type MessageView = (typeof messageViews)[number];
 

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Listeners within this process that hear of every change. */
 export type Watchers = {
   readonly tell: () => void;
   /** Calls back after every change until the returned function is called. */

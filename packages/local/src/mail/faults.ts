@@ -7,18 +7,14 @@ export type FaultMode = (typeof faultModes)[number];
 /** A simulated failure; without a recipient it affects every message. */
 export type Fault = { readonly mode: FaultMode; readonly recipient?: string };
 
-/** The active failures, at most one per recipient and one for all. They end with the process. */
 export type Faults = {
   readonly list: () => readonly Fault[];
   readonly set: (fault: Fault) => void;
-  /** Ends the failure for one recipient; without one, all failures. */
   readonly end: (recipient?: string) => void;
-  /** Returns the failure that affects a message to these recipients. */
   readonly of: (recipients: readonly string[]) => FaultMode | undefined;
   readonly watch: Watchers['watch'];
 };
 
-/** Creates a mail service's failures; none is active at first. */
 export const createFaults = (): Faults => {
   const modes = new Map<string, FaultMode>();
   const { tell, watch } = createWatchers();

@@ -6,10 +6,8 @@ import { createInboxServer } from './inbox/server.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
-/** The mail service and the inbox. `close` ends the connections that wait for changes. */
 export type MailServer = { readonly handle: RequestHandler; readonly close: () => void };
 
-/** Opens the mail service on the mail that is stored in the data folder. */
 export const openMailServer = async (dataDir: string, productName: string): Promise<MailServer> => {
   const mailbox = await openMailbox(join(dataDir, 'mail'));
   const faults = createFaults();

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the inbox knows about a message without opening it. */
 export type StoredMessage = {
   /** Later messages have greater ids. */
   readonly id: string;
@@ -19,7 +18,6 @@ export type StoredMessage = {
 
 /** The mailbox's files: each message as received (.eml) and its index entry (.json). */
 export type MailboxFiles = {
-  /** Returns every message, oldest first. */
   readonly readIndex: () => Promise<readonly StoredMessage[]>;
   readonly write: (message: StoredMessage, raw: Uint8Array) => Promise<void>;
   readonly readRaw: (id: string) => Promise<Buffer>;

@@ -3,10 +3,8 @@ import { createWatchers, type Watchers } from './changes.ts';
 import { openMailboxFiles, type StoredMessage } from './mailbox-files.ts';
 import { readMessage } from './message-content.ts';
 
-/** A message's sender and recipients as told to the mail service. */
 export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
 
-/** The messages that the product sent on this machine: the newest thousand. */
 export type Mailbox = {
   /** Stores a message. Once this resolves, the message survives any end of the process. */
   readonly add: (raw: Uint8Array, envelope: Envelope) => Promise<StoredMessage>;

@@ -1,6 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** The decoded content of a message. */
 export type MessageContent = {
   readonly from: string;
   readonly to: readonly string[];

@@ -36,7 +36,6 @@ const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body.toString('utf8'));
 };
 
-/** The responses of SES when it fails in these ways. */
 const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
   down: () => new SesError(503, 'ServiceUnavailable', 'Service is unavailable. Please try again.'),
   throttle: () => new SesError(400, 'Throttling', 'Maximum sending rate exceeded.'),

@@ -2,7 +2,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Envelope } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
 
-/** A rejected call, in SES's own words. */
 export class SesError extends Error {
   override readonly name = 'SesError';
   readonly status: number;
@@ -15,7 +14,6 @@ export class SesError extends Error {
   }
 }
 
-/** A message submitted for sending. */
 export type Submission = { readonly raw: Buffer; readonly envelope: Envelope };
 
 /** Reads the message in a call of SES's query protocol. Throws SesError where SES would reject the call. */

@@ -5,7 +5,6 @@ import { type JobName, jobs } from '@app/contract/jobs';
 import type { Context } from 'aws-lambda';
 import { lambdaContextOf } from '../gateway/functions.ts';
 
-/** The event of a scheduled function. */
 export type JobEvent = {
   readonly job: JobName;
   /** When the run was due, ISO 8601 UTC. */
@@ -19,7 +18,6 @@ export type JobHandler = (event: JobEvent, context: Context) => Promise<unknown>
 
 export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
 
-/** Loads the function of one job, which reads its configuration from the environment as it loads. */
 export const loadJob = async (job: JobName): Promise<JobHandler> => {
   const { scheduledFunctions } = await import('@app/api/functions');
   return (await scheduledFunctions[jobs[job].function]()).handler;
@@ -37,7 +35,6 @@ export type JobRunOptions = {
   readonly dataDir: string;
   /** Aborted when the product stops, which ends the retries. */
   readonly signal: AbortSignal;
-  /** The pauses before the first and the second retry. */
   readonly pausesMs?: readonly number[];
 };
 

@@ -9,11 +9,9 @@ import { type JobHandlers, runJob } from './run-job.ts';
 export type ScheduleOptions = {
   readonly dataDir: string;
   readonly timeZone: string;
-  /** The pauses before the retries of a failed run. */
   readonly pausesMs?: readonly number[];
 };
 
-/** The running timers. */
 export type Schedules = { readonly stop: () => Promise<void> };
 
 const longestStopMs = 5_000;
@@ -64,7 +62,6 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
 /** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
 const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
-/** The last due time that each job has served, stored in the data folder. */
 type ServedTimes = {
   readonly of: (job: JobName) => Date | undefined;
   readonly set: (job: JobName, dueAt: Date) => void;

@@ -4,7 +4,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** Returns whether the site in `dist` is missing or older than its sources. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
   const own = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
     join(webFolder, name),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pageDocumentOf } from '@app/contract/edge/cdn-functions';
 import { createServer, type ViteDevServer } from 'vite';
 
-/** The site served from its sources, with hot reload. */
 export type DevSite = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly close: () => Promise<void>;

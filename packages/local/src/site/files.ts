@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** One file of the built site. */
 export type SiteFile = {
   readonly path: string;
   readonly contentType: string;

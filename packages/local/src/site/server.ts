@@ -29,7 +29,6 @@ export const createSiteServer = (folder: string, policy?: string) => {
 
 type Found = { readonly file: SiteFile; readonly status: number; readonly policy: string | undefined };
 
-/** Applies the CDN's functions and the bucket's metadata to a request. */
 const findFile = (
   files: (path: string) => SiteFile | undefined,
   url: string,
@@ -50,7 +49,6 @@ const findFile = (
   return { file, status: statusCode, policy: policy && headers['content-security-policy']?.value };
 };
 
-/** Returns the metadata of a file in the bucket as response headers. */
 const metadataOf = (path: string, policy: string | undefined): Record<string, { value: string }> => ({
   ...(policy === undefined || !path.endsWith('.html') ? {} : { [policyHeader]: { value: policy } }),
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
@@ -101,7 +99,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The headers that the CDN adds to every API response. */
 export const apiHeaders = { ...securityHeaders, 'content-security-policy': apiContentSecurityPolicy };
 
-/** Adds headers to every response of a handler, as the CDN does. */
 export const withHeaders =
   (headers: Readonly<Record<string, string>>, handle: RequestHandler): RequestHandler =>
   (request, response) => {

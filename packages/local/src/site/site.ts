@@ -10,7 +10,6 @@ import { createSiteServer, sitePolicyOf, withHeaders } from './server.ts';
 export const webFolder = join(projectFolder, 'packages/web');
 const sharedSources = join(projectFolder, 'packages/contract/src');
 
-/** Returns the folder of the built site; undefined in development. */
 export const siteFolderOf = ({ dev, siteDir }: Settings): string | undefined =>
   dev ? undefined : (siteDir ?? join(webFolder, 'dist'));
 

@@ -1,4 +1,3 @@
-/** HTML that is inserted into a page unescaped. */
 export type Html = { readonly html: string };
 
 type Value = Html | string | number | undefined | false | readonly Html[];

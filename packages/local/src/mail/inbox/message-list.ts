@@ -3,7 +3,6 @@ import type { Fault, FaultMode } from '../faults.ts';
 import type { StoredMessage } from '../mailbox-files.ts';
 import { type Html, html } from './html.ts';
 
-/** The content of the list. */
 export type ListContent = {
   readonly messages: readonly StoredMessage[];
   readonly search: string;

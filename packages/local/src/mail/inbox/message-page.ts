@@ -3,7 +3,6 @@ import type { StoredMessage } from '../mailbox-files.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type Html, html } from './html.ts';
 
-/** An open message and its current view. */
 export type OpenMessage = {
   readonly message: StoredMessage;
   readonly content: MessageContent;
@@ -66,7 +65,6 @@ const body = ({ message, content, raw, view }: OpenMessage): Html => {
   }
 };
 
-/** Renders the area beside the list while no message is open. */
 export const noMessagePage = (): Html =>
   html`<aside class="message" aria-label="Open message"><p>Choose a message to read it.</p></aside>`;
 

@@ -17,7 +17,6 @@ export const sendNothing = (response: ServerResponse): void => {
   response.writeHead(204, commonHeaders).end();
 };
 
-/** Redirects to another page after a form was submitted. */
 export const redirectTo = (response: ServerResponse, address: string): void => {
   response.writeHead(303, { ...commonHeaders, location: address }).end();
 };

@@ -10,7 +10,6 @@ import { messageList } from './message-list.ts';
 import { messageDocument, messagePage, noMessagePage } from './message-page.ts';
 import { redirectTo, sendFile, sendJson, sendMessageHtml, sendNothing, sendPage } from './responses.ts';
 
-/** The data that the inbox shows. */
 export type InboxParts = { readonly mailbox: Mailbox; readonly faults: Faults; readonly productName: string };
 
 /** One request to the inbox; `id` is the message that its path names. */

@@ -6,10 +6,8 @@ import { createChangeStream } from '../changes.ts';
 import { sendFile, sendJson } from './responses.ts';
 import { type InboxParts, inboxRoutes, type Route } from './routes.ts';
 
-/** The inbox over HTTP. `close` ends the connections that wait for changes. */
 export type InboxServer = { readonly handle: RequestHandler; readonly close: () => void };
 
-/** Serves the inbox's pages, their script and style, and its JSON interface. */
 export const createInboxServer = (parts: InboxParts): InboxServer => {
   const changes = createChangeStream();
   const ends = [parts.mailbox.watch(changes.announce), parts.faults.watch(changes.announce), changes.close];
