@@ -1,6 +1,6 @@
 import { startDynamoDb } from '../src/dynamodb/dynamodb-local.ts';
 
-/** One DynamoDB in memory for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
+/** Provides one in-memory DynamoDB for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const given = process.env['DYNAMODB_ENDPOINT'];
   const started = given === undefined ? await startDynamoDb() : undefined;

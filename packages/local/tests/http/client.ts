@@ -7,18 +7,18 @@ type CallParts = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Answer = {
+export type Received = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers by their expected shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses by their expected shape
   readonly body: any;
 };
 
-/** An address of the block that is kept for documentation: nobody's, and test data to the product. */
+/** Returns an address of the documentation block, which counts as test data. */
 const newAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
-/** A visitor of the product with an address and cookies of their own. */
+/** Creates a visitor with their own address and cookies. */
 export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress()) => {
   const cookies = new Map<string, string>();
   const keepCookies = (headers: Headers): void => {
@@ -27,13 +27,13 @@ export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
   };
-  const call = async (path: string, { method, body, headers = {} }: CallParts = {}): Promise<Answer> => {
+  const call = async (path: string, { method, body, headers = {} }: CallParts = {}): Promise<Received> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {
-        // What a laptop's runtime and a CDN know the visitor's address from.
+        // The laptop runtime and the CDN read the visitor's address from these.
         'x-forwarded-for': address,
         'cloudfront-viewer-address': `${address}:40000`,
         ...(cookie === '' ? {} : { cookie }),
@@ -43,23 +43,23 @@ export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    keepCookies(answer.headers);
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+    keepCookies(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
   };
   return { call, address };
 };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Somebody of the staff, signed in. */
+/** Signs in as staff. */
 export const signIn = async (target: Target): Promise<Visitor> => {
   const visitor = createVisitor(target);
   const { status, text } = await visitor.call('/api/login', { body: target.admin });
-  if (status !== 200) throw new Error(`Signing in was answered ${status}: ${text}`);
+  if (status !== 200) throw new Error(`Signing in returned ${status}: ${text}`);
   return visitor;
 };
 
-/** An address that nobody has written to before. */
+/** Returns an unused e-mail address. */
 export const newEmail = (): string => `visitor-${randomUUID()}@example.com`;

@@ -1,16 +1,15 @@
-/** An e-mail as it arrived. */
 type ArrivedEmail = { readonly to: readonly string[]; readonly subject: string; readonly text: string };
 
-/** The e-mails that arrived for somebody. */
+/** Returns the e-mails that arrived for a recipient. */
 export type Inbox = { readonly sentTo: (recipient: string) => Promise<readonly ArrivedEmail[]> };
 
 const readJson = async <Value>(url: string): Promise<Value> => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return (await answer.json()) as Value;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  return (await response.json()) as Value;
 };
 
-/** The inbox of the laptop's runtime. */
+/** Opens the inbox of the laptop runtime. */
 export const openLaptopInbox = (url: string): Inbox => ({
   sentTo: async (recipient) => {
     const list = `${url}/__mail/api/messages`;
@@ -24,7 +23,7 @@ export const openLaptopInbox = (url: string): Inbox => ({
 
 type EmulatorMessage = { readonly To: readonly string[]; readonly Subject: string; readonly BodyText: string };
 
-/** What the emulator's SES was given to send. */
+/** Opens the e-mails that the emulator's SES has received. */
 export const openEmulatorInbox = (url: string): Inbox => ({
   sentTo: async (recipient) => {
     const { messages } = await readJson<{ messages: Record<string, EmulatorMessage[]> }>(

@@ -4,7 +4,7 @@ import { createVisitor, newEmail, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
 import { completeQuiz } from './visit.ts';
 
-/** What the product sends. */
+/** Tests of the mail that the product sends. */
 export const describeMail = (target: () => Target): void => {
   describe('mail', () => {
     let staff: Visitor;
@@ -29,7 +29,7 @@ export const describeMail = (target: () => Target): void => {
       expect(others).toEqual([]);
     });
 
-    it('brings a result once, however often it is asked for', async () => {
+    it('sends a result once however often it is requested', async () => {
       const visitor = createVisitor(target());
       const resultId = await completeQuiz(visitor);
       const body = { email: newEmail(), name: 'Ada Stone' };
@@ -40,7 +40,7 @@ export const describeMail = (target: () => Target): void => {
       expect(others).toEqual([]);
     });
 
-    it('brings the summary of the day, the week and the month to its recipients', async () => {
+    it('sends the daily, weekly and monthly summaries to their recipients', async () => {
       await completeQuiz(createVisitor(target()));
       for (const kind of ['daily', 'weekly', 'monthly']) {
         const { status, body } = await staff.call(`/api/admin/send-${kind}-summary`, { body: {} });
@@ -54,13 +54,13 @@ export const describeMail = (target: () => Target): void => {
       }
     });
 
-    it('is reported on to staff', async () => {
+    it('has a status that staff can see', async () => {
       const { body } = await staff.call('/api/admin/system-status');
       expect(body.mail).toMatchObject({ waiting: 0, givenUp: 0 });
       expect(body.mail.summaryRecipients.length).toBeGreaterThan(0);
     });
 
-    it('leaves no message to be marked as answered that is not there', async () => {
+    it('returns 404 when a missing message is marked as answered', async () => {
       const path = `/api/admin/contact-messages/${randomUUID()}/answered`;
       expect((await staff.call(path, { method: 'POST' })).status).toBe(404);
     });

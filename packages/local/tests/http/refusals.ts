@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createVisitor } from './client.ts';
 import type { Target } from './target.ts';
 
-/** What the product does not accept, in its own words. */
+/** Tests of requests that the product rejects. */
 export const describeRefusals = (target: () => Target): void => {
   describe('a request', () => {
     it.each([
       ['for an unknown path', '/api/nowhere', {}, 404, 'not_found'],
       ['for an unknown result', `/api/survey/results/${'A'.repeat(22)}`, {}, 404, 'not_found'],
       ['with another method', '/api/survey', {}, 405, 'method_not_allowed'],
-      ['that removes what cannot be removed', '/api/me', { method: 'DELETE' }, 405, 'method_not_allowed'],
-      ['whose body is no JSON', '/api/survey', { body: '{' }, 400, 'invalid_request'],
+      ['that deletes what cannot be deleted', '/api/me', { method: 'DELETE' }, 405, 'method_not_allowed'],
+      ['whose body is not JSON', '/api/survey', { body: '{' }, 400, 'invalid_request'],
       ['whose body is too large', '/api/survey', { body: `"${'x'.repeat(65_536)}"` }, 413, 'body_too_large'],
       [
         'whose body is a form',
@@ -21,14 +21,14 @@ export const describeRefusals = (target: () => Target): void => {
         'unsupported_media_type',
       ],
       ['without a session', '/api/me', {}, 401, 'unauthenticated'],
-      ['for staff, from somebody else', '/api/test/surveys', {}, 401, 'unauthenticated'],
-    ])('%s is refused', async (_, path, parts, status, code) => {
+      ['for staff without a session', '/api/test/surveys', {}, 401, 'unauthenticated'],
+    ])('%s is rejected', async (_, path, parts, status, code) => {
       const answer = await createVisitor(target()).call(path, parts);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
     });
 
-    it('names every answer that breaks a rule', async () => {
+    it('gets a 400 that lists every answer that breaks a rule', async () => {
       const answers = { ...makeAnswers(), lifestyle: {} };
       const { status, body } = await createVisitor(target()).call('/api/survey', { body: answers });
       expect(status).toBe(400);
@@ -44,7 +44,7 @@ export const describeRefusals = (target: () => Target): void => {
       expect((await call('/api/survey', { body: makeAnswers(), headers })).status).toBe(403);
     });
 
-    it('is never cached, whatever the answer', async () => {
+    it('is never cached, whatever the response', async () => {
       const { headers } = await createVisitor(target()).call('/api/me');
       expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
     });

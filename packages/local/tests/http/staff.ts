@@ -4,7 +4,7 @@ import { createVisitor, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
 import { completeQuiz } from './visit.ts';
 
-/** What staff see and do. */
+/** Tests of what staff see and do. */
 export const describeStaff = (target: () => Target): void => {
   describe('staff', () => {
     let staff: Visitor;
@@ -12,14 +12,14 @@ export const describeStaff = (target: () => Target): void => {
       staff = await signIn(target());
     });
 
-    it('are known while they are signed in, and not afterwards', async () => {
+    it('are recognized only while they are signed in', async () => {
       const visitor = await signIn(target());
       expect((await visitor.call('/api/me')).body).toEqual({ username: target().admin.username });
       expect((await visitor.call('/api/logout', { method: 'POST', body: {} })).status).toBe(200);
       expect((await visitor.call('/api/me')).status).toBe(401);
     });
 
-    it('are refused with a wrong password', async () => {
+    it('are rejected with a wrong password', async () => {
       const { status } = await createVisitor(target()).call('/api/login', {
         body: { ...target().admin, password: 'a wrong password' },
       });
@@ -33,7 +33,7 @@ export const describeStaff = (target: () => Target): void => {
       expect(listed).toMatchObject({ userZipcode: 'M5V2T6' });
     });
 
-    it('see who left at which question, and clear what were tests', async () => {
+    it('see at which question visitors left, and can clear test data', async () => {
       const visitor = createVisitor(target());
       const session = { sessionId: randomUUID() };
       await visitor.call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } });
@@ -69,7 +69,7 @@ export const describeStaff = (target: () => Target): void => {
       expect(body.days.at(-1).completed).toBeGreaterThan(0);
     });
 
-    it('export every survey', async () => {
+    it('can export every survey', async () => {
       const resultId = await completeQuiz(createVisitor(target()));
       const csv = await readExport(staff);
       const rows = csv.trimEnd().split('\r\n');
@@ -78,7 +78,7 @@ export const describeStaff = (target: () => Target): void => {
   });
 };
 
-/** Follows an export to its file: at once, or over the pages and the link that a large one takes. */
+/** Follows an export to its file: directly, or through the pages and the link of a large one. */
 const readExport = async ({ call }: Visitor): Promise<string> => {
   let answer = await call('/api/test/export-surveys');
   for (;;) {

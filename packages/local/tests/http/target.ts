@@ -5,18 +5,18 @@ import { startRuntime } from '../../src/runtime.ts';
 import { makeFolder } from '../support/run-main.ts';
 import { type Inbox, openEmulatorInbox, openLaptopInbox } from './inbox.ts';
 
-/** The product behind an address, wherever it runs. */
+/** The product at an address, wherever it runs. */
 export type Target = {
-  /** Where /api lies. */
+  /** The origin of /api. */
   readonly url: string;
-  /** What the CDN adds to every request. */
+  /** The headers that the CDN adds to every request. */
   readonly edgeHeaders: Readonly<Record<string, string>>;
   readonly admin: { readonly username: string; readonly password: string };
   readonly inbox: Inbox;
   readonly stop: () => Promise<void>;
 };
 
-/** HTTP_TARGET, as the rehearsal sets it. */
+/** The value of HTTP_TARGET, which the rehearsal sets. */
 type DeployedTarget = Omit<Target, 'inbox' | 'stop'> & { readonly emulatorUrl: string };
 
 const password = 'a password for these tests';
@@ -43,7 +43,7 @@ const startLaptop = async (): Promise<Target> => {
   };
 };
 
-/** The product that HTTP_TARGET describes, deployed elsewhere; without it, the laptop's runtime, started for the tests. */
+/** Opens the deployed product that HTTP_TARGET describes; without it, starts the laptop runtime for the tests. */
 export const openTarget = async (): Promise<Target> => {
   const given = process.env['HTTP_TARGET'];
   if (given === undefined) return startLaptop();

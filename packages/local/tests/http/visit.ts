@@ -14,7 +14,7 @@ export const completeQuiz = async ({ call }: Visitor, zipCode = '90210'): Promis
   return resultId;
 };
 
-/** The quiz as a visitor's browser goes through it. */
+/** Tests of the quiz as a visitor's browser takes it. */
 export const describeVisit = (target: () => Target): void => {
   describe('a visit', () => {
     it('goes from the first question to six recommendations', async () => {
@@ -37,7 +37,7 @@ export const describeVisit = (target: () => Target): void => {
       ).toBe(6);
     });
 
-    it('stores one survey for a submission that is sent twice', async () => {
+    it('stores one survey for a repeated submission', async () => {
       const { call } = createVisitor(target());
       const submission = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
       const [first, second] = [await call('/api/survey', submission), await call('/api/survey', submission)];
@@ -45,7 +45,7 @@ export const describeVisit = (target: () => Target): void => {
       expect(second.body.resultId).toBe(first.body.resultId);
     });
 
-    it('takes the same ZIP code again, and refuses another one', async () => {
+    it('accepts the same ZIP code again and rejects another one', async () => {
       const { call } = createVisitor(target());
       const resultId = await completeQuiz({ call, address: '' });
       const statusWith = async (zipCode: string) =>
@@ -53,7 +53,7 @@ export const describeVisit = (target: () => Target): void => {
       expect([await statusWith('90210'), await statusWith('10001')]).toEqual([200, 409]);
     });
 
-    it('may end at any question, with a beacon', async () => {
+    it('can end at any question with a beacon', async () => {
       const { call } = createVisitor(target());
       const session = { sessionId: randomUUID() };
       await call('/api/quiz-session/start', { body: { ...session, totalSteps: 20, sequence: 1 } });

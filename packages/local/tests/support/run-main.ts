@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 const schedule = fileURLToPath(new URL('../../src/schedule-command.ts', import.meta.url));
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The command line of the runtime, running as its own process. */
+/** The runtime's command, running in its own process. */
 export type RunningMain = {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with what the text's capture group (or the whole match) is once it was printed. */
+  /** Resolves with the capture group (or the whole match) once the text is printed. */
   readonly printed: (text: RegExp) => Promise<string>;
   readonly exited: Promise<number | null>;
 };
 
-/** Starts the command line with exactly these environment variables on top of a bare PATH and HOME. */
+/** Starts the command with only PATH, HOME and these environment variables. */
 export const runMain = (environment: Record<string, string>): RunningMain =>
   watch(process.execPath, [main], environment);
 
@@ -25,7 +25,7 @@ export const runMain = (environment: Record<string, string>): RunningMain =>
 export const runSchedule = (args: readonly string[], environment: Record<string, string>): RunningMain =>
   watch(process.execPath, [schedule, ...args], environment);
 
-/** The command line inside a shell, as npm runs its scripts; the shell is the process returned. */
+/** Starts the command inside a shell, as npm runs its scripts; the shell is the returned process. */
 export const runMainByNpm = (environment: Record<string, string>): RunningMain =>
   watch('sh', ['-c', `"${process.execPath}" "${main}"; true`], { npm_lifecycle_event: 'start', ...environment });
 
@@ -50,7 +50,7 @@ const watch = (command: string, args: string[], environment: Record<string, stri
 
 export const ready = /Ready: (http:\S+)/;
 
-/** The processes started by this one, of those whose command line fits. */
+/** Returns the child processes whose command line matches. */
 export const childrenOf = async (pid: number | undefined, commandLine = /./): Promise<readonly number[]> => {
   const ps = spawn('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   let table = '';
@@ -71,7 +71,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A fresh folder, removed with everything in it by `remove`. */
+/** Creates a folder; `remove` deletes it with its content. */
 export const makeFolder = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'local-runtime-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

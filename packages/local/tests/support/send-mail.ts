@@ -1,4 +1,4 @@
-/** A message as its raw text; `headers` come after the usual ones. */
+/** Returns a raw message; `headers` follow the usual ones. */
 export const rawMessage = (to: string, subject: string, body: string, headers: readonly string[] = []): string =>
   [`From: Shop <shop@example.com>`, `To: ${to}`, `Subject: ${subject}`, ...headers, '', body].join('\r\n');
 
@@ -6,7 +6,7 @@ export const rawMessage = (to: string, subject: string, body: string, headers: r
 export const callSes = (url: string, parameters: Record<string, string>): Promise<Response> =>
   fetch(`${url}/__mail/ses/`, { method: 'POST', body: new URLSearchParams({ Version: '2010-12-01', ...parameters }) });
 
-/** Hands a raw message in for sending. */
+/** Submits a raw message for sending. */
 export const sendRaw = (url: string, to: string, raw: string): Promise<Response> =>
   callSes(url, {
     Action: 'SendRawEmail',
