@@ -17,7 +17,6 @@ export const stageOf = (context: unknown): Stage => {
 
 export type ReadContext = (name: string) => unknown;
 
-/** Reads a stage's configuration: its file in this folder, with single settings replaced by `-c name=value`. */
 export const readConfiguration = (stage: Stage, context: ReadContext): Configuration => {
   const file = fileURLToPath(new URL(`./${stage}.json`, import.meta.url));
   const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -19,10 +19,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
-/**
- * The headers that the functions read. Host must be the API's own, so not all headers can be passed. CloudFront sets the
- * viewer's address itself and ignores the viewer's value.
- */
+/** The headers that the functions read. CloudFront sets the viewer's address itself and ignores the viewer's value. */
 const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'];
 
 const requestPolicy = (scope: Construct): OriginRequestPolicy =>
@@ -48,7 +45,6 @@ const cachePolicy = (scope: Construct): CachePolicy =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** Returns how the distribution serves the API: uncached, compressed, with the secret that the functions require. */
 export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -5,10 +5,7 @@ import { Construct } from 'constructs';
 /** Ten times the average rate of ten million visits a month. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 };
 
-/**
- * The HTTP API without its routes. It belongs to the stateful stack because the site's distribution needs its address,
- * while the functions behind it need the site's address (docs/decisions/0012).
- */
+/** The HTTP API without its routes. It is stateful because the site needs its address (docs/decisions/0012). */
 export class ApiEntrance extends Construct {
   readonly api: HttpApi;
   readonly hostName: string;

@@ -19,7 +19,6 @@ import { type FunctionName, functionSettings, shareOf } from './function-setting
 
 export type FunctionDefaults = {
   readonly table: ITableV2;
-  /** Contains each function's bundle in a folder of its name. */
   readonly bundlesFolder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly accountConcurrency: number;
@@ -31,10 +30,7 @@ type BackendFunctionProps = FunctionDefaults & {
   readonly systemLog: SystemLogLevel;
 };
 
-/**
- * A Lambda function with its own log group and role. The role may write that log, send traces, and use the table as the
- * function's table permissions say. The creator grants anything else.
- */
+/** A Lambda function with its own log and a role for its table permissions. The creator grants anything else. */
 export class BackendFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;

@@ -2,10 +2,7 @@ export type FunctionSettings = {
   /** Lambda allots CPU time by memory; 1,769 MB equal one vCPU. */
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /**
-   * Reserved concurrency: both a cap, so that a flood of calls leaves the others their share, and a guarantee. When
-   * absent, the function uses the unreserved rest.
-   */
+  /** Reserved concurrency, both a cap and a guarantee. When absent, the function uses the unreserved rest. */
   readonly concurrency?: number;
 };
 

@@ -79,7 +79,6 @@ export class MailService extends Construct {
   }
 }
 
-/** Returns the domain as SES writes it in an identity's name. */
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());

@@ -9,7 +9,6 @@ type SecurityHeadersPolicyProps = {
 
 const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-/** Adds the contract's security headers to every response and overrides the origin's. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { contentSecurityPolicy }: SecurityHeadersPolicyProps = {}) {
     super(scope, id, {

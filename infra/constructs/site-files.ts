@@ -24,10 +24,7 @@ const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => bo
   return [Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) })];
 };
 
-/**
- * Uploads the built site to its bucket: assets first and documents last, so that no document refers to a missing asset.
- * Nothing is deleted: a page loaded before a release still finds its assets.
- */
+/** Uploads assets first, so that no document lacks one, and deletes nothing: pages loaded earlier still find theirs. */
 export class SiteFiles extends Construct {
   private readonly common: Pick<BucketDeploymentProps, 'destinationBucket' | 'prune' | 'memoryLimit' | 'logGroup'>;
 
@@ -80,7 +77,6 @@ export class SiteFiles extends Construct {
     return new BucketDeployment(this, id, { ...this.common, ...props, sources });
   }
 
-  /** Acknowledges findings about the function and role that the CDK adds for all uploads. */
   private acknowledgeUploader(bucket: Bucket): void {
     const stack = Stack.of(this);
     const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));

@@ -7,7 +7,6 @@ export const largestFunctionBytes = 10 * 1024;
 
 const source = fileURLToPath(new URL('../../packages/contract/src/edge/cdn-functions.ts', import.meta.url));
 
-/** The contract's module as a script: without types, comments and exports. */
 const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .replace(/^export /gm, '')
   // oxlint-disable-next-line redos/no-vulnerable -- reads our own source

@@ -21,10 +21,7 @@ type ApiStackProps = StackProps & {
 };
 
 const mailingGroups: readonly FunctionGroup[] = ['contact', 'summaries'];
-/**
- * The functions of unknown paths, so that 404 and 405 have the product's own wording. Unknown staff paths go to the
- * function that can check the session.
- */
+/** The functions of unknown paths. Unknown staff paths go to the function that can check the session. */
 const fallbacks: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
   listings: ['/api', '/api/{proxy+}'],
   'admin-data': ['/api/admin', '/api/admin/{proxy+}', '/api/test', '/api/test/{proxy+}'],

@@ -12,10 +12,7 @@ import { MailService } from '../constructs/mail-service.ts';
 
 type DataStackProps = StackProps & { readonly stage: Stage; readonly configuration: Configuration };
 
-/**
- * Everything that must outlive a deployment: the table, the export bucket, logs, the secret between CDN and API, the
- * API's address, and the identity that sends mail.
- */
+/** Everything that must outlive a deployment. The API's address is here because the site's distribution needs it. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly exportBucket: ExportBucket;

@@ -65,7 +65,6 @@ export const cookieConsentsResponseSchema = z.object({ consents: z.array(cookieC
 export const clearTestDataQuerySchema = z.object({ cursor: pagingShape.cursor });
 export const clearTestDataResponseSchema = z.object({
   deletedCount: countSchema,
-  /** Where the next call continues; absent when nothing is left. */
   nextCursor: z.string().optional(),
 });
 

@@ -31,10 +31,7 @@ const bodyIn = (bodyText: string): Partial<ErrorBody> => {
   }
 };
 
-/**
- * A response that is not a success. `message` is "status: body text", `detail` is the text for people, `issues` name
- * fields, and `retryAfterSeconds` comes from the Retry-After header.
- */
+/** A response that is not a success. `detail` is the text for people; `issues` name fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

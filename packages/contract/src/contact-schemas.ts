@@ -14,7 +14,6 @@ const required = (maxLength: number) =>
     .max(maxLength)
     .regex(oneLine, 'Please use one line of plain text');
 
-/** One line of text; an empty text counts as absent. */
 const optional = (maxLength: number) =>
   z.preprocess((text) => (text === '' ? undefined : text), required(maxLength).optional());
 

@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** The calls of visitors that send e-mail. */
 export const contact = {
   sendContactMessage: {
     method: 'POST',

@@ -14,7 +14,6 @@ import { survey, surveyRefusals } from './survey.ts';
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName);
 
-/** The calls that each Lambda function serves, by the name of the function. */
 export const endpointGroups = {
   auth,
   consent,
@@ -71,10 +70,7 @@ export type EndpointMatch = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/**
- * The calls on a path, whatever their method; none for an unknown path. The path must be decoded already, as HTTP APIs
- * pass it: decoding it again would misread a literal "%".
- */
+/** The calls on a path that is already decoded, as HTTP APIs pass it; decoding again would misread a literal "%". */
 export const endpointMatches = (path: string): readonly EndpointMatch[] =>
   endpointNames.flatMap((name) => {
     const params = paramsOf(endpoints[name].path, path);

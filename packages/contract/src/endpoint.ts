@@ -12,13 +12,9 @@ export type Endpoint = {
   readonly acceptsBeacon?: true;
 };
 
-/** The calls that one Lambda function serves. */
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
-/**
- * The errors that each call returns for reasons of its own. endpoint-lookup.ts adds those that every call can return.
- * They are listed apart from the endpoints because browsers download those.
- */
+/** The errors of a call's own. They are listed apart from the endpoints because browsers download those. */
 export type GroupRefusals<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]?: readonly ErrorCode[];
 };

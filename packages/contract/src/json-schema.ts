@@ -13,7 +13,6 @@ const simplifyDates = ({ jsonSchema }: Written): void => {
   else delete jsonSchema.pattern;
 };
 
-/** Removes the minimum length from fields for which an empty text counts as absent. */
 const allowEmptyText = ({ zodSchema, jsonSchema }: Written): void => {
   if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success) delete jsonSchema.minLength;
 };
@@ -23,10 +22,7 @@ const adjust = (written: Written): void => {
   allowEmptyText(written);
 };
 
-/**
- * What a caller may send. Rules that only code can express (an e-mail address at a public domain, the rules of the quiz)
- * are missing, so the server checks more than the document says.
- */
+/** What a caller may send. Rules that only code can express are missing, so the server checks more. */
 export const requestSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjust }));
 

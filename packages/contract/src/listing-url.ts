@@ -25,7 +25,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The text after `prefix`, ignoring case and punctuation; undefined when the text does not start with it. */
 const afterPrefix = (text: string, prefix: string): string | undefined => {
   const wanted = plain(prefix);
   for (let end = 1; end <= text.length; end += 1) {
@@ -57,10 +56,7 @@ const afterKey = (text: string, key: string): string => {
   return text.slice(end).trim();
 };
 
-/**
- * The rest of the name after years, make and the words that the model's key spells: the search lists the Model S Plaid
- * as a Model S. Empty when the name does not contain the model.
- */
+/** The name after years, make and model: the search lists the Model S Plaid as a Model S. Empty without the model. */
 const trimOf = ({ carName, bestMatch: { make, modelName, modelKey } }: Listing): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = afterPrefix(name, make) ?? name;

@@ -54,7 +54,6 @@ const operationOf = (name: EndpointName): object => {
   };
 };
 
-/** "submitSurvey" becomes "Submit survey". */
 const summaryOf = (name: EndpointName): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,6 +1,5 @@
 import type { EndpointGroup } from './endpoint.ts';
 
-/** What a browser reports about one visit to the quiz. */
 export const quizSession = {
   startSession: { method: 'POST', path: '/api/quiz-session/start', access: 'public' },
   updateProgress: { method: 'POST', path: '/api/quiz-session/progress', access: 'public' },

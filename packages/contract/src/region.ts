@@ -32,10 +32,7 @@ const covers = (ranges: string, zip: string): boolean =>
     return first <= prefix && prefix <= last;
   });
 
-/**
- * The states, territories and military areas with the first three digits of their ZIP codes (USPS Publication 65). The
- * Pacific islands share theirs and are listed by whole codes.
- */
+/** The first three digits of their ZIP codes (USPS Publication 65); the Pacific islands share theirs. */
 const states: Regions = {
   AA: { name: 'Armed Forces Americas', codes: '340' },
   AE: { name: 'Armed Forces Europe', codes: '090-098' },

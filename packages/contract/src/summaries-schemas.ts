@@ -36,7 +36,6 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** Null when nobody completed or left the quiz in the period. */
 const summaryResponseSchema = z.object({ summary: summarySchema.nullable() });
 
 /** The state of an e-mail: `givenUp` after the last attempt, `suppressed` because its address bounced or complained. */
@@ -46,7 +45,6 @@ export const sendSummaryResponseSchema = z.object({
   success: z.literal(true),
   summary: summarySchema,
   recipients: z.array(z.string()),
-  /** The state of each recipient's e-mail; the mail job sends those that wait. */
   deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),
 });
 

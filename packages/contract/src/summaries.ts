@@ -1,6 +1,5 @@
 import type { EndpointGroup, GroupRefusals } from './endpoint.ts';
 
-/** The summaries of the quiz, and the state of mail, jobs and contact messages. */
 export const summaries = {
   sendDailySummary: {
     method: 'POST',

@@ -19,10 +19,7 @@ export const systemStatusSchema = z.object({
     ),
     summaryRecipients: z.array(z.string()),
   }),
-  /**
-   * Contact messages that reached no inbox and that nobody has answered: the newest 20, newest first, and the number
-   * of others. Absent when there are none.
-   */
+  /** Messages that reached no inbox and that nobody has answered: the newest 20, and the number of others. */
   unsentMessages: z.object({ newest: z.array(storedMessageSchema), more: countSchema }).optional(),
   jobs: z.array(
     z.object({

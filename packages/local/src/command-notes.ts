@@ -8,7 +8,6 @@ export const noteEndpoint = (dataDir: string, endpoint: string): (() => void) =>
 
 const environmentFile = 'functions.json';
 
-/** What a command needs to run a function as the product does. None of these is secret. */
 const notedNames = [
   'TABLE_NAME',
   'BUSINESS_TIME_ZONE',

@@ -2,10 +2,7 @@ import { isAwsEndpoint } from '@app/api/platform/dynamodb/table-access';
 import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
-/**
- * Returns the environment variables that a deployment would give the functions. Values that are set already stay
- * (BUSINESS_TIME_ZONE, TEST_IP_ADDRESSES, LOG_LEVEL ...). A database outside AWS never gets real credentials.
- */
+/** What a deployment would set. Values that are set already stay; no real credentials go to a database outside AWS. */
 export const functionEnvironment = (endpoint: string, given: Environment): Record<string, string> => {
   const defaults = { TABLE_NAME: 'car-quiz', AWS_REGION: 'ca-central-1', LOG_LEVEL: 'WARN' };
   const unset = Object.entries(defaults).filter(([name]) => given[name] === undefined);

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/**
- * Ensures that the account `admin` exists, with the chosen password or with a random one that is kept in the data
- * folder. Returns a line that says how to sign in.
- */
+/** Ensures that the account `admin` exists, and returns a line that says how to sign in. */
 export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
   // Imported late: the functions' environment must be set first.
   const { openStaffAccess } = await import('@app/api/staff/staff-command');
@@ -22,7 +19,6 @@ export const provideFirstAdmin = async (tableName: string, dataDir: string, chos
     : `Sign in at /admin/login as ${username} with LOCAL_ADMIN_PASSWORD`;
 };
 
-/** Returns the password of the first start, or creates it, readable by this user only. */
 const keptPassword = (dataDir: string): string => {
   const file = join(dataDir, 'admin-password');
   if (!existsSync(file)) {

@@ -3,10 +3,7 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/**
- * Returns the visitor's address. On loopback connections the first address in X-Forwarded-For replaces the socket's, so
- * that tests can act as many visitors.
- */
+/** On loopback, X-Forwarded-For replaces the socket's address, so that tests can act as many visitors. */
 export const viewerOf = (peer: Peer, forwardedFor: string | undefined): Peer => {
   const address = plainAddress(peer.address);
   const claimed = forwardedFor?.split(',')[0]?.trim() ?? '';

@@ -8,10 +8,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };
 
-/**
- * Opens a port (0: any free one) on `host`. Without a host it listens on both loopback addresses, because browsers try
- * either for "localhost". Throws StartupError when the port is not available.
- */
+/** Without a host it listens on both loopback addresses: browsers try either for "localhost". Port 0: any free one. */
 export const openPort = async (handle: RequestHandler, port: number, host?: string): Promise<Listener> => {
   const server = createHandlingServer(handle);
   const second = createHandlingServer(handle);

@@ -24,11 +24,7 @@ export type Runtime = {
 
 export type StartOptions = { readonly say?: (line: string) => void; readonly signal?: AbortSignal };
 
-/**
- * Starts the whole product on one origin: database, functions and site. When the start fails or is canceled, everything
- * it started is stopped before the rejection. The functions share this process and its environment, so a process holds
- * one runtime.
- */
+/** Starts the whole product on one origin, or stops what it started. One per process, whose environment it sets. */
 export const startRuntime = async (settings: Settings, options: StartOptions = {}): Promise<Runtime> => {
   const cleanup = createCleanup();
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();

@@ -12,10 +12,7 @@ export type ContactEmails = {
 };
 
 export type NewMessageStore = {
-  /**
-   * Stores a message with its e-mails; false if its id is stored already. The acknowledgement is left out if its address
-   * has received its daily limit.
-   */
+  /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
   readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
 };
 

@@ -15,7 +15,6 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** `startedAt` is when the first call of this clearing began. */
 type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };
 
 type Position = string | undefined;

@@ -24,7 +24,6 @@ export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
 export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
   Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
 
-/** Returns undefined for the first page. Refuses an invalid cursor and one of another list. */
 export const readCursor = (text: string | undefined, list: readonly unknown[]): Result<Cursor | undefined> => {
   if (text === undefined) return succeed(undefined);
   const { success, data } = cursorSchema.safeParse(parseJson(text));

@@ -18,7 +18,6 @@ type DropoutRow = z.infer<typeof dropoutSchema>;
 type ConsentRow = z.infer<typeof cookieConsentSchema>;
 
 export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
-/** Rows newest first. `next` is where the next page begins, absent at the end. */
 export type EventPage<Row> = { readonly rows: readonly Row[]; readonly next?: ListPosition | undefined };
 
 export type EventLists = {

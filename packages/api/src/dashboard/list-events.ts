@@ -15,7 +15,6 @@ type DropoutsResponse = z.input<typeof dropoutsResponseSchema>;
 
 const recentPerQuestion = 3;
 
-/** Lists a page of the dropouts, newest first, and per question the all-time number with the last three. */
 export const listDropouts = async (query: PageQuery, dependencies: Dependencies): Promise<Result<DropoutsResponse>> => {
   const { events, counters } = dependencies;
   const request = pageRequestOf('dropouts', query);
@@ -43,7 +42,6 @@ const byQuestionOf = (
     })),
   );
 
-/** Lists a page of the cookie choices, newest first, and their all-time number. */
 export const listCookieConsents = async (
   query: PageQuery,
   { events, counters }: Dependencies,

@@ -42,7 +42,6 @@ export type SurveyPageRequest = SurveySelection & {
 
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
-  /** Absent at the end. */
   readonly next?: ListPosition | undefined;
   /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;

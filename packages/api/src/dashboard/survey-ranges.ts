@@ -79,7 +79,6 @@ const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
 const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
 
-/** Formats text like stored ZIP codes: in capitals, a postal code without its space. */
 const zipText = (search: string): string =>
   search
     .trim()

@@ -30,7 +30,6 @@ export type ExportJobs = {
   ) => Promise<ExportJob | undefined>;
 };
 
-/** Keeps jobs in the table for a day. */
 export const createExportJobs = (access: TableAccess, now: Clock): ExportJobs => ({
   create: async (job) => {
     const created = { ...job, version: 1 };

@@ -4,7 +4,6 @@ export type ExportStore = {
   readonly begin: (fileName: string) => Promise<Upload>;
   /** Stores a part, numbered from 1, and returns its tag. The same part again replaces it. */
   readonly append: (upload: Upload, part: number, bytes: Uint8Array) => Promise<string>;
-  /** Assembles the parts to one file. A repetition, as after a crash, leaves the finished file as it is. */
   readonly finish: (upload: Upload, tags: readonly string[]) => Promise<void>;
   /** Returns where the finished file can be downloaded for some minutes, under the name given to `begin`. */
   readonly linkTo: (upload: Upload) => Promise<string>;

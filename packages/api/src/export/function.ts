@@ -60,7 +60,6 @@ const route = adminRoutes(exportSchemas);
 export const handler = createHandler(
   [
     route('exportSurveys', async ({ query }) => {
-      // The code that writes CSV is loaded lazily, after the access check.
       const { exportSurveys } = await import('./export-surveys.ts');
       return exportSurveys(query.job, dependencies);
     }),

@@ -1,7 +1,6 @@
 import { catalogueMakes } from '@app/engine/catalogue/catalogue-makes';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
 
-/** Finds the listing site's model for a vehicle's make and name; null when none matches. */
 export type MatchListingModel = (vehicle: {
   readonly make: string;
   readonly carName: string;

@@ -158,10 +158,7 @@ const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;
 
-/**
- * After 1, 5, 15 and 60 minutes, then hourly. A jitter of 10 percent either way keeps e-mails from coming back together.
- * Undefined after 72 hours: the e-mail is given up.
- */
+/** After 1, 5, 15 and 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours: it is given up. */
 export const nextAttemptAfter = (
   attempt: number,
   createdAt: string,

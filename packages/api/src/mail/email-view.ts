@@ -66,7 +66,6 @@ export const dayText = (day: string): string => written(day, { ...dayAndMonth, w
 
 export const weekday = (day: string): string => written(day, { weekday: 'short' });
 
-/** The calendar day (YYYY-MM-DD) of a moment. */
 export const dayOf = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 

@@ -5,10 +5,7 @@ import type { Suppression, SuppressionStore } from './suppression-store.ts';
 
 export type FeedbackDependencies = { readonly suppressions: Pick<SuppressionStore, 'add'>; readonly log: Log };
 
-/**
- * Suppresses the addresses that bounced permanently or complained. A notification that cannot be parsed is logged and
- * skipped. A failure of the table is thrown, so that SNS retries.
- */
+/** Suppresses addresses that bounced permanently or complained. A failure of the table is thrown: SNS retries. */
 export const recordFeedback = async (
   event: unknown,
   { suppressions, log }: FeedbackDependencies,

@@ -25,7 +25,6 @@ export type OutboxStatus = {
   readonly waiting: number;
   readonly oldestWaitingSince?: string | undefined;
   readonly lastProblem?: string | undefined;
-  /** In the last 30 days. */
   readonly givenUp: number;
 };
 
@@ -59,10 +58,7 @@ export const createOutboxStore = (access: TableAccess): OutboxStore => ({
   },
 });
 
-/**
- * Stores e-mails in the transaction of the fact that causes them. An e-mail's id must contain the id of its fact, so that
- * only a repeated fact can make the e-mail's condition fail.
- */
+/** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
 export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
   emails.map((email) => ({ Put: putNewEmail(access, email) }));
 

@@ -6,7 +6,6 @@ import * as z from 'zod';
 /** Reads the configuration of a function that stores nothing. */
 export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape())) });
 
-/** Reads the configuration of a function that works on the table and counts by business day. */
 export const readTableConfig = () => {
   const variables = parse({ ...edgeShape(), ...tableShape() });
   return {
@@ -23,7 +22,6 @@ export const readAdminDataConfig = () => ({
 
 export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
 
-/** Reads the configuration of a function that works on the table and sends e-mails. */
 export const readMailConfig = () => {
   const table = readTableConfig();
   const variables = parse(mailShape());

@@ -25,7 +25,6 @@ const levels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'];
 
 const isWritten = (level: string): boolean => levels.indexOf(level) >= Math.max(0, levels.indexOf(readLogLevel()));
 
-/** Returns an error's name. Its message may hold personal data, which must not be logged. */
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 export const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);

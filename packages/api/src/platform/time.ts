@@ -9,7 +9,6 @@ const dayMs = 24 * hourMs;
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns the days from one to another, both included. */
 export const daysBetween = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index));

@@ -73,7 +73,6 @@ export const completeSession = async (
 const maxAttempts = 10;
 const longestPauseMs = 50;
 
-/** Applies a call to its session by the rules of `transition`, even while other calls for the session are under way. */
 export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
   if (await writeWithoutReading(call, sessions)) return;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

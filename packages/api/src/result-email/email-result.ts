@@ -107,7 +107,6 @@ const judgeRequest = (sent: readonly SentResult[], recipientHash: string, now: D
   return recipients.size > recipientsPerDay ? { kind: 'refuse' } : { kind: 'send' };
 };
 
-/** Names the survey's owner unless it has another one. The e-mail is sent even when this fails. */
 const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
   const { nameSurveyVisitor, log } = dependencies;
   const { name, email, phone } = visitor;

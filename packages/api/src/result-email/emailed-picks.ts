@@ -6,7 +6,6 @@ import type { CompletedSurvey } from '../survey/survey.ts';
 
 const shownFeatures = 3;
 
-/** The six picks as an e-mail shows them. Each links to the same search of listings as its card on the site. */
 export const emailedPicks = (survey: CompletedSurvey, match: MatchListingModel): readonly EmailedPick[] =>
   survey.result.recommendations.map((pick) => ({
     name: pick.name,

@@ -24,7 +24,6 @@ export type PasswordHash = {
   readonly hash: string;
 };
 
-/** The accounts by username, whose case does not matter. */
 export type AccountsStore = {
   /** Returns false, and writes nothing, when the username is taken. */
   readonly insert: (account: AdminAccount) => Promise<boolean>;
@@ -37,7 +36,6 @@ export type AccountsStore = {
   readonly list: () => Promise<readonly AdminAccount[]>;
 };
 
-/** Stores each account as one item. The index by time lists them. */
 export const createAccountsStore = (access: TableAccess): AccountsStore => {
   const { client, tableName } = access;
   const update = (username: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>

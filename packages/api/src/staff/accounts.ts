@@ -32,7 +32,6 @@ export const createAdmin = async (
   return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
 };
 
-/** Sets the password of an account and ends all its sessions. A disabled account stays disabled. */
 export const setPassword = async (
   { username, password }: Credentials,
   { accounts, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,

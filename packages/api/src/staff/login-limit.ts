@@ -41,7 +41,6 @@ export const secondsToWait = (
   return longestMs === 0 ? undefined : Math.ceil(longestMs / 1000);
 };
 
-/** Returns how long until fewer than `limit` attempts count; undefined when fewer count already. */
 const waitFor = (limit: number, attempts: readonly LoginAttempt[], nowMs: number): number | undefined => {
   const limiting = attempts.at(-limit);
   return limiting === undefined ? undefined : limiting.atMs + windowMs - nowMs;

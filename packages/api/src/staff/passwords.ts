@@ -13,7 +13,6 @@ type Cost = Pick<PasswordHash, 'cost' | 'blockSize' | 'parallelization'>;
 /** OWASP's minimum for scrypt (Password Storage Cheat Sheet): 128 MiB per password. */
 const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 
-/** Hashes passwords with scrypt. Only tests use another cost. */
 export const createPasswordHasher = (cost: Cost = currentCost): PasswordHasher => ({
   hash: async (password) => {
     const salt = randomBytes(16);

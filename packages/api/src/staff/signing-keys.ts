@@ -5,7 +5,6 @@ import type { KeyRingStore, SigningKey } from './sessions-store.ts';
 
 /** The keys of the ring, cached for five minutes. */
 export type SigningKeys = {
-  /** Returns the key for new tokens. Creates the first key ever. */
   readonly active: () => Promise<SigningKey>;
   /** Returns a key by its id. Reads the ring again for an unknown id, which may be new. */
   readonly find: (id: string) => Promise<SigningKey | undefined>;

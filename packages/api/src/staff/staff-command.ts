@@ -19,7 +19,6 @@ export const openStaffAccess = (tableName: string) => {
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => accounts.disable(username),
     rotateKeys: () => rotateKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey }),
-    /** Closes idle connections, which would keep the process alive. */
     close: () => table.client.destroy(),
   };
 };

@@ -18,10 +18,7 @@ export const getDailySummary = async (
 
 type Dependencies = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
-/**
- * Reads at most 62 days of counters, each once. The totals are the sums of the days, so that the bars and totals of the
- * e-mail always agree.
- */
+/** Reads each day's counters once and sums them, so that the bars and totals of the e-mail always agree. */
 export const buildSummary = async (period: SummaryPeriod, dependencies: Dependencies): Promise<Summary> => {
   const calendar = daysBetween(period.from, period.to);
   const [days, previous] = await Promise.all([

@@ -15,14 +15,10 @@ import {
 type ScheduledRequest = {
   readonly kind: SummaryKind;
   readonly dueAt: Date;
-  /** A day in another period. */
   readonly date: string | undefined;
 };
 
-/**
- * Mails the summary of the period that was just over when the job was due. Each recipient gets it once, however often the
- * job runs, because the e-mails' ids are the same. A period that still runs is mailed as it stands under another id.
- */
+/** Mails the period that was over when the job was due. Each recipient gets it once, however often the job runs. */
 export const sendScheduledSummary = async (
   request: ScheduledRequest,
   dependencies: SummaryDependencies,

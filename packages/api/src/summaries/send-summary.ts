@@ -16,10 +16,7 @@ type StaffRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
-/**
- * Mails the summary of the period that contains a date, as far as the period has come. A retry with the same key mails
- * nothing more. Waiting e-mails count as success; it is a failure if every e-mail has ended and nobody got one.
- */
+/** Mails a period as far as it has come. Waiting e-mails count as success; it fails if nobody can ever get one. */
 export const sendSummary = async (
   { kind, date, idempotencyKey }: StaffRequest,
   dependencies: SummaryDependencies,

@@ -13,7 +13,6 @@ export type SurveyStore = {
   readonly insert: (survey: Survey, identity?: SubmitIdentity) => Promise<InsertOutcome>;
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
-  /** Returns the survey as last written; an expired draft may still be found. */
   readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
 };
 

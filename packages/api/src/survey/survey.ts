@@ -26,7 +26,6 @@ export type CompletedSurvey = {
   readonly region: string;
   readonly priceRange: string;
   readonly submittedAt: string;
-  /** When it was completed. */
   readonly createdAt: string;
   readonly result: RecommendationSet;
   readonly userName?: string | undefined;

@@ -59,10 +59,7 @@ const minuteMs = 60 * 1000;
 /** How late a job may be: time for the retries of a failed run and for clock skew. */
 const graceMs = (schedule: JobSchedule): number => ('everyMinutes' in schedule ? 15 : 120) * minuteMs;
 
-/**
- * Returns whether a job missed its latest due time, allowing for a grace period. A job that never ran counts from the
- * first run of any job, when the schedule started to work. While no job has ever run, none is overdue.
- */
+/** A job that never ran counts from the first run of any job. While no job has ever run, none is overdue. */
 export const isOverdue = async (
   job: JobName,
   runs: readonly RecordedRun[],

@@ -5,9 +5,7 @@ import type { CountersReading, TotalsStore } from './totals-store.ts';
 
 export type Difference = {
   readonly counter: string;
-  /** According to the counters. */
   readonly stored: number;
-  /** According to the records. */
   readonly recorded: number;
 };
 
@@ -19,7 +17,6 @@ export type PeriodOutcome =
 export type CheckDependencies = {
   readonly totals: TotalsStore;
   readonly records: RecordCounter;
-  /** Waits before the same period is compared again. */
   readonly pause: () => Promise<unknown>;
 };
 

@@ -71,7 +71,6 @@ export const sumCounts = (list: readonly Counts[]): Counts => {
   return sums;
 };
 
-/** Sorts counts in descending order, then by name. */
 export const sortByCount = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] =>
   Object.entries(counts).sort(([one, ones], [other, others]) =>
     ones === others ? one.localeCompare(other) : others - ones,

@@ -48,7 +48,6 @@ export const openReconcile = (tableName: string, businessTimeZone: string) => {
       await saveCheck(report, dependencies);
       return report;
     },
-    /** Closes idle connections, which would keep the process alive. */
     close: () => table.client.destroy(),
   };
 };

@@ -10,7 +10,6 @@ import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/wr
 import { isHourCounter } from '../survey/survey-counters.ts';
 import { type CounterItem, type Counts, readCounterItems, sumOfItems } from './counters-store.ts';
 
-/** The counters of a period as they were read. Zero counts are left out. */
 export type CountersReading = {
   readonly counts: Counts;
   /** Changes with every write to any of the counters. */

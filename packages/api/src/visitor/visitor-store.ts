@@ -36,7 +36,6 @@ export const openVisitorAccess = (tableName: string) => {
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
-    /** Closes idle connections, which would keep the process alive. */
     close: () => table.client.destroy(),
   };
 };

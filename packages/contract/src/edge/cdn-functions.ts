@@ -50,7 +50,6 @@ export const onViewerResponse = (event: CdnResponseEvent) => {
   return response;
 };
 
-/** The files that may hold the document of a page, best first, and the status of the response. */
 export type PageDocument = { readonly candidates: readonly string[]; readonly status: 200 | 404 };
 
 const applicationShell = '/index.html';
@@ -58,10 +57,7 @@ const applicationShell = '/index.html';
 const pages = ['/about', '/contact', '/smartquiz', '/admin', '/admin/login', '/admin/dashboard'];
 const resultPage = /^\/result\/[^/]+$/;
 
-/**
- * The document of a page: the prerendered page if it exists, otherwise the application shell. For an unknown path it is
- * the Page Not Found document with status 404.
- */
+/** The prerendered page, else the application shell. Unknown paths get the Page Not Found document and status 404. */
 export const pageDocumentOf = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1');
   if (page === '/') return { candidates: [applicationShell], status: 200 };
@@ -83,10 +79,7 @@ const decodedPath = (path: string): string => {
 
 type ServedFile = { readonly file: string; readonly status: 200 | 404 };
 
-/**
- * The file of the built site that serves the path of a URL. A document is served under the path of its page only, not
- * under its file name, except /index.html. Undefined when the site does not even have a Page Not Found document.
- */
+/** The file that serves a path. Documents are served under the path of their page only, except /index.html. */
 const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): ServedFile | undefined => {
   const path = decodedPath(urlPath);
   // CloudFront may have replaced "/" with the name of its root object.

@@ -40,7 +40,6 @@ type InlineStyles = { readonly elements: readonly string[]; readonly attributes:
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>' };
 
-/** Decodes the entities that React writes in attributes. */
 const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#x27|#39|lt|gt);/g, (entity, name: string) => entities[name] ?? entity);
 
@@ -87,5 +86,4 @@ export const cacheControlOf = (path: string): string => {
   return path.endsWith('.html') ? caching.document : caching.other;
 };
 
-/** Whether a file of the build belongs to the published site. */
 export const isPublished = (path: string): boolean => !path.startsWith('/.vite/') && path !== '/brand.json';

@@ -258,7 +258,6 @@ type OptionOf<Id extends QuestionId> = Extract<DefinedQuestion, { id: Id }>['opt
 export type QuestionId = DefinedQuestion['id'];
 export type Section = DefinedQuestion['section'];
 export type SelectQuestionId = Exclude<QuestionId, 'location.zipCode'>;
-/** The option values of a question, such as `OptionValue<'budget.condition'>`. */
 export type OptionValue<Id extends QuestionId> = OptionOf<Id>['value'];
 type SpecificValue<Id extends QuestionId> = Exclude<OptionOf<Id>, { readonly exclusive: true }>['value'];
 

@@ -8,7 +8,6 @@ export type DynamoDbEngine = 'java' | 'docker';
 
 const oldestJava = 17;
 
-/** Chooses Java 17 or newer, else Docker if its daemon responds; throws StartupError when there is neither. */
 export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
   const java = await outputOf('java', ['-version']);
   const major = java === undefined ? undefined : javaMajorOf(java);
@@ -28,13 +27,9 @@ export const javaMajorOf = (output: string): number | undefined => {
   return first === 1 ? Number(match[2]) : first;
 };
 
-/** A command line. SIGTERM ends it; `docker run` passes that on to its container. */
 export type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
-/**
- * Returns the command that runs DynamoDB Local, in memory or in the folder `path`. Java runs the npm package's jar
- * directly, because the package's own `spawn` can neither turn telemetry off nor narrow CORS.
- */
+/** Java runs the jar directly: the npm package's own `spawn` can neither turn telemetry off nor narrow CORS. */
 export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: string): DynamoDbCommand =>
   engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path);
 

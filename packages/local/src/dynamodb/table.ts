@@ -27,10 +27,7 @@ export const ensureTable = async (client: DynamoDBClient, tableName: string): Pr
   await turnOnExpiry(client, tableName);
 };
 
-/**
- * Adds missing indexes and recreates changed ones on a table that an earlier version created. DynamoDB fills an index
- * from the items and changes one index at a time.
- */
+/** Adds missing indexes and recreates changed ones. DynamoDB changes one index at a time. */
 const updateIndexes = async (client: DynamoDBClient, definition: CreateTableCommandInput): Promise<void> => {
   const present = await indexesOf(client, definition.TableName ?? '');
   const shapes = new Map(present.map((index) => [index.IndexName, shapeOf(index)]));

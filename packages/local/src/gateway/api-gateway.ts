@@ -49,10 +49,7 @@ const invoke = async (functions: Functions, event: APIGatewayProxyEventV2): Prom
   return gatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
-/**
- * Returns the function that serves a path; it also answers 405 for other methods. Every function can answer 404, so the
- * first one serves unknown paths. Unknown staff paths go to the dashboard's function, which can check the session.
- */
+/** Unknown paths go to the first function; unknown staff paths to the dashboard's, which can check the session. */
 const chooseFunction = (
   functions: Functions,
   path: string,

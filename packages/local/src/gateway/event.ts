@@ -126,7 +126,6 @@ const requestContextOf = (request: GatewayRequest, rawPath: string, routeKey: st
   };
 };
 
-/** Formats a time as the gateway does: 05/Mar/2026:19:03:58 +0000. */
 const logTimeOf = (time: Date): string => {
   const [, day = '', month = '', year = '', clock = ''] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;

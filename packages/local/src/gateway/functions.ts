@@ -36,7 +36,6 @@ export const badSettingsIn = (error: unknown): ReadonlyMap<string, string> => {
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };
 
-/** Creates the context that the Lambda runtime passes to one invocation. */
 export const lambdaContextOf = (functionName: string, timeoutMs = 29_000, now = Date.now): Context => {
   const deadline = now() + timeoutMs;
   return {

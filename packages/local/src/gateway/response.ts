@@ -4,10 +4,7 @@ export type GatewayResponse = {
   readonly body: Buffer;
 };
 
-/**
- * Converts a function's result as an HTTP API does. A structured result is recognized by its `statusCode`; any other
- * value is sent as JSON with status 200.
- */
+/** A result with a `statusCode` is a response. An HTTP API sends any other value as JSON with status 200. */
 export const gatewayResponseOf = (result: unknown): GatewayResponse => {
   if (!isRecord(result) || result['statusCode'] === undefined) return bareValue(result);
   const { statusCode, headers, cookies, body, isBase64Encoded } = result;

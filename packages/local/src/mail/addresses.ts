@@ -1,6 +1,5 @@
 export const inboxPath = '/__mail';
 
-/** Where the mail service is; the SES client's endpoint. */
 export const sesPath = `${inboxPath}/ses`;
 
 export const isMailPath = (url = '/'): boolean => isUnder(inboxPath, url);

@@ -19,7 +19,6 @@ export const createWatchers = (): Watchers => {
   };
 };
 
-/** Server-sent events that report changes of the inbox to browsers. */
 export type ChangeStream = {
   readonly open: (response: ServerResponse) => void;
   readonly announce: () => void;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export type StoredMessage = {
   /** Later messages have greater ids. */
   readonly id: string;
-  /** ISO 8601 UTC. */
   readonly receivedAt: string;
   /** The envelope, which may differ from the message's own headers. */
   readonly sender: string;
@@ -12,7 +11,6 @@ export type StoredMessage = {
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** The text that a search covers, in lower case. */
   readonly searchText: string;
 };
 

@@ -7,10 +7,7 @@ import { escaped } from './inbox/html.ts';
 import type { Mailbox } from './mailbox.ts';
 import { SesError, submissionIn } from './ses-submission.ts';
 
-/**
- * Implements the sending part of Amazon SES (query protocol of 2010-12-01): SendRawEmail, which the product calls, and
- * SendEmail. A message is stored before the response is sent. Only this machine may send.
- */
+/** Implements SendRawEmail and SendEmail of Amazon SES (query protocol of 2010-12-01), for this machine only. */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {

@@ -13,7 +13,6 @@ export type JobEvent = {
   readonly date?: string;
 };
 
-/** A scheduled function as the Lambda runtime calls it; it rejects when the run failed. */
 export type JobHandler = (event: JobEvent, context: Context) => Promise<unknown>;
 
 export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
@@ -38,10 +37,7 @@ export type JobRunOptions = {
   readonly pausesMs?: readonly number[];
 };
 
-/**
- * Runs a job as the deployed scheduler does: up to two retries, then the event is stored as a dead letter. Returns
- * whether the event is settled; it is not when the product stops between two attempts.
- */
+/** Retries like the deployed scheduler. Returns false when the product stops between two attempts. */
 export const runJob = async (handler: JobHandler, event: JobEvent, options: JobRunOptions): Promise<boolean> => {
   const { dataDir, signal, pausesMs = [30_000, 60_000] } = options;
   let problem = await attempt(handler, event);

@@ -12,7 +12,6 @@ export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]
   return builtAt === 0 || newestChange([...own, ...otherSources]) > builtAt;
 };
 
-/** Returns the latest modification time (ms since 1970) of these files and folders; 0 when none exists. */
 const newestChange = (paths: readonly string[]): number =>
   Math.max(
     0,

@@ -13,10 +13,7 @@ export type SiteFile = {
   readonly content: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/**
- * Returns a lookup from URL path to file, read again after a rebuild. It knows only files found under the folder, so no
- * path leads out of it.
- */
+/** Looks files up by URL path among those found under the folder, so that no path leads out of it. */
 export const createSiteFiles = (folder: string): ((path: string) => SiteFile | undefined) => {
   let builtAt = Number.NaN;
   let files: ReadonlyMap<string, SiteFile> = new Map();

@@ -96,7 +96,6 @@ export const sitePolicyOf = (folder: string, bookingUrl: string): string => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The headers that the CDN adds to every API response. */
 export const apiHeaders = { ...securityHeaders, 'content-security-policy': apiContentSecurityPolicy };
 
 export const withHeaders =

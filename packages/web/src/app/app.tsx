@@ -8,7 +8,6 @@ import { ComeToLife } from './come-to-life.tsx';
 import { arrivedRoute, routeModules } from './route-modules.ts';
 import { SiteShell } from './shell/site-shell.tsx';
 
-/** The whole site. The browser and the prerenderer each wrap it in their own router. */
 export const App = () => (
   <>
     <SiteShell consent={<ConsentOutlet policyButton={<PolicyButton />} />}>
@@ -40,7 +39,6 @@ const AdminLoginRoute = page(routeModules.adminLogin);
 const AdminDashboardRoute = page(routeModules.adminDashboard);
 const NotFoundRoute = page(routeModules.notFound);
 
-/** The lazy pages of the site. Paths are case-sensitive, as they are on the server. */
 const AppRoutes = () => (
   <Suspense fallback={<PagePending />}>
     <Routes>

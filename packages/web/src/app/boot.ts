@@ -4,10 +4,7 @@ import { sessionStore } from '../shared/storage/browser-store.ts';
 
 const reloadKey = 'reloadedForStaleChunk';
 
-/**
- * Reloads a page whose chunks are gone after a deployment. Reloads only once per URL, so that a chunk that stays missing
- * leads to the error screen and not to a loop.
- */
+/** Reloads a page whose chunks are gone after a deployment, once per URL, so that a missing chunk is no loop. */
 export const reloadOnStaleChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || sessionStore.read(reloadKey) === window.location.href) return;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths.ts';
 
-/** Loads the code of each page. */
 export const routeModules = {
   landing: () => import('./routes/landing-route.tsx'),
   about: () => import('./routes/about-route.tsx'),
@@ -28,7 +27,6 @@ const byPath: Readonly<Record<string, LoadRoute>> = {
 
 const arrived = new Map<LoadRoute, RouteModule>();
 
-/** The code of a page, if it was loaded before the application started. */
 export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrived.get(load);
 
 /** Loads the code of the first page, in parallel with the code that all pages share. */

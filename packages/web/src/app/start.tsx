@@ -18,7 +18,6 @@ const dropShellHead = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };
 
-/** Hydrates the prerendered page, or renders the page into an empty element. */
 export const start = (root: HTMLElement): void => {
   // A transition is rendered in slices, so that the page responds to taps meanwhile.
   if (root.hasChildNodes()) {

@@ -18,10 +18,7 @@ export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<
   return Object.assign(fetchCode, { arrived: () => arrived });
 };
 
-/**
- * A lazy component, or a replacement if it fails to load. Each mount tries again until it is loaded. The caller renders it
- * inside a Suspense boundary.
- */
+/** A lazy component, or a replacement if it fails to load; each mount tries again. Needs a Suspense boundary. */
 export const useFetched = <Props>(
   fetchComponent: CodeOnDemand<ComponentType<Props>>,
   Unavailable: ComponentType<Props>,

@@ -13,5 +13,4 @@ export const focusFirstFault = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-/** A new idempotency key: 128 random bits. */
 export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

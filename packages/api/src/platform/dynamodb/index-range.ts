@@ -44,7 +44,6 @@ const keyBefore = (key: string): string => {
   return `${key.slice(0, -1)}${String.fromCharCode(Math.max(last - 1, 1))}${highestKey}`;
 };
 
-/** DynamoDB orders keys by their UTF-8 bytes. */
 export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */

@@ -38,7 +38,6 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 const invalid = (issues: readonly Issue[]): HttpError =>
   new HttpError({ code: 'invalid_request', message: describe(issues), issues });
 
-/** Describes the first issue and counts the rest: "lifestyle.currentCar: Please answer this question (and 2 more)". */
 const describe = ([first, ...others]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid';
   const text = first.path === '' ? first.message : `${first.path}: ${first.message}`;

@@ -42,10 +42,7 @@ type JobHandler = (event: unknown, context?: JobContext) => Promise<JobResponse>
 const defaultTimeMs = 60_000;
 const reserveMs = 5_000;
 
-/**
- * Rejects after a failed run, so that the scheduler retries and finally keeps the event as a dead letter. A manual run for
- * a date is not recorded, because it would replace the last run of the schedule.
- */
+/** Rejects after a failed run, so that the scheduler retries. Runs for a requested date are not recorded. */
 export const createJobHandler =
   <Folder extends JobFunction, Dependencies>(
     folder: Folder,

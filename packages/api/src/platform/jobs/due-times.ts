@@ -19,7 +19,6 @@ const cronOf = async (schedule: JobSchedule, timezone: string) => {
   return new Cron(cronPatternOf(schedule), { timezone });
 };
 
-/** Returns a schedule as a cron pattern: minute, hour, day of month, month, day of week. */
 export const cronPatternOf = (schedule: JobSchedule): string => {
   if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
   const { hour, minute, weekDay = '*', dayOfMonth = '*' } = schedule;

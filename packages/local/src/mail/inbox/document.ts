@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts';
 
 type Page = { readonly title: string; readonly productName: string; readonly list: Html; readonly main: Html };
 
-/** Renders a whole page of the inbox. `isOpen` says whether a message is open, which a phone then shows alone. */
 export const inboxDocument = ({ title, productName, list, main }: Page, isOpen: boolean): string => {
   const name = html`<a class="home" href="${inboxPath}">Inbox</a> <span>of ${productName} on this computer</span>`;
   return html`<!doctype html>

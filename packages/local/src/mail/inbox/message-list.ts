@@ -49,7 +49,6 @@ const row = ({ id, subject, from, to, receivedAt }: StoredMessage, { search, ope
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** Formats a time in this machine's time zone: the time of day for today, else the date. */
 const shortTime = (iso: string): string => {
   const time = new Date(iso);
   return (time.toDateString() === new Date().toDateString() ? clock : day).format(time);

@@ -13,7 +13,6 @@ export type OpenMessage = {
 
 const receivedFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** Renders the open message: people, time, and its content in one of four views. */
 export const messagePage = (open: OpenMessage): Html => {
   const { message, content, search } = open;
   const { id, subject, from, to, receivedAt } = message;

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 export const sendPage = (response: ServerResponse, page: string): void =>
   send(response, 200, page, { ...htmlType, 'content-security-policy': pagePolicy });
 
-/** Sends the HTML of a message, whose author is not trusted. */
 export const sendMessageHtml = (response: ServerResponse, page: string): void =>
   send(response, 200, page, { ...htmlType, 'content-security-policy': messagePolicy });
 

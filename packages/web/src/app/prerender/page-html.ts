@@ -4,7 +4,6 @@ import type { Manifest, ManifestChunk } from 'vite';
 export type RenderedPage = { readonly head: string; readonly content: string; readonly besideContent?: string };
 
 export type PageHtml = {
-  /** The document that Vite built, with an empty root element. */
   readonly template: string;
   readonly manifest: Manifest;
   /** The text of a built file by its name in the manifest. */

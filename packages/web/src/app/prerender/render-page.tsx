@@ -13,7 +13,6 @@ import type { RenderedPage } from './page-html.ts';
 /** A file of the built site that starts a page in the browser. */
 type PageDocument = {
   readonly fileName: string;
-  /** The path to render. A shell, which the browser fills, has none. */
   readonly location?: string;
   /** The path whose head a shell contains, so that shared links have a preview without scripts. */
   readonly headOf?: string;

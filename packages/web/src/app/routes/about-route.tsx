@@ -21,5 +21,4 @@ const AboutRoute = () => {
   );
 };
 
-// React.lazy takes a default export.
 export default AboutRoute;

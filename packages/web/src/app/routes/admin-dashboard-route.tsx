@@ -12,5 +12,4 @@ const AdminDashboardRoute = () => (
   </QueryProvider>
 );
 
-// React.lazy takes a default export.
 export default AdminDashboardRoute;

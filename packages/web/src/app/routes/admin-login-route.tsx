@@ -7,5 +7,4 @@ const AdminLoginRoute = () => (
   </QueryProvider>
 );
 
-// React.lazy takes a default export.
 export default AdminLoginRoute;

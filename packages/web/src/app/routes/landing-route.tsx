@@ -22,5 +22,4 @@ const LandingRoute = () => (
   </>
 );
 
-// React.lazy takes a default export.
 export default LandingRoute;

@@ -6,5 +6,4 @@ const prepareResults = codeOnDemand(() => import('./results-route.tsx'));
 
 const QuizRoute = () => <QuizPage legalNotice={<LegalNotice />} prepareResults={prepareResults} />;
 
-// React.lazy takes a default export.
 export default QuizRoute;

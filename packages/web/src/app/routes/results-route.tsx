@@ -12,5 +12,4 @@ const ResultsRoute = () => {
   );
 };
 
-// React.lazy takes a default export.
 export default ResultsRoute;

@@ -32,7 +32,6 @@ const surveysQuery = (filters: SurveyFilters, today: number) =>
 
 const surveysIn = (page: SurveysPage): readonly Survey[] => page.surveys;
 
-/** The answers and the six picks of a survey, as its visitor sees them. */
 export const usePicks = (surveyId: string) =>
   useQuery({
     queryKey: ['admin', 'picks', surveyId],
@@ -67,7 +66,6 @@ type ConsentsPage = CallOutput<'listCookieConsents'>;
 
 export type CookieConsent = ConsentsPage['consents'][number];
 
-/** Cookie consents, newest first. */
 export const useCookieConsents = (): Listing<CookieConsent> =>
   useListing(
     useInfiniteQuery({
@@ -84,7 +82,6 @@ const consentsIn = (page: ConsentsPage): readonly CookieConsent[] => page.consen
 /** The query key of the system status, which calls of other tabs invalidate too. */
 export const systemStatusKey = ['admin', 'system-status'] as const;
 
-/** Removes test sessions, shows how many, and refetches the dashboard's data. */
 export const useClearTestData = () => {
   const client = useQueryClient();
   return useMutation({

@@ -28,7 +28,6 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const consents = useCookieConsents();
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: ['admin'] }) > 0;
-  /** Refetches the three datasets and the queries of the open tab. */
   const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
   const datasets = [surveys, dropouts, consents];
   // Without a session nothing is shown: an empty list would be wrong.
@@ -98,7 +97,6 @@ const DashboardHeader = ({ logo, logoutButton, isRefreshing, onRefresh }: Dashbo
   </header>
 );
 
-/** Shown when the session ends while the page is open. */
 const SignedOutNotice = ({ children }: { readonly children: ReactNode }) => (
   <div role="alert" className={styles.notice}>
     <p>Your session has ended, so there is no data to show.</p>

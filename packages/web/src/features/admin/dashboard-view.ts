@@ -8,7 +8,6 @@ export type Tab = (typeof tabs)[number];
 const rangeValues = [ranges[0].value, ...ranges.slice(1).map(({ value }) => value)] as const;
 const sortValues = [sorts[0].value, ...sorts.slice(1).map(({ value }) => value)] as const;
 
-/** The tab, search, date filter and sort order, stored in the URL's query. */
 export const useDashboardView = () => {
   const [params, setParams] = useSearchParams();
   const filters: SurveyFilters = {

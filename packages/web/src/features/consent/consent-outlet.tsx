@@ -24,10 +24,7 @@ const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined =>
   return isWanted ? Banner : undefined;
 };
 
-/**
- * The lazy cookie banner, until the visitor has chosen. It is not in the prerendered HTML, so that it never flashes for
- * visitors who have chosen.
- */
+/** Not in the prerendered HTML, so that the banner never flashes for visitors who have chosen. */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const isHydrated = useIsHydrated();
   const isAsked = useSavedChoice() === undefined;

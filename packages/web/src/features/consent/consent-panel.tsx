@@ -60,7 +60,6 @@ type CategoryToggleProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** One category with its switch, its purpose and a tooltip with what it stores. */
 const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
   const id = useId();
   const { label, description, detail } = category;

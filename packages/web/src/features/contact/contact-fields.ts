@@ -55,7 +55,6 @@ const errorsOf = (fields: ContactFields): FieldErrors => ({
   ...(fields.helpTypes.length === 0 ? { helpTypes: toasts.noHelpType.description } : {}),
 });
 
-/** The errors of a form, or undefined if it can be sent. */
 export const checkContactFields = (fields: ContactFields): ContactFault | undefined => {
   const errors = errorsOf(fields);
   if (textFields.some((name) => fields[name] === '')) return { toast: toasts.missing, errors };

@@ -60,5 +60,4 @@ const ContactDetails = () => (
   </ul>
 );
 
-// React.lazy takes a default export.
 export default ContactPage;

@@ -83,7 +83,6 @@ export const BuyScene = () => (
   </StepScene>
 );
 
-/** The frame of the four pictures: a 240 x 176 panel. */
 const StepScene = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="0 0 240 176" aria-hidden="true" className={styles.scene}>
     <rect width="240" height="176" rx="18" className={styles.ground} />

@@ -22,5 +22,4 @@ const NotFoundPage = () => (
   </>
 );
 
-// React.lazy takes a default export.
 export default NotFoundPage;

@@ -17,7 +17,6 @@ export const DrivingScene = () => (
   </Suspense>
 );
 
-/** Loads the drawings in advance. */
 export const preloadDrawings = (): Promise<unknown> => fetchDrawings().catch(() => undefined);
 
 const fetchDrawings = codeOnDemand(() => import('./lazy-drawings.tsx'));

@@ -44,7 +44,6 @@ export type QuizAction =
   | { readonly type: 'preloadReady'; readonly resultId: string }
   | { readonly type: 'submitStarted'; readonly usesPreload: boolean };
 
-/** What is restored after a reload. */
 export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload'>;
 
 const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';

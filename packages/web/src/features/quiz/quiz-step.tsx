@@ -90,7 +90,6 @@ type QuizNavigationProps = {
   readonly onBack: () => void;
 };
 
-/** Back and Next. On the last step, Next is the submit button. */
 const QuizNavigation = ({ isFirst, isLast, canGoOn, isPreloaded, onBack }: QuizNavigationProps) => (
   <div className={styles.bar}>
     <Button variant="quiet" disabled={isFirst} onClick={onBack} className={styles.back}>

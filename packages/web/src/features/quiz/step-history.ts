@@ -3,7 +3,6 @@ import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRecord } from '../../shared/storage/browser-store.ts';
 import { canGoTo, previousQuestionId, type QuizAction, type QuizState } from './quiz-state.ts';
 
-/** What a browser history entry records about its step. */
 type StepMark = {
   readonly sessionId: string;
   readonly questionId: QuestionId;
@@ -11,10 +10,7 @@ type StepMark = {
   readonly depth: number;
 };
 
-/**
- * Gives each step an entry in the browser's history, so that its Back and Forward buttons lead through the quiz.
- * Returns the action of the quiz's own Back button, which does the same.
- */
+/** Gives each step an entry in the browser's history. Returns the action of the quiz's own Back button. */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const latest = useRef<StepMark>(undefined);
   const left = useRef<unknown>(undefined);

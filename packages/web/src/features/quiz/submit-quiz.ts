@@ -3,10 +3,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
 import { idempotencyKey } from './answers-signature.ts';
 
-/**
- * Longer than the server takes, which gives up after 28 seconds. After that the request is lost, and without a timeout
- * the browser would wait for minutes. Sending it again is safe.
- */
+/** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
 const timeoutMs = 40_000;
 
 const surveyCalls = {
@@ -31,7 +28,6 @@ type Submission = {
   readonly preloadedResultId: string | undefined;
 };
 
-/** Requests the result in advance, with the placeholder ZIP code. */
 export const preloadResult = (
   sessionId: string,
   answers: QuizAnswers,

@@ -5,10 +5,7 @@ import type { Position } from './session/session-reports.ts';
 
 const loadSession = codeOnDemand(() => import('./session/open-session.ts'));
 
-/**
- * Reports the quiz session while the quiz is mounted. The code loads after the first question is shown. A mount that is
- * undone before that, as in strict mode, reports nothing.
- */
+/** The code loads after the first question is shown. A mount that strict mode undoes before that reports nothing. */
 export const useQuizSession = (sessionId: string, position: Position) => {
   const session = useRef<QuizSession>(undefined);
   const latest = useRef(position);

@@ -9,7 +9,6 @@ import { maxCompared, type PlacedPick } from './picks.ts';
 
 type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
 
-/** A bar at the bottom of the screen while picks are chosen for comparison. */
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
@@ -37,7 +36,6 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
 
 const fetchDialog = codeOnDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
-/** The lazy comparison dialog. It is open while mounted. */
 const CompareOutlet = (props: ComponentProps<typeof Dialog>) => (
   <FetchedDialog fetchDialog={fetchDialog} given={props} />
 );

@@ -75,7 +75,6 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type EmailSentProps = { readonly sent: SentEmail; readonly onAgain: () => void };
 
-/** Replaces the form: the address of the picks, and what to do if they do not arrive. */
 const EmailSent = ({ sent: { email, delivery }, onAgain }: EmailSentProps) => {
   const words = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves here and the outcome is read out.

@@ -54,10 +54,7 @@ const useOpenListings = ({ name, make }: Car, zipCode: string) => {
 /** Long enough for a new tab to take the focus. */
 const settleMs = 500;
 
-/**
- * Opens a URL in a new tab. If the browser blocks that, as Safari and iOS do after a request, clicks a link. If the page
- * still has the focus after that, opens the URL in this tab.
- */
+/** Browsers that block a new tab after a request, as Safari does, get a link's click, and at last this tab. */
 const openInNewTab = (url: string): void => {
   if (openWindow(url)) return;
   clickLink(url);

@@ -68,7 +68,6 @@ export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
   </article>
 );
 
-/** How well a pick meets the visitor's preferences, out of 100. */
 const MatchScore = ({ score }: { readonly score: number }) => (
   <p className={styles.score}>
     <strong>{score}%</strong> match

@@ -9,7 +9,6 @@ export const useResult = (resultId: string) =>
     queryFn: ({ signal }) => call('getResult', { params: { resultId }, signal }),
   });
 
-/** The listings site's best-matching model for a car. */
 export const listingModelQuery = (make: string, carName: string) =>
   queryOptions({
     queryKey: ['listing-model', make, carName],

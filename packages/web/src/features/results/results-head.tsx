@@ -9,7 +9,6 @@ import { isInOrderOfScore } from './picks.ts';
 import styles from './results-head.module.css';
 
 type ResultsHeadProps = {
-  /** Undefined while the result is loading. */
   readonly result?: ResultResponse;
   readonly canBeSent?: boolean;
 };
@@ -80,7 +79,6 @@ const copyAddress = async (url: string): Promise<void> => {
   }
 };
 
-/** The visitor's limits that were relaxed to find six cars. */
 const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => {
   if (relaxations.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ import { ResultsView } from './results-view.tsx';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
-/** The recommendations of one quiz result while they load, when they are there, and when loading failed. */
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const result = useResult(resultId);
   const tryAgain = (): void => {

@@ -80,7 +80,6 @@ export const readEmailFields = (data: FormData): EmailFields => ({
   phone: lineIn(data, 'phone'),
 });
 
-/** The error of the e-mail address, or undefined. */
 export const emailFault = ({ email }: EmailFields): string | undefined => {
   if (email === '') return 'Please enter your e-mail address';
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';

@@ -9,7 +9,6 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
 import { type Credentials, useCurrentUser, useLogIn, waitText } from './session.ts';
 
-/** The staff login. A signed-in user continues to the dashboard. */
 export const LoginPage = () => {
   const user = useCurrentUser();
   if (user.data) return <Navigate to={paths.adminDashboard} replace />;

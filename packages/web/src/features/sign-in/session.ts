@@ -5,7 +5,6 @@ import { showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;
 
-/** The signed-in user, or null. */
 const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => nullOn401(call('me', { signal })),

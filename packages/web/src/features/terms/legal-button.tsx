@@ -23,7 +23,6 @@ export const LegalButton = ({ mode, children, className }: LegalButtonProps) => 
   );
 };
 
-/** The link-like button to the Privacy Policy within a sentence. */
 export const PolicyButton = () => (
   <LegalButton mode="privacy" className={styles.button}>
     Read the Privacy Policy

@@ -21,7 +21,6 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
 type LegalDialogProps = {
   readonly mode: LegalMode;
   readonly onAccept: () => void;
-  /** Called when the dialog is closed in another way. */
   readonly onClose: () => void;
 };
 

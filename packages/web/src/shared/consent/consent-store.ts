@@ -12,7 +12,6 @@ type ConsentStore = {
   readonly current: () => SavedChoice | undefined;
   readonly save: (choice: ConsentChoice, chosenAt: Date) => void;
   readonly clear: () => void;
-  /** Reads what another tab stored. */
   readonly reload: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };

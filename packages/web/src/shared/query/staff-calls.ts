@@ -28,10 +28,7 @@ export const nullOn401 = async <Result>(response: Promise<Result>): Promise<Resu
   }
 };
 
-/**
- * A mutation that does not start while another one with its key is in progress. A disabled button alone lets a double
- * click through, because a component sees the state of a mutation with a delay.
- */
+/** Runs one mutation of a key at a time. A disabled button alone would let a double click through. */
 export const useMutateAlone = <Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { readonly mutationKey: MutationKey },
 ) => {

@@ -20,7 +20,6 @@ export const ToastOutlet = () => {
 
 const defaultDurationMs = 5000;
 
-/** A toast with title, text and close button. Its timer is paused while it is hovered or focused. */
 const ToastView = ({ toast }: { readonly toast: Toast }) => {
   const { id, isOpen, title, description, variant, durationMs = defaultDurationMs } = toast;
   const [isHeld, setIsHeld] = useState(false);

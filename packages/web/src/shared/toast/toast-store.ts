@@ -40,7 +40,6 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says that lazy code failed to load. */
 export const showNotLoaded = (): void =>
   showToast({
     title: 'This did not load',

@@ -9,7 +9,6 @@ type TextFieldProps = Pick<
   readonly label: string;
   readonly isOptional?: boolean;
   readonly error?: string | undefined;
-  /** Called when a field with an error is edited. */
   readonly onEdit?: (() => void) | undefined;
 };
 

@@ -7,7 +7,6 @@ import { liveOptions } from '../shared/listing.ts';
 
 export type Analytics = CallOutput<'getAnalytics'>;
 
-/** Fetches the trend of the last 30 days and the funnel of the newest visits. */
 export const useAnalytics = () =>
   useQuery({
     queryKey: ['admin', 'analytics'],

@@ -9,7 +9,6 @@ import styles from './funnel-panel.module.css';
 
 type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
 
-/** How far the newest visits got, question by question. */
 export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
   <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
@@ -93,7 +92,6 @@ const FunnelChart = ({ steps, visits }: FunnelChartProps) => {
 };
 
 type FunnelTooltipProps = FunnelChartProps & {
-  /** The question under the pointer, passed by the chart. */
   readonly label?: string | number;
   readonly active?: boolean;
 };

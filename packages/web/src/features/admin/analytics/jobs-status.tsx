@@ -15,7 +15,6 @@ const names: Readonly<Record<SystemStatusReport['jobs'][number]['job'], string>>
   reconcile: 'Totals check',
 };
 
-/** The last run of each job, and whether the totals match the records. */
 export const JobsStatus = ({ jobs, totals }: JobsStatusProps) => (
   <section aria-labelledby="jobs-status">
     <h3 id="jobs-status">Jobs</h3>

@@ -7,7 +7,6 @@ import { StateText } from './state-text.tsx';
 
 type Mail = SystemStatusReport['mail'];
 
-/** Unsent mail, the recipients of summaries, and suppressed addresses. */
 export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
   const { waiting, lastProblem, givenUp, suppressed, summaryRecipients } = mail;
   return (

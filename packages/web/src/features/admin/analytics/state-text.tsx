@@ -4,7 +4,6 @@ import styles from './state-text.module.css';
 /** `unknown` means that nothing has happened yet. */
 type StateTextProps = { readonly state: 'good' | 'bad' | 'unknown'; readonly children: ReactNode };
 
-/** A state in words, with a colored dot. */
 export const StateText = ({ state, children }: StateTextProps) => (
   <span className={styles.state} data-state={state}>
     {children}

@@ -40,7 +40,6 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/** The state of the database, as reported by the latest dropout call. */
 const DatabaseStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
   const isConnected = dropouts.error === null && dropouts.report?.success === true;
   return (

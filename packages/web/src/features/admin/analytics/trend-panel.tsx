@@ -72,7 +72,6 @@ const TrendChart = ({ days }: { readonly days: Analytics['days'] }) => (
 
 type TrendTooltipProps = {
   readonly days: Analytics['days'];
-  /** The day under the pointer, passed by the chart. */
   readonly label?: string | number;
   readonly active?: boolean;
 };

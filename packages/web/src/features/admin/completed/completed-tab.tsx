@@ -11,7 +11,6 @@ import { SurveyFilterBar } from './survey-filter-bar.tsx';
 import { leavesOut, type SurveyFilters } from './survey-filters.ts';
 
 type CompletedTabProps = {
-  /** The newest surveys, unfiltered. */
   readonly surveys: Listing<Survey>;
   readonly today: number;
   readonly filters: SurveyFilters;
@@ -61,7 +60,6 @@ type AllSurveysProps = {
   readonly onOpen: (survey: Survey) => void;
 };
 
-/** All completed surveys. The server filters and sorts them. */
 const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
   const hasSearched = filters.search !== '' && found.rows !== undefined && !found.isPrevious;
   return (

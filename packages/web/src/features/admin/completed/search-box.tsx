@@ -12,7 +12,6 @@ type SearchBoxProps = {
 /** The server rejects longer texts. */
 const maxSearchLength = 200;
 
-/** Searches name, e-mail, phone and ZIP while the user types. */
 export const SearchBox = ({ value, isBusy, onChange }: SearchBoxProps) => {
   const id = useId();
   const { field, text, setText } = useSearchText(value, onChange);

@@ -27,7 +27,6 @@ export const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
 
 type SurveyOpenerProps = { readonly survey: Survey; readonly onOpen: (survey: Survey) => void };
 
-/** The name, as a button that covers the row and opens the survey. */
 const SurveyOpener = ({ survey, onOpen }: SurveyOpenerProps) => (
   <button type="button" data-opener className={styles.opener} aria-haspopup="dialog" onClick={() => onOpen(survey)}>
     <span className={styles.name} data-absent={survey.userName === undefined}>

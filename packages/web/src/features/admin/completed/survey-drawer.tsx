@@ -13,7 +13,6 @@ import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
 
-/** One survey beside the list: contact details, answers and picks. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const picks = usePicks(survey.id);
   const [opener] = useState(() => document.activeElement);

@@ -21,7 +21,6 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
-/** Returns whether the filters exclude any surveys. */
 export const leavesOut = ({ search, range }: SurveyFilters): boolean => search !== '' || range !== 'all';
 
 /** Returns the query parameters for the filters, without defaults. `today` is the start of the browser's day, in ms. */

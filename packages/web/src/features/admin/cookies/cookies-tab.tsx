@@ -31,7 +31,6 @@ const consentColumns: readonly Column<CookieConsent>[] = [
   { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => dateTimeText(timestamp) },
 ];
 
-/** A check mark or cross, with "Yes" or "No" for screen readers. */
 const YesNo = ({ isYes }: { readonly isYes: boolean }) => (
   <span className={isYes ? styles.yes : styles.no}>
     <Icon name={isYes ? 'check' : 'close'} size={18} />

@@ -12,11 +12,9 @@ import { QuickActions } from './quick-actions.tsx';
 type OverviewTabProps = {
   readonly surveys: Listing<Survey>;
   readonly dropouts: DropoutListing;
-  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 
-/** The main figures, the most frequent actions, the latest surveys and the top dropout points. */
 export const OverviewTab = ({ surveys, dropouts, today }: OverviewTabProps) => (
   <>
     <h2 className="visually-hidden">Overview</h2>
@@ -77,7 +75,6 @@ const LatestSurveys = ({ surveys }: { readonly surveys: Listing<Survey> }) => {
 };
 
 type ListContentProps = {
-  /** A noun for the data, such as "completed surveys". */
   readonly what: string;
   readonly source: { readonly rows: unknown; readonly error: Error | null; readonly refetch: () => Promise<unknown> };
   readonly children: ReactNode;

@@ -9,7 +9,6 @@ import { usePreviewSummary, useSendSummary } from './summaries.ts';
 import { periods, periodTitle } from './summary-text.ts';
 
 type QuickActionsProps = {
-  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 
@@ -74,7 +73,6 @@ type SummaryDateProps = {
   readonly onChange: (day: string) => void;
 };
 
-/** The day to summarize, or a day in the week or month to summarize. */
 const SummaryDate = ({ field, value, latest, onChange }: SummaryDateProps) => {
   const id = useId();
   const isInFuture = value > latest;

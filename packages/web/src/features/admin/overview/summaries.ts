@@ -34,7 +34,6 @@ export const useSendSummary = () => {
 
 const previewDurationMs = 10_000;
 
-/** Shows the summary of a day (YYYY-MM-DD, or empty for today) without sending it. */
 export const usePreviewSummary = () =>
   useMutation({
     mutationFn: (date: string) => call('getDailySummary', { query: date === '' ? {} : { date } }),

@@ -7,10 +7,8 @@ export const periods = ['daily', 'weekly', 'monthly'] as const;
 
 export type Period = (typeof periods)[number];
 
-/** "Daily", "Weekly", "Monthly" */
 export const periodTitle = (period: Period): string => period.charAt(0).toUpperCase() + period.slice(1);
 
-/** Returns the toast for a summary that was not sent. */
 export const summaryFailed = (period: Period, notes: readonly string[] = []): ToastMessage => ({
   title: 'Error',
   description: [`Failed to send ${period} summary email`, ...notes].join('\n'),
@@ -76,7 +74,6 @@ export const summaryText = (summary: Summary): string =>
 type Entry = { readonly label: string; readonly count: number };
 const shownEntries = 3;
 
-/** The entries with the highest counts. Ties keep the given order. */
 const top = (entries: readonly Entry[]): string =>
   entries
     .filter(({ count }) => count > 0)

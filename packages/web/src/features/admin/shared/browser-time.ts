@@ -1,7 +1,4 @@
-/**
- * Returns the start of the day `days` after the day of a moment, both in ms, in the browser's time zone: midnight, or
- * 1:00 on a day whose midnight is skipped by daylight saving time.
- */
+/** In ms and the browser's time zone: midnight, or 1:00 on a day whose midnight daylight saving time skips. */
 export const startOfDayAfter = (moment: number, days: number): number => {
   const day = new Date(moment);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
@@ -11,7 +8,6 @@ export const startOfDay = (moment: number): number => startOfDayAfter(moment, 0)
 
 export const startOfNextDay = (moment: number): number => startOfDayAfter(moment, 1);
 
-/** Formats a moment as a calendar day: "2026-11-21". */
 export const dayOf = (moment: number): string => {
   const day = new Date(moment);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
@@ -28,18 +24,14 @@ export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, t
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** "Nov 21, 2026" */
 export const dateText = (iso: string): string => dateFormat.format(new Date(iso));
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** "4:15 PM" */
 export const timeText = (iso: string): string => timeFormat.format(new Date(iso));
 
-/** "Nov 21, 2026, 4:15 PM" */
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`;
 
-/** "America/Toronto" */
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const calendarDayFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });

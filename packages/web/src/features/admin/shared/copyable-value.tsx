@@ -5,7 +5,6 @@ import styles from './copyable-value.module.css';
 
 type IdValueProps = {
   readonly value: string;
-  /** A noun for the value, such as "survey ID". */
   readonly what: string;
 };
 

@@ -1,4 +1,3 @@
-/** Returns surveys as a rounded percentage of attempts, or 0 without attempts. */
 export const completionRate = (surveys: number, dropouts: number): number => {
   const attempts = surveys + dropouts;
   return attempts === 0 ? 0 : Math.round((surveys / attempts) * 100);
@@ -6,7 +5,6 @@ export const completionRate = (surveys: number, dropouts: number): number => {
 
 type QuestionCount = { readonly questionId: string; readonly count: number };
 
-/** Returns the question with the most dropouts, or undefined without dropouts. */
 export const topDropout = (counts: readonly QuestionCount[]): QuestionCount | undefined =>
   counts.reduce<QuestionCount | undefined>((top, next) => (next.count > (top?.count ?? 0) ? next : top), undefined);
 

@@ -1,7 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-/** A paged list as its panel sees it. */
 export type Listing<Row> = {
   /** The rows fetched so far; undefined before the first response and after a 401. */
   readonly rows: readonly Row[] | undefined;
@@ -22,7 +21,6 @@ export type Listing<Row> = {
 
 type Page = { readonly total: number };
 
-/** Turns the pages of a query into one list. */
 export const useListing = <P extends Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<P | null>>,
   rowsOf: (page: P) => readonly Row[],
@@ -63,13 +61,9 @@ export const liveListOptions = {
 
 const pageSize = 200;
 
-/** Returns the query parameters for one page. */
 export const pageAt = (cursor: string) => ({ limit: pageSize, ...(cursor === firstCursor ? {} : { cursor }) });
 
-/**
- * Refetches everything when a tab's own call is the first to get a 401. The page then learns from its datasets that the
- * session has ended.
- */
+/** Refetches everything after the first 401, so that the page learns that the session has ended. */
 export const useRefetchOnSignOut = (isSignedOut: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {

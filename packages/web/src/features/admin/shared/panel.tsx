@@ -30,7 +30,6 @@ export const Panel = ({ title, titleId: givenId, aside, children }: PanelProps) 
 type Source = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type PanelContentProps = {
-  /** A noun for the data, such as "completed surveys". */
   readonly what: string;
   readonly source: Source;
   readonly isLoaded: boolean;
@@ -61,7 +60,6 @@ export const PanelContent = ({ what, source, isLoaded, children }: PanelContentP
 
 type EmptyNoteProps = { readonly text: string; readonly hint?: string };
 
-/** The empty state of a list. */
 export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   <div className={styles.empty}>
     <p>{text}</p>

@@ -10,11 +10,9 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** The caption, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** The number of rows when all are fetched. */
   readonly total: number;
   readonly hasMore?: boolean;
   readonly loadMore?: () => void;

@@ -6,13 +6,10 @@ import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
 
 type ListingTableProps<Row> = {
-  /** A noun for the data, such as "completed surveys". */
   readonly what: string;
-  /** The table's caption, for screen readers. */
   readonly label: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
-  /** Shown in place of an empty table. */
   readonly empty: ReactNode;
   readonly hasRowKeys?: boolean;
 };

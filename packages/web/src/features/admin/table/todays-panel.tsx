@@ -6,16 +6,12 @@ import { type Column, DataTable } from './data-table.tsx';
 
 type TodaysPanelProps<Row> = {
   readonly title: string;
-  /** A noun for the data, such as "completed surveys". */
   readonly what: string;
-  /** The table's caption, for screen readers. */
   readonly label: string;
   readonly emptyText: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
-  /** Returns a row's time in ISO 8601. */
   readonly timeOf: (row: Row) => string;
-  /** The start of the browser's day, in ms. */
   readonly today: number;
 };
 

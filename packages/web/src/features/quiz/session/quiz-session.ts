@@ -4,7 +4,6 @@ const progressDelayMs = 500;
 const heartbeatIntervalMs = 10_000;
 const maxFailedHeartbeats = 3;
 
-/** One quiz session as it is reported to the server. */
 export type QuizSession = {
   readonly moveTo: (position: Position) => void;
   /** Reports an exit, once until the next sign of life. */
@@ -82,10 +81,7 @@ const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
   return { heartbeat, scheduleProgress, cancelProgress: () => clearTimeout(progressTimer) };
 };
 
-/**
- * Calls `beat`, which resolves to whether the server received it, every 10 seconds while started. Stops for good after
- * three failures in a row.
- */
+/** Calls `beat` every 10 seconds while started. Stops for good after three failures in a row. */
 const createHeartbeat = (beat: () => Promise<boolean>) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;

@@ -15,10 +15,7 @@ type Options = {
   readonly nextSequence: () => number;
 };
 
-/**
- * The reports of one quiz session, each with the session id and the next sequence number. Each resolves to whether the
- * server received it.
- */
+/** Numbered reports of one session. Each resolves to whether the server received it. */
 export const createSessionReports = ({ sessionId, transport, nextSequence }: Options) => {
   const warn = createWarnOnce();
   const stamp = () => ({ sessionId, sequence: nextSequence() });
