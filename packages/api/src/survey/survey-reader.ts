@@ -36,7 +36,7 @@ export const createSurveyReader =
     };
   };
 
-const rowSchema = adminSurveySchema.omit({ createdAt: true, userZipcode: true });
+const rowSchema = adminSurveySchema.pick({ id: true, userName: true, userEmail: true, userPhone: true });
 
 const readCompleted = async (access: TableAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));

@@ -1,6 +1,7 @@
 import { refusalsOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { errorBodySchema, errorStatus } from '@app/contract/errors';
+import type { Schemas } from '@app/contract/schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
 import { makeContactForm } from './make-contact-form.ts';
@@ -13,9 +14,21 @@ const key = { 'idempotency-key': 'hostile-key-1' };
 
 /** A valid request of every endpoint, so that a single hostile value gets as far as possible. */
 export const validCalls = (resultId: string): Readonly<Record<EndpointName, Parts>> => ({
-  me: {},
+  ...callsWithoutInput,
+  ...callsWithInput(resultId),
+});
+
+const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
+
+const callsWithoutInput = Object.fromEntries(endpointNames.map((name) => [name, {}])) as Record<EndpointName, Parts>;
+
+type NameWithInput = {
+  [Name in EndpointName]: keyof Schemas[Name] extends 'response' ? never : Name;
+}[EndpointName];
+
+const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>> => ({
   login: { body: { username: 'ada', password: 'no password of hers' } },
-  logout: {},
   recordCookieConsent: {
     body: {
       necessary: true,
@@ -57,17 +70,12 @@ export const validCalls = (resultId: string): Readonly<Record<EndpointName, Part
   listCookieConsents: { query: { limit: '10', cursor: 'abc' } },
   clearTestData: { query: { cursor: 'abc' } },
   exportSurveys: { query: { job: 'A'.repeat(22) } },
-  getAnalytics: {},
   sendDailySummary: { body: { date: '2026-11-20' }, headers: key },
   sendWeeklySummary: { body: { date: '2026-11-20' }, headers: key },
   sendMonthlySummary: { body: { date: '2026-11-20' }, headers: key },
   getDailySummary: { query: { date: '2026-11-20' } },
-  getSystemStatus: {},
   markMessageAnswered: { params: { messageId: 'A'.repeat(43) } },
 });
-
-const isEndpointName = (name: string): name is EndpointName => name in endpoints;
-export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).filter(isEndpointName);
 
 /** Phrases of the schema library's own messages. */
 export const foreignWords =
