@@ -1,13 +1,115 @@
-// `pnpm bench engine` prints how good and how fast the recommendations are; docs/engine.md says what each figure means.
-import { theCatalogue } from '../src/catalogue/catalogue.ts';
-import { qualityRows } from './quality.ts';
-import { speedRows } from './speed.ts';
-import { printTable } from './table.ts';
+// `npm run bench engine` prints how the picks stand against the reference sets, beside two baselines under the same
+// limits, and how fast they are. docs/engine.md says what each figure means.
+import { brotliCompressSync } from 'node:zlib';
+import { namedOf, readReferenceSets, type Score, scoreOf } from '../scripts/fit/reference-sets.ts';
+import { middlePrice } from '../src/catalogue/offers.ts';
+import { tables } from '../src/catalogue/tables.js';
+import { theCatalogue } from '../src/catalogue/vehicle.ts';
+import type { Candidate } from '../src/ranking/candidates.ts';
+import { supplyFor } from '../src/ranking/candidates.ts';
+import { allowedBy, brokenByAll, familyOf, limitsToRelax } from '../src/ranking/pool.ts';
+import { rank } from '../src/ranking/rank.ts';
+import { recommend } from '../src/recommend.ts';
+import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
+import { type Wishes, wishesOf } from '../src/wishes.ts';
+import { bestSellers } from './best-sellers.ts';
 
-const { vehicles, familyCount } = theCatalogue();
-const makes = new Set(vehicles.map(({ make }) => make)).size;
+const catalogue = theCatalogue();
+const { shoppers, sets } = readReferenceSets();
+
+type Picker = (wishes: Wishes) => readonly Candidate[];
+
+/** The six families that come first by a figure, under the limits that our own picks keep. */
+const baseline =
+  (figureOf: (candidate: Candidate) => number): Picker =>
+  (wishes) => {
+    const supply = supplyFor(catalogue, wishes);
+    const broken = brokenByAll(supply, wishes);
+    const seen = new Set<string>();
+    return allowedBy(supply, broken, limitsToRelax(supply, broken))
+      .toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
+      .map(({ candidate }) => candidate)
+      .filter(({ offer }) => {
+        const family = familyOf(offer.variant.vehicle);
+        return seen.has(family) ? false : seen.add(family);
+      })
+      .slice(0, 6);
+  };
+
+const saleRank = ({ offer }: Candidate): number => {
+  const place = bestSellers.indexOf(familyOf(offer.variant.vehicle));
+  return place < 0 ? bestSellers.length - offer.variant.vehicle.parts : place;
+};
+
+const pickers: readonly (readonly [string, Picker])[] = [
+  [
+    'the product, fitted to these shoppers',
+    (wishes) => rank(catalogue, wishes).picks.map(({ candidate }) => candidate),
+  ],
+  ['best sellers', baseline(saleRank)],
+  ['cheapest', baseline(({ offer }) => middlePrice(offer))],
+];
+
+const meanOf = (scores: readonly Score[], key: keyof Score): string =>
+  ((100 * scores.reduce((sum, score) => sum + score[key], 0)) / scores.length).toFixed(1).padStart(8);
+
 console.log(
-  `\n${vehicles.length} entries, ${familyCount} models, ${makes} makes, catalogue ${theCatalogue().version}\n`,
+  `${catalogue.vehicles.length} vehicles, ${catalogue.variants.length} trims; packed ${(brotliCompressSync(JSON.stringify(tables())).length / 1000).toFixed(0)} kB\n`,
 );
-printTable('Quality', ['ours', 'popular', 'cheapest', 'aim'], qualityRows());
-printTable('Speed and size', ['figure', 'aim'], await speedRows());
+console.log(`per cent of picks, ${shoppers.length} shoppers`.padEnd(42), '  some     mean    first  refused');
+for (const [name, picker] of pickers) {
+  const scores = shoppers.map(({ id, answers }) =>
+    scoreOf(
+      picker(wishesOf(answers)).map(({ offer }) => namedOf(offer)),
+      sets.flatMap(({ byShopper }) => byShopper.get(id) ?? []),
+    ),
+  );
+  console.log(name.padEnd(40), ...(['some', 'mean', 'first', 'refused'] as const).map((key) => meanOf(scores, key)));
+}
+console.log('(npm run engine:fit prints the figures of shoppers that were left out of the fit)\n');
+
+/** The numbers of Marsaglia's xorshift, from a seed. */
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.abs(state);
+  };
+};
+
+const random = randomFrom(20_261);
+const samples = Array.from({ length: 1_000 }, () =>
+  answersFrom(random, zipCodes[random() % zipCodes.length] ?? '00000'),
+);
+
+/** The shortest of three runs counts, so that the turns of other processes on the machine do not. */
+const timesOf = (call: (index: number) => unknown): { readonly p50: number; readonly p99: number } => {
+  const best = samples.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < 4; round += 1)
+    for (const index of samples.keys()) {
+      const start = performance.now();
+      call(index);
+      best[index] = Math.min(best[index] ?? 0, performance.now() - start);
+    }
+  const sorted = best.toSorted((a, b) => a - b);
+  return { p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+};
+
+/** The reference: every number of every trim read once. */
+const readAll = (): number => {
+  let sum = 0;
+  for (const { vehicle, ...trim } of catalogue.variants)
+    for (const value of [...Object.values(vehicle), ...Object.values(trim)])
+      if (typeof value === 'number') sum += value;
+  return sum;
+};
+
+const text = ({ p50, p99 }: { readonly p50: number; readonly p99: number }): string =>
+  `${p50.toFixed(2)} / ${p99.toFixed(2)} ms`;
+const own = timesOf((index) => recommend(samples[index] ?? answersFrom(random, '00000')));
+const reference = timesOf(readAll);
+console.log('p50 / p99 of a recommendation'.padEnd(40), text(own));
+console.log('reference: every figure read once'.padEnd(40), text(reference));
+console.log('ratio of the medians'.padEnd(40), (own.p50 / reference.p50).toFixed(2));

@@ -1,45 +1,87 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import type { Catalogue } from './catalogue/build-catalogue.ts';
-import { theCatalogue } from './catalogue/catalogue.ts';
-import { explainingOf, picksOf } from './explain/pick.ts';
-import { judgementsOf } from './explain/reasons.ts';
-import { recommendationOf } from './explain/recommendation.ts';
-import { relaxationsOfSet } from './explain/relaxations.ts';
+import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
+import { type Catalogue, theCatalogue } from './catalogue/vehicle.ts';
+import { regionCostsOf } from './cost/offer-cost.ts';
+import { descriptionsOf } from './explain/descriptions.ts';
+import { keyFiguresOf } from './explain/key-figures.ts';
+import { matchesOf } from './explain/match-score.ts';
+import { isEstimated, type Picked, picksOf } from './explain/pick.ts';
+import { reasonsOf } from './explain/reasons.ts';
+import { relaxationsOf, relaxationsOfSet } from './explain/relaxations.ts';
 import { rolesOf } from './explain/roles.ts';
-import { standingsOf, unremarkable } from './explain/standing.ts';
-import { isWinterDecisive } from './explain/winter-decision.ts';
-import { findPivotalAnswer } from './pivotal-answer.ts';
+import { tradeOffsOf } from './explain/trade-offs.ts';
+import { shownBodyStyle } from './explain/words.ts';
+import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
-import { wishesOf } from './wishes.ts';
+import { totalOf } from './ranking/utility.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+
+/** A trim that no badge shows. */
+const unnamedTrim = 'Base';
+
+/** "2020-2023 Toyota RAV4 Hybrid XLE", or one leading year for a new vehicle or a single used year. */
+const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
+  const years = from === to ? String(to) : `${from}-${to}`;
+  return [
+    years,
+    variant.vehicle.make,
+    variant.vehicle.model,
+    ...(variant.trim === unnamedTrim ? [] : [variant.trim]),
+  ].join(' ');
+};
+
+/** What a card says of a pick by itself, whatever the other five are. */
+const ownFactsOf = (pick: Picked, wishes: Wishes) => {
+  const { offer } = pick;
+  const { vehicle } = offer.variant;
+  const { country } = wishes.region;
+  return {
+    id: vehicle.id,
+    name: nameOf(pick),
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: offer.variant.trim,
+    features: reasonsOf(pick, wishes),
+    condition: offer.isNew ? ('new' as const) : ('used' as const),
+    years: { from: offer.from, to: offer.to },
+    bodyStyle: shownBodyStyle(vehicle, wishes.bodyStyles),
+    powertrain: vehicle.powertrain,
+    price: {
+      currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
+      low: offer.low,
+      high: offer.high,
+      isEstimate: isEstimated(pick, wishes),
+    },
+    keyFigures: keyFiguresOf(offer.variant, country),
+    relaxed: relaxationsOf(pick, wishes),
+  };
+};
 
 /**
  * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
- * same result. Raises only if the catalogue itself cannot seat the visitor's party six times over, which its tests rule out.
+ * same result. Throws only if the catalogue cannot seat the visitor's party six times over, which its tests rule out.
  */
 export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalogue()): RecommendationSet => {
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
-  const picks = picksOf(catalogue, ranking);
-  const explaining = explainingOf(wishes, ranking.weights);
-  const judgements = picks.map(({ index }) => judgementsOf(catalogue, explaining.counted, index));
-  const standings = standingsOf(picks, judgements);
-  const cards = picks.map((pick, index) =>
-    recommendationOf(pick, explaining, {
-      judgements: judgements[index] ?? [],
-      standing: standings[index] ?? unremarkable,
-      isFirst: index === 0,
-      isWinterDecisive: isWinterDecisive(catalogue, ranking, pick),
+  const picks = picksOf(ranking, wishes);
+  const roles = rolesOf(picks, wishes, regionCostsOf(wishes.region));
+  const descriptions = descriptionsOf(picks);
+  const tradeOffs = tradeOffsOf(picks, wishes);
+  const matches = matchesOf(picks, totalOf(ranking.counted));
+  const recommendations = picks.map(
+    (pick, index): Recommendation => ({
+      ...ownFactsOf(pick, wishes),
+      category: roles[index] ?? '',
+      description: descriptions[index] ?? '',
+      tradeOff: tradeOffs[index] ?? '',
+      matchScore: matches[index]?.matchScore ?? 0,
+      contributions: matches[index]?.contributions ?? [],
     }),
-  );
-  const roles = rolesOf(
-    picks,
-    cards.map(({ matchScore }) => matchScore),
-    wishes,
   );
   return {
     catalogueVersion: catalogue.version,
-    recommendations: cards.map((card, index) => ({ ...card, category: roles[index] ?? '' })),
+    recommendations,
     relaxations: relaxationsOfSet(picks, wishes),
     pivotalAnswer: findPivotalAnswer(catalogue, wishes, ranking),
   };

@@ -3,30 +3,29 @@ import type { Country } from '@app/contract/region';
 /** Whole number with thousands commas. Written by hand because `toLocaleString` costs a hundred times as much. */
 export const withCommas = (amount: number): string => {
   const digits = String(Math.round(Math.abs(amount)));
-  // oxlint-disable-next-line redos/no-vulnerable -- reads the digits of one number
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',');
   return amount < 0 ? `-${grouped}` : grouped;
 };
 
 const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
-const litresPerCubicFoot = 28.3168;
+const litersPerCubicFoot = 28.3168;
 const kmPerMile = 1.60934;
 const kgPerPound = 0.453592;
 const cmPerInch = 2.54;
-/** Litres per 100 km = this / miles per US gallon. */
-const mpgTimesLitresPer100Km = 235.215;
+/** Liters per 100 km = this / miles per US gallon. */
+const mpgTimesLitersPer100Km = 235.215;
 
-/** Miles per US gallon (or MPGe) as litres (of gasoline equivalent) per 100 km. */
-export const litresPer100KmOf = (mpg: number): number => mpgTimesLitresPer100Km / mpg;
+/** Miles per US gallon (or MPGe) as liters (of gasoline equivalent) per 100 km. */
+export const litersPer100KmOf = (mpg: number): number => mpgTimesLitersPer100Km / mpg;
 
 /** "$41,200" in whichever dollars. */
 export const dollars = (amount: number): string => `$${withCommas(amount)}`;
 
-/** "37.6 cu ft", or litres in Canada. */
+/** "37.6 cu ft", or liters in Canada. */
 export const volume = (cubicFeet: number, country: Country): string =>
   country === 'CA'
-    ? `${withCommas(Math.round((cubicFeet * litresPerCubicFoot) / 5) * 5)} L`
+    ? `${withCommas(Math.round((cubicFeet * litersPerCubicFoot) / 5) * 5)} L`
     : `${oneDecimal(cubicFeet)} cu ft`;
 
 /** "303 mi", or kilometres in Canada. */
@@ -46,6 +45,6 @@ export const seconds = (value: number): string => `${oneDecimal(value)} s`;
 
 /** Fuel or electricity use: "44 mpg combined" or "112 MPGe combined"; in Canada "5.3 L/100 km" or "2.1 Le/100 km". */
 export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {
-  if (country === 'CA') return `${oneDecimal(litresPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
+  if (country === 'CA') return `${oneDecimal(litersPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
   return `${oneDecimal(mpg)} ${isElectric ? 'MPGe' : 'mpg'} combined`;
 };

@@ -1,37 +1,47 @@
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
 import { type Region, regionOf } from '@app/contract/region';
-import { bodyStyles, powertrains } from './catalogue/body-and-power.ts';
-import { brandGroups } from './catalogue/entry.ts';
 import { priceBands } from './catalogue/price-bands.ts';
-import { winterSeverity } from './winter.ts';
+import {
+  type BodyStyle,
+  type BrandGroup,
+  bodyStyles,
+  brandGroups,
+  type Powertrain,
+  powertrains,
+} from './catalogue/vocabulary.ts';
 
 export type Importance = 'definitely' | 'somewhat' | 'none';
 
 /** The wishes that are answered by a degree of importance, by the name of their question. */
-export type GradedWish =
-  | 'trunkSpace'
-  | 'towing'
-  | 'acceleration'
-  | 'fuelEfficiency'
-  | 'safetyFeatures'
-  | 'premiumMaterials'
-  | 'greatAudio'
-  | 'offRoad';
+export const gradedWishes = [
+  'trunkSpace',
+  'towing',
+  'acceleration',
+  'fuelEfficiency',
+  'safetyFeatures',
+  'premiumMaterials',
+  'greatAudio',
+  'offRoad',
+] as const;
+export type GradedWish = (typeof gradedWishes)[number];
 
-export type Liking = 'greatOnGas' | 'smoothRide' | 'niceInside' | 'coolTech' | 'funToDrive' | 'roomForStuff';
+export const likings = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'] as const;
+export type Liking = (typeof likings)[number];
 
-/** The answers as the engine reads them. A limit's set is a bit per option; 0 means that anything goes. */
+/** The answers as the engine reads them. Of brands, body styles, and powertrains an empty list means that anything goes. */
 export type Wishes = {
   readonly region: Region;
+  /** How far all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
   readonly winter: 0 | 0.5 | 1;
   readonly condition: 'new' | 'preOwned' | 'either';
+  /** Index of the price band. */
   readonly band: number;
   readonly people: 'justMe' | 'smallGroup' | 'bigGroup';
-  readonly brandBits: number;
-  readonly bodyBits: number;
-  readonly powerBits: number;
+  readonly brands: readonly BrandGroup[];
+  readonly bodyStyles: readonly BodyStyle[];
+  readonly powertrains: readonly Powertrain[];
   readonly importance: Readonly<Record<GradedWish, Importance>>;
-  readonly likes: Readonly<Record<Liking, boolean>>;
+  readonly likes: readonly Liking[];
   readonly ride: 'smooth' | 'sporty' | 'balance' | undefined;
   readonly evRange: 'shortTrips' | 'mixedDriving' | 'longDistance' | undefined;
   readonly evCharging: 'yesCharging' | 'planningSoon' | 'noCharging' | undefined;
@@ -40,60 +50,34 @@ export type Wishes = {
 
 /**
  * Seats that each answer calls for. A group of three to five needs five. Six or more people need seven, so that the
- * seventh has a seat too: a six-seat pickup bench or a pair of captain's chairs leaves "or more" standing.
+ * seventh has a seat too.
  */
 export const seatsFor: Readonly<Record<Wishes['people'], number>> = { justMe: 2, smallGroup: 5, bigGroup: 7 };
 
-/** A bit per listed option. */
-export const bitsOf = (options: readonly string[], chosen: readonly string[]): number =>
-  options.reduce((bits, option, index) => (chosen.includes(option) ? bits | (1 << index) : bits), 0);
+/** The values that are chosen, of those that are listed. */
+const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>
+  values.filter((value) => choices?.[value] === true);
 
-/** Whether the bit of an option is set. */
-export const hasBit = <Option extends string>(options: readonly Option[], bits: number, option: Option): boolean =>
-  (bits & (1 << options.indexOf(option))) !== 0;
-
-const chosenBits = (options: readonly string[], choices: Choices = {}): number =>
-  options.reduce((bits, option, index) => (choices[option] === true ? bits | (1 << index) : bits), 0);
-
-const firstChosen = <Value extends string>(
-  values: readonly Value[],
-  choices: Choices<Value> | undefined,
-): Value | undefined => (choices === undefined ? undefined : values.find((value) => choices[value] === true));
-
-const importanceOf = (choices: Choices<'definitely' | 'notDealbreaker' | 'notImportant'> | undefined): Importance => {
-  if (choices?.definitely === true) return 'definitely';
-  return choices?.notDealbreaker === true ? 'somewhat' : 'none';
+const gradeOf = (choices: Choices | undefined, somewhat = 'notDealbreaker'): Importance => {
+  if (choices?.['definitely'] === true) return 'definitely';
+  return choices?.[somewhat] === true ? 'somewhat' : 'none';
 };
 
-const offRoadImportance = (choices: QuizAnswers['usage']['offRoad']): Importance => {
-  if (choices?.definitely === true) return 'definitely';
-  return choices?.sometimes === true ? 'somewhat' : 'none';
-};
-
-const conditionOf = (choices: QuizAnswers['budget']['condition']): Wishes['condition'] => {
-  if (choices?.new === true) return 'new';
-  return choices?.preOwned === true ? 'preOwned' : 'either';
-};
-
-const likesOf = (choices: QuizAnswers['lifestyle']['carAppreciation']): Wishes['likes'] => ({
-  greatOnGas: choices?.greatOnGas === true,
-  smoothRide: choices?.smoothRide === true,
-  niceInside: choices?.niceInside === true,
-  coolTech: choices?.coolTech === true,
-  funToDrive: choices?.funToDrive === true,
-  roomForStuff: choices?.roomForStuff === true,
+const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
+  trunkSpace: gradeOf(usage.trunkSpace),
+  towing: gradeOf(usage.towing),
+  acceleration: gradeOf(usage.acceleration),
+  fuelEfficiency: gradeOf(usage.fuelEfficiency),
+  safetyFeatures: gradeOf(usage.safetyFeatures),
+  premiumMaterials: gradeOf(usage.premiumMaterials),
+  greatAudio: gradeOf(usage.greatAudio),
+  offRoad: gradeOf(usage.offRoad, 'sometimes'),
 });
 
-const gradedWishesOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
-  trunkSpace: importanceOf(usage.trunkSpace),
-  towing: importanceOf(usage.towing),
-  acceleration: importanceOf(usage.acceleration),
-  fuelEfficiency: importanceOf(usage.fuelEfficiency),
-  safetyFeatures: importanceOf(usage.safetyFeatures),
-  premiumMaterials: importanceOf(usage.premiumMaterials),
-  greatAudio: importanceOf(usage.greatAudio),
-  offRoad: offRoadImportance(usage.offRoad),
-});
+const conditionOf = (choices: Choices | undefined): Wishes['condition'] => {
+  if (choices?.['new'] === true) return 'new';
+  return choices?.['preOwned'] === true ? 'preOwned' : 'either';
+};
 
 /** Reads a valid answer set into the engine's terms. A placeholder ZIP counts as an unknown place in the US. */
 export const wishesOf = ({ lifestyle, usage, features, budget, preferences, location }: QuizAnswers): Wishes => {
@@ -106,15 +90,28 @@ export const wishesOf = ({ lifestyle, usage, features, budget, preferences, loca
       0,
       priceBands.findIndex(({ id }) => budget.totalPriceRange?.[id] === true),
     ),
-    people: firstChosen(['justMe', 'smallGroup', 'bigGroup'], usage.passengers) ?? 'justMe',
-    brandBits: chosenBits(brandGroups, preferences.brands),
-    bodyBits: chosenBits(bodyStyles, features.bodyStyle),
-    powerBits: chosenBits(powertrains, features.powerPreference),
-    importance: gradedWishesOf(usage),
-    likes: likesOf(lifestyle.carAppreciation),
-    ride: firstChosen(['smooth', 'sporty', 'balance'], usage.rideQuality),
-    evRange: firstChosen(['shortTrips', 'mixedDriving', 'longDistance'], features.evRange),
-    evCharging: firstChosen(['yesCharging', 'planningSoon', 'noCharging'], features.evCharging),
+    people: chosen(['justMe', 'smallGroup', 'bigGroup'] as const, usage.passengers)[0] ?? 'justMe',
+    brands: chosen(brandGroups, preferences.brands),
+    bodyStyles: chosen(bodyStyles, features.bodyStyle),
+    powertrains: chosen(powertrains, features.powerPreference),
+    importance: importanceOf(usage),
+    likes: chosen(likings, lifestyle.carAppreciation),
+    ride: chosen(['smooth', 'sporty', 'balance'] as const, usage.rideQuality)[0],
+    evRange: chosen(['shortTrips', 'mixedDriving', 'longDistance'] as const, features.evRange)[0],
+    evCharging: chosen(['yesCharging', 'planningSoon', 'noCharging'] as const, features.evCharging)[0],
     isNewDriver: lifestyle.currentCar?.noDriving === true,
   };
+};
+
+/** States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020 normals, rounded). */
+const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
+/** States where it lies between about 20 °F and freezing. */
+const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 'PA', 'RI', 'UT'];
+/** The only province whose people mostly live where the winter mean stays above freezing. */
+const mildProvinces = ['BC'];
+
+const winterSeverity = ({ country, code }: Region): Wishes['winter'] => {
+  if (country === 'CA') return mildProvinces.includes(code) ? 0.5 : 1;
+  if (hardWinterStates.includes(code)) return 1;
+  return coldStates.includes(code) ? 0.5 : 0;
 };

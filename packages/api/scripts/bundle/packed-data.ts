@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { catalogueMakes } from '@app/engine/catalogue/catalogue-makes';
+import { tables } from '@app/engine/catalogue/tables';
 import type { Plugin } from 'esbuild';
 import { templates } from '../../src/mail/compiled-templates.ts';
 
@@ -15,9 +15,9 @@ type PackedData = {
 const packed: readonly PackedData[] = [
   {
     name: 'catalogue',
-    module: /\/engine\/src\/catalogue\/catalogue-makes\.ts$/,
-    value: catalogueMakes,
-    exports: 'export const catalogueMakes = unpack;',
+    module: /\/engine\/src\/catalogue\/tables\.js$/,
+    value: tables,
+    exports: 'export const tables = unpack;',
   },
   {
     name: 'email-templates',

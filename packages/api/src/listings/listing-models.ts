@@ -1,4 +1,4 @@
-import { catalogueMakes } from '@app/engine/catalogue/catalogue-makes';
+import { listedMakes } from '@app/engine/catalogue/vehicle';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
 
 export type MatchListingModel = (vehicle: {
@@ -10,6 +10,6 @@ let matcher: MatchListingModel | undefined;
 
 /** Matches over the whole catalogue, which is unpacked at the first call. */
 export const matchListingModel: MatchListingModel = (vehicle) => {
-  matcher ??= createListingMatcher(catalogueMakes());
+  matcher ??= createListingMatcher(listedMakes());
   return matcher(vehicle);
 };

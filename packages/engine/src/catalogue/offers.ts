@@ -1,122 +1,88 @@
 import type { Country } from '@app/contract/region';
-import { shareOf } from '../criteria/criterion.ts';
 import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
-import { type PriceBand, priceBands } from './price-bands.ts';
-import type { Vehicle } from './vehicle.ts';
+import { type PriceBand, priceBandAt, priceBands } from './price-bands.ts';
+import type { Catalogue, Variant } from './vehicle.ts';
 
-/** How an offer is made: new, used of the newest or of the oldest years that the price band buys. */
-export const offerKinds = ['new', 'usedNewest', 'usedOldest'] as const;
-export type OfferKind = (typeof offerKinds)[number];
-
-export const countries = ['US', 'CA'] as const satisfies readonly Country[];
-
-/**
- * Every offer of every vehicle, by country, price band and kind, in flat arrays so that ranking reads numbers only.
- * An offer's position is `slotOf(...) * vehicleCount + vehicle`; `toYear` is 0 where there is no such offer.
- */
-export type OfferTable = {
-  readonly vehicleCount: number;
-  readonly fromYear: Uint16Array;
-  readonly toYear: Uint16Array;
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-  /** 0 for model year 2014 and before, 1 for the catalogue's year. */
-  readonly recency: Float64Array;
-  /** 1 at the bottom of the price band, 0 at its top. */
-  readonly thrift: Float64Array;
-  /** The vehicles that have an offer, by slot. */
-  readonly members: readonly Uint16Array[];
+/** A trim, new or used of some model years, at prices in the country's dollars. */
+export type Offer = {
+  readonly variant: Variant;
+  readonly isNew: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+  /** The highest price lies above the visitor's budget. */
+  readonly isOverBudget: boolean;
 };
 
-type Offer = { readonly from: number; readonly to: number; readonly low: number; readonly high: number };
+/** The middle of the prices, by which offers are compared. */
+export const middlePrice = ({ low, high }: Offer): number => (low + high) / 2;
+
+/** Age in years of the middle of the model years on offer. */
+export const middleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
 const longestWindow = 4;
-const firstNewYear = newestUsedYear;
-const oldestYear = 2014;
-/** Where the open-ended top band is taken to end when thrift is measured. */
-const topOfOpenBand = 250_000;
-
-/** Position of a table of offers among all of them. */
-export const slotOf = (country: number, band: number, kind: number): number =>
-  (country * priceBands.length + band) * offerKinds.length + kind;
-
-const fits = (price: number, band: PriceBand): boolean => band.low <= price && price <= band.high;
-
-const newOffer = ({ entry }: Vehicle, country: Country, band: PriceBand): Offer | undefined => {
-  const [, year] = entry.years;
-  if (year < firstNewYear) return undefined;
-  const price = newPrice(entry, country);
-  return fits(price, band) ? { from: year, to: year, low: price, high: price } : undefined;
-};
+/** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
+const usedMargin = 0.95;
 
 type YearPrice = { readonly year: number; readonly price: number };
 
 /** What each used model year costs there, oldest first. */
-const usedPrices = (vehicle: Vehicle, country: Country): readonly YearPrice[] => {
-  const [first, last] = vehicle.entry.years;
-  const newest = Math.min(last, newestUsedYear);
-  return Array.from({ length: Math.max(0, newest - first + 1) }, (_, index) => ({
+const usedPrices = (variant: Variant, country: Country): readonly YearPrice[] => {
+  const [first, last] = variant.years;
+  const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
+  return Array.from({ length: count }, (_, index) => ({
     year: first + index,
-    price: usedPrice(vehicle, first + index, country),
+    price: usedPrice(variant, first + index, country),
   }));
 };
 
-const usedOffer = (
-  prices: readonly YearPrice[],
-  band: PriceBand,
-  kind: 'usedNewest' | 'usedOldest',
-): Offer | undefined => {
-  const affordable = prices.filter(({ price }) => fits(price, band));
-  const window = kind === 'usedNewest' ? affordable.slice(-longestWindow) : affordable.slice(0, longestWindow);
-  const oldest = window[0];
-  const newest = window.at(-1);
+const newOffer = (variant: Variant, country: Country, band: PriceBand, mostOver: number): Offer | undefined => {
+  const [first, last] = variant.years;
+  if (last < catalogueYear) return undefined;
+  const price = newPrice(variant, country);
+  if (price > mostOver) return undefined;
+  const year = Math.max(first, catalogueYear);
+  return { variant, isNew: true, from: year, to: year, low: price, high: price, isOverBudget: price > band.high };
+};
+
+/** The newest model years that the budget buys; where it buys none, the oldest that cost least over it. */
+const usedOffer = (variant: Variant, country: Country, band: PriceBand, mostOver: number): Offer | undefined => {
+  const prices = usedPrices(variant, country);
+  const inside = prices.filter(({ price }) => price <= usedMargin * band.high).slice(-longestWindow);
+  const years = inside.length > 0 ? inside : prices.filter(({ price }) => price <= mostOver).slice(0, longestWindow);
+  const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
   // A price never rises with age, so the oldest year is the cheapest.
-  return { from: oldest.year, to: newest.year, low: oldest.price, high: newest.price };
+  return {
+    variant,
+    isNew: false,
+    from: oldest.year,
+    to: newest.year,
+    low: oldest.price,
+    high: newest.price,
+    isOverBudget: newest.price > band.high,
+  };
 };
 
-const thriftOf = (offer: Offer, band: PriceBand): number => {
-  const top = Math.min(band.high, topOfOpenBand);
-  return shareOf((offer.low + offer.high) / 2, top, band.low);
-};
+const offersByCatalogue = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
-type Columns = Omit<OfferTable, 'members' | 'vehicleCount'>;
-
-const emptyColumns = (size: number): Columns => ({
-  fromYear: new Uint16Array(size),
-  toYear: new Uint16Array(size),
-  low: new Int32Array(size),
-  high: new Int32Array(size),
-  recency: new Float64Array(size),
-  thrift: new Float64Array(size),
-});
-
-const write = (columns: Columns, position: number, offer: Offer, band: PriceBand): void => {
-  columns.fromYear[position] = offer.from;
-  columns.toYear[position] = offer.to;
-  columns.low[position] = offer.low;
-  columns.high[position] = offer.high;
-  columns.recency[position] = shareOf(offer.to, oldestYear, catalogueYear);
-  columns.thrift[position] = thriftOf(offer, band);
-};
-
-/** Works out every offer of the vehicles once: windows of up to four model years whose estimated prices lie in a band. */
-export const buildOfferTable = (vehicles: readonly Vehicle[]): OfferTable => {
-  const slotCount = countries.length * priceBands.length * offerKinds.length;
-  const columns = emptyColumns(slotCount * vehicles.length);
-  const members = Array.from({ length: slotCount }, (): number[] => []);
-  for (const [countryIndex, country] of countries.entries())
-    for (const [index, vehicle] of vehicles.entries()) {
-      if (!vehicle.entry.countries.some((code) => code === country)) continue;
-      const prices = usedPrices(vehicle, country);
-      for (const [bandIndex, band] of priceBands.entries())
-        for (const [kindIndex, kind] of offerKinds.entries()) {
-          const offer = kind === 'new' ? newOffer(vehicle, country, band) : usedOffer(prices, band, kind);
-          if (offer === undefined) continue;
-          const slot = slotOf(countryIndex, bandIndex, kindIndex);
-          members[slot]?.push(index);
-          write(columns, slot * vehicles.length + index, offer, band);
-        }
-    }
-  return { vehicleCount: vehicles.length, ...columns, members: members.map((list) => Uint16Array.from(list)) };
+/**
+ * Every offer in a country that a budget buys, or that costs more by at most one price band: of each trim, one new and
+ * one used. Worked out once for a country and budget.
+ */
+export const offersFor = (catalogue: Catalogue, country: Country, bandIndex: number): readonly Offer[] => {
+  const known = offersByCatalogue.get(catalogue) ?? new Map<string, readonly Offer[]>();
+  offersByCatalogue.set(catalogue, known);
+  const key = `${country} ${bandIndex}`;
+  const stored = known.get(key);
+  if (stored !== undefined) return stored;
+  const band = priceBandAt(bandIndex);
+  const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
+  const offers = catalogue.variants
+    .filter(({ vehicle }) => vehicle.countries.includes(country))
+    .flatMap((variant) => [newOffer(variant, country, band, mostOver), usedOffer(variant, country, band, mostOver)])
+    .filter((offer) => offer !== undefined);
+  known.set(key, offers);
+  return offers;
 };

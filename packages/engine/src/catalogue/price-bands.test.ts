@@ -1,12 +1,12 @@
 import { questionById } from '@app/contract/quiz/definition';
 import { expect, it } from 'vitest';
-import { capitalised } from '../capitalised.ts';
+import { capitalized } from '../criteria/criterion.ts';
 import { dollars } from '../units.ts';
 import { priceBandAt, priceBands } from './price-bands.ts';
 
 it('the price bands are the budgets of the quiz, in its words', () => {
   const { options } = questionById('budget.totalPriceRange');
-  expect(priceBands.map(({ id, label }) => ({ value: id, label: capitalised(label) }))).toEqual(options);
+  expect(priceBands.map(({ id, label }) => ({ value: id, label: capitalized(label) }))).toEqual(options);
 });
 
 it('the price bands follow one another without a gap, as their words say', () => {

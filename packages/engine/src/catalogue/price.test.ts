@@ -1,56 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { makeVehicle } from '../testing/make-vehicle.ts';
-import type { CatalogueEntry, Segment } from './entry.ts';
+import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { newPrice, retainedShare, usedPrice } from './price.ts';
+import { theCatalogue, type Variant } from './vehicle.ts';
 
-const kept = (make: string, segment: Segment, powertrain: CatalogueEntry['powertrain'], ageYears = 5): number =>
-  retainedShare({ make, segment, powertrain }, ageYears);
+const variantOf = (row: FixtureRow = {}): Variant => {
+  const [variant] = makeCatalogue([row]).variants;
+  if (variant === undefined) throw new Error('The row has no trim');
+  return variant;
+};
 
 describe('retainedShare', () => {
-  it('keeps the published share of pickups after five years and all of it at once', () => {
-    expect(kept('Test', 'pickup', 'gas')).toBeCloseTo(0.6, 5);
-    expect(kept('Test', 'pickup', 'gas', 0)).toBe(1);
+  it('is 1 for a new vehicle and the segment’s share after five years', () => {
+    expect(retainedShare(variantOf(), 0)).toBe(1);
+    expect(retainedShare(variantOf(), 5)).toBeCloseTo(0.61);
   });
 
-  it('falls with every year, fastest in the first', () => {
-    const shares = Array.from({ length: 13 }, (_, age) => kept('Test', 'compactSuv', 'gas', age));
-    const losses = shares.slice(1).map((share, index) => (shares[index] ?? 0) - share);
-    expect(losses.every((loss) => loss > 0)).toBe(true);
-    expect(Math.max(...losses)).toBe(losses[0]);
+  it('falls with every month of age, for every trim of the catalogue', () => {
+    for (const variant of theCatalogue().variants.filter((_variant, index) => index % 20 === 0)) {
+      const shares = Array.from({ length: 200 }, (_share, month) => retainedShare(variant, month / 12));
+      expect(shares).toEqual([...shares].sort((a, b) => b - a));
+      expect(new Set(shares).size).toBe(shares.length);
+    }
   });
 
-  it('lets electric pickups lose as much as other electric vehicles, and hybrids less than gas cars', () => {
-    expect(kept('Test', 'pickup', 'electric')).toBeCloseTo(0.41, 5);
-    expect(kept('Test', 'mainstreamCar', 'hybrid')).toBeCloseTo(0.56 * 1.09, 5);
-  });
-
-  it('keeps more for makes that hold their value, once only for their hybrids, and not for electric ones', () => {
-    expect(kept('Toyota', 'compactSuv', 'gas')).toBeCloseTo(0.57 * 1.2, 5);
-    expect(kept('Toyota', 'compactSuv', 'hybrid')).toBeCloseTo(0.57 * 1.2, 5);
-    expect(kept('Toyota', 'electricMainstream', 'electric')).toBeCloseTo(0.41, 5);
-  });
-
-  it.each(['offRoadSuv', 'sportsCar', 'exoticCar'] as const)('is the same of any make for the class %s', (segment) => {
-    expect(kept('Toyota', segment, 'gas')).toBe(kept('Test', segment, 'gas'));
+  it.each([
+    ['an electric car loses more than a gas car of its segment', { powertrain: 'electric' }, {}],
+    ['a plug-in hybrid loses more than a gas car', { powertrain: 'pluginHybrid' }, {}],
+    ['a gas car loses more than a hybrid', {}, { powertrain: 'hybrid' }],
+    ['a luxury car loses more than a mainstream car', { segment: 'luxuryCar' }, { segment: 'mainstreamCar' }],
+    ['a mainstream SUV loses more than an off-roader', { segment: 'midsizeSuv' }, { segment: 'offRoadSuv' }],
+  ] satisfies [string, FixtureRow, FixtureRow][])('says that %s', (_case, less, more) => {
+    expect(retainedShare(variantOf(less), 5)).toBeLessThan(retainedShare(variantOf(more), 5));
   });
 });
 
 describe('prices', () => {
-  const vehicle = makeVehicle({ msrpUsd: 30_000, years: [2018, 2026] });
-
-  it('are the list price when new, in US dollars or estimated Canadian ones', () => {
-    expect(newPrice(vehicle.entry, 'US')).toBe(30_000);
-    expect(newPrice(vehicle.entry, 'CA')).toBe(39_000);
+  it('take the Canadian list price where the tables name one, else the make’s ratio', () => {
+    expect(newPrice(variantOf({ usd: 40_000 }), 'CA')).toBe(50_000);
+    expect(newPrice(variantOf({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'CA')).toBe(47_300);
+    expect(newPrice(variantOf({ trims: [{ usd: 40_000, cad: 47_310 }] }), 'US')).toBe(40_000);
   });
 
-  it('fall with age and are whole hundreds', () => {
-    const prices = [2025, 2023, 2020, 2018].map((year) => usedPrice(vehicle, year, 'US'));
-    expect(prices).toEqual([...prices].sort((a, b) => b - a));
-    expect(prices.every((price) => price % 100 === 0 && price < 30_000)).toBe(true);
+  it('bring the list price of a discontinued trim to today’s dollars', () => {
+    const discontinued = variantOf({ years: [2014, 2016], usd: 30_000 });
+    const sameAge = variantOf({ years: [2014, 2026], usd: 30_000 });
+    expect(usedPrice(discontinued, 2016, 'US') / usedPrice(sameAge, 2016, 'US')).toBeCloseTo(330 / 240, 1);
   });
 
-  it('bring the list price of a discontinued model to today’s dollars', () => {
-    const discontinued = makeVehicle({ msrpUsd: 30_000, years: [2016, 2018] });
-    expect(usedPrice(discontinued, 2018, 'US')).toBeGreaterThan(usedPrice(vehicle, 2018, 'US'));
+  it('never rise with age', () => {
+    const variant = variantOf({ years: [2014, 2025] });
+    const prices = Array.from({ length: 12 }, (_price, index) => usedPrice(variant, 2014 + index, 'US'));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 });

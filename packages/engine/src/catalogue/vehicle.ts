@@ -1,36 +1,95 @@
-import { litresPer100KmOf } from '../units.ts';
-import type { CatalogueEntry, CatalogueMake } from './entry.ts';
+import { type MakeRow, type SegmentRow, type Tables, type TrimFigures, tables, type VehicleRow } from './tables.js';
 
-/** A catalogue entry with its make and the figures derived from it. */
-export type Vehicle = {
-  /** "toyota-rav4-hybrid-2019": make, model and first model year. */
-  readonly id: string;
-  readonly make: string;
-  readonly makeListingKey: string;
-  readonly brandGroups: CatalogueMake['brandGroups'];
-  readonly entry: CatalogueEntry;
-  /** Make and family: variants and generations of one model share it. */
-  readonly family: string;
-  /** Litres (of gasoline equivalent, for electricity) per 100 km. */
-  readonly litresPer100Km: number;
+/** A generation of a model with one powertrain, with what its make and segment say of it. */
+export type Vehicle = VehicleRow & { readonly brand: MakeRow; readonly class: SegmentRow };
+
+/** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
+export type Variant = TrimFigures & {
+  readonly vehicle: Vehicle;
+  readonly trim: string;
+  readonly years: readonly [first: number, last: number];
+  /** List price in US dollars when last sold new. */
+  readonly usd: number;
+  /** Canadian list price; absent where unknown. */
+  readonly cad?: number;
 };
 
-/** Lower case with hyphens, as in ids and the file names of makes. */
-export const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+/** Everything that can be recommended. The version is stored with each result. */
+export type Catalogue = {
+  readonly version: string;
+  readonly vehicles: readonly Vehicle[];
+  readonly variants: readonly Variant[];
+};
 
-/** The vehicle that an entry of a make describes. */
-export const vehicleOf = ({ make, brandGroups, listingKey }: CatalogueMake, entry: CatalogueEntry): Vehicle => ({
-  id: slug(`${make} ${entry.model} ${entry.years[0]}`),
-  make,
-  makeListingKey: listingKey,
-  brandGroups,
-  entry,
-  family: `${make} ${entry.family ?? entry.model}`,
-  litresPer100Km: litresPer100KmOf(entry.combinedMpg),
+/** Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is recommended. */
+const catalogueVersion = '2026.12.1';
+
+const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
+  const row = rows.get(key);
+  if (row === undefined) throw new Error(`The tables have no row for ${key}`);
+  return row;
+};
+
+const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
+  vehicle.trims.map(({ trim, years, usd, cad, figures }) => ({
+    ...figuresOf(vehicle),
+    ...figures,
+    vehicle,
+    trim,
+    years,
+    usd,
+    ...(cad === undefined ? {} : { cad }),
+  }));
+
+const figuresOf = (vehicle: Vehicle): TrimFigures => ({
+  drive: vehicle.drive,
+  seats: vehicle.seats,
+  towingLb: vehicle.towingLb,
+  clearanceIn: vehicle.clearanceIn,
+  zeroToSixtyS: vehicle.zeroToSixtyS,
+  mpg: vehicle.mpg,
+  ...(vehicle.rangeMi === undefined ? {} : { rangeMi: vehicle.rangeMi }),
+  ride: vehicle.ride,
+  handling: vehicle.handling,
+  cabin: vehicle.cabin,
+  audio: vehicle.audio,
+  tech: vehicle.tech,
+  offRoad: vehicle.offRoad,
 });
+
+/** Joins the rows of the tables. */
+export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): Catalogue => {
+  const makes = new Map(rows.makes.map((row) => [row.make, row]));
+  const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
+  const vehicles = rows.vehicles.map((row) => ({
+    ...row,
+    brand: found(makes, row.make),
+    class: found(classes, row.segment),
+  }));
+  return { version, vehicles, variants: vehicles.flatMap(variantsOf) };
+};
+
+let built: Catalogue | undefined;
+
+/** The catalogue that recommendations come from, joined when it is first asked for, not when a function starts. */
+export const theCatalogue = (): Catalogue => {
+  built ??= buildCatalogue(tables(), catalogueVersion);
+  return built;
+};
+
+const luxurySegments: readonly string[] = ['luxuryCar', 'luxurySuv', 'exoticCar', 'electricPremium'];
+
+/** Whether a vehicle is of a premium class, by its segment. */
+export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
+
+/** What listings need to know of a vehicle. */
+export type ListedVehicle = Pick<VehicleRow, 'model' | 'family' | 'listingKey' | 'officialNames' | 'years' | 'trims'>;
+
+/** A make with its vehicles, as listings know them. */
+export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & { readonly vehicles: readonly ListedVehicle[] };
+
+/** Every make of the tables with its vehicles. */
+export const listedMakes = (): readonly ListedMake[] => {
+  const vehicles = Map.groupBy(tables().vehicles, ({ make }) => make);
+  return tables().makes.map(({ make, listingKey }) => ({ make, listingKey, vehicles: vehicles.get(make) ?? [] }));
+};

@@ -1,16 +1,71 @@
-import { gradedCriterion, ratingShare } from './criterion.ts';
+import type { Offer } from '../catalogue/offers.ts';
+import { isLuxury } from '../catalogue/vehicle.ts';
+import {
+  type Criterion,
+  definitely,
+  gradedReason,
+  gradedTerms,
+  ratingShare,
+  strongWithPurpose,
+  withPurpose,
+} from './criterion.ts';
 
-/** Nicer materials and finish are better, by our rating of the cabin. */
-export const cabin = gradedCriterion({
+/** Nicer materials and finish are better; a tenth is the badge. */
+export const cabinValue = ({ variant }: Offer): number =>
+  withPurpose(0.88 * ratingShare(variant.cabin) + (isLuxury(variant.vehicle) ? 0.12 : 0), variant.vehicle, 'luxury');
+
+const cabin: Criterion = {
   id: 'cabin',
+  strongFrom: strongWithPurpose,
   label: 'Premium cabin',
-  wish: 'a premium cabin',
-  enjoyed: 'you like how nice today’s car is inside',
-  asked: 'premiumMaterials',
-  liked: 'niceInside',
-  value: ({ entry }) => ratingShare(entry.cabin),
-  strength: ({ entry }) => `Cabin rated ${entry.cabin} of 5`,
+  value: cabinValue,
+  terms: gradedTerms(
+    'premiumMaterials',
+    { base: 'cabin', somewhat: 'cabinSomewhat', definitely: 'cabinDefinitely', liked: 'cabinLiked' },
+    'niceInside',
+  ),
+  aspiration: definitely('premiumMaterials', 'cabinShort', 0.7),
+  because: gradedReason(
+    'premiumMaterials',
+    { wish: 'a premium cabin', liked: 'you like how nice your car is inside today' },
+    'niceInside',
+  ),
+  strength: ({ variant }) => `Cabin rated ${variant.cabin} of 5 in our rating`,
   merit: 'its cabin',
   lead: 'has the finest cabin',
-  shortfall: ({ entry }) => `Cabin rated only ${entry.cabin} of 5`,
-});
+  shortfall: ({ variant }) => `Cabin rated only ${variant.cabin} of 5 in our rating`,
+};
+
+/** A better sound system is better, by our rating. */
+const audio: Criterion = {
+  id: 'audio',
+  strongFrom: strongWithPurpose,
+  label: 'Sound system',
+  value: ({ variant }) => withPurpose(ratingShare(variant.audio), variant.vehicle, 'audio'),
+  terms: gradedTerms('greatAudio', { base: 'audio', somewhat: 'audioSomewhat', definitely: 'audioDefinitely' }),
+  aspiration: definitely('greatAudio', 'audioShort', 0.6),
+  because: gradedReason('greatAudio', { wish: 'a great sound system' }),
+  strength: ({ variant }) => `Sound system rated ${variant.audio} of 5 in our rating`,
+  merit: 'its sound system',
+  lead: 'has the best sound system',
+  shortfall: ({ variant }) => `Sound system rated only ${variant.audio} of 5 in our rating`,
+};
+
+/** Screens, phone connection, and driver assistance that work are better, by our rating. */
+const tech: Criterion = {
+  id: 'tech',
+  strongFrom: strongWithPurpose,
+  label: 'Technology',
+  value: ({ variant }) => withPurpose(ratingShare(variant.tech), variant.vehicle, 'tech'),
+  terms: ({ likes }) => [
+    ['tech', 1],
+    ['techLiked', likes.includes('coolTech') ? 1 : 0],
+  ],
+  because: ({ likes }) => (likes.includes('coolTech') ? 'you like the technology in your car today' : undefined),
+  strength: ({ variant }) => `Technology rated ${variant.tech} of 5 in our rating`,
+  merit: 'its technology',
+  lead: 'has the best technology',
+  shortfall: ({ variant }) => `Technology rated only ${variant.tech} of 5 in our rating`,
+};
+
+export const cabinCriteria: readonly Criterion[] = [cabin, audio, tech];

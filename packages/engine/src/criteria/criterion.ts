@@ -1,71 +1,105 @@
 import type { Country } from '@app/contract/region';
-import type { EstimableFigure } from '../catalogue/entry.ts';
+import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { GradedWish, Importance, Liking, Wishes } from '../wishes.ts';
-import { baseWeights, importancePoints, likingPoints } from './weights.ts';
+import type { EstimableFigure } from '../catalogue/vocabulary.ts';
+import type { RegionCosts } from '../cost/ownership-cost.ts';
+import type { WeightName } from '../ranking/weights.ts';
+import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 
-/** One attribute of the multi-attribute utility: how good a vehicle is on it, and how much the visitor minds. */
+/** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all) to 1. */
+export type Term = readonly [weight: WeightName, activation: number];
+
+/** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
+export type Aspiration = {
+  readonly weight: WeightName;
+  /** The value, on the criterion's scale, that is good for the purpose. */
+  readonly goodValue: number;
+  readonly isAsked: (wishes: Wishes) => boolean;
+};
+
+/** One thing by which offers are compared: its scale, its weights, and its words. */
 export type Criterion = {
   readonly id: string;
+  /** Heading in the parts of the match score: "Cargo space". */
   readonly label: string;
-  /** 0 (worst) to 1 (best) on one scale for the whole catalogue. */
-  readonly value: (vehicle: Vehicle) => number;
-  readonly weight: (wishes: Wishes) => number;
-  /** Why it counts for this visitor: "you wanted low fuel use"; undefined when only the base weight speaks. */
-  readonly because: (wishes: Wishes) => string | undefined;
-  /** The figure, put as a strength: "44 mpg combined". */
-  readonly strength: (vehicle: Vehicle, country: Country) => string;
-  /** What it is good for, to follow "stands out for": "low consumption"; none where no answer is ever behind it. */
-  readonly merit?: string | undefined;
-  /** What the best of six vehicles on it may claim, after "it": "tows the most"; none where only its class is known. */
+  /** 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the answers. */
+  readonly value: (offer: Offer, region: RegionCosts) => number;
+  /** From this value on it is a strength worth naming. */
+  readonly strongFrom: number;
+  /** The weights that the answers call for; their sum is the criterion's weight. */
+  readonly terms: (wishes: Wishes) => readonly Term[];
+  readonly aspiration?: Aspiration;
+  /** The answer behind it, to follow a dash: "you wanted a smooth ride"; undefined if no answer is. */
+  readonly because?: (wishes: Wishes) => string | undefined;
+  /** A reason for the vehicle with its figure: "Tows up to 7,700 lb". */
+  readonly strength?: (offer: Offer, country: Country) => string;
+  /** What the vehicle falls short of, with its figure. */
+  readonly shortfall?: (offer: Offer, country: Country) => string;
+  /** To follow "for": "towing". */
+  readonly merit?: string;
+  /** To follow "it", of the best of six: "tows the most". */
   readonly lead?: string;
-  /** The figure, put as a weakness: "Only 22 mpg combined". */
-  readonly shortfall: (vehicle: Vehicle, country: Country) => string;
 };
 
-type GradedCriterion = Omit<Criterion, 'id' | 'weight' | 'because'> & {
-  readonly id: keyof typeof baseWeights;
-  /** The wish as a noun phrase: "low fuel use". */
-  readonly wish: string;
-  /** Why it counts for someone who minds only somewhat, where "<wish> is on your nice-to-have list" reads badly. */
-  readonly somewhat?: string;
-  /** What the visitor likes about today's car, where "you enjoy <wish> today" reads badly. */
-  readonly enjoyed?: string;
-  readonly asked?: GradedWish;
-  readonly liked?: Liking;
-};
-
-type Words = Pick<GradedCriterion, 'wish' | 'somewhat' | 'enjoyed'>;
-
-const becauseOf = (
-  { wish, somewhat, enjoyed }: Words,
-  importance: Importance,
-  isLiked: boolean,
-): string | undefined => {
-  if (importance === 'definitely') return `you wanted ${wish}`;
-  if (isLiked) return enjoyed ?? `you enjoy ${wish} today`;
-  return importance === 'somewhat' ? (somewhat ?? `${wish} is on your nice-to-have list`) : undefined;
-};
-
-/** A criterion whose weight comes from one graded question and one thing the visitor may enjoy about today's car. */
-export const gradedCriterion = (graded: GradedCriterion): Criterion => {
-  const { id, asked, liked } = graded;
-  const importance = (wishes: Wishes): Importance => (asked === undefined ? 'none' : wishes.importance[asked]);
-  const isLiked = (wishes: Wishes): boolean => liked !== undefined && wishes.likes[liked];
-  return {
-    ...graded,
-    weight: (wishes) => baseWeights[id] + importancePoints[importance(wishes)] + (isLiked(wishes) ? likingPoints : 0),
-    because: (wishes) => becauseOf(graded, importance(wishes), isLiked(wishes)),
-  };
-};
-
-/** The share of the way from `worst` to `best` (either may be the larger), kept within 0 and 1. */
+/** Where a figure lies between the worst and the best, 0 to 1. */
 export const shareOf = (figure: number, worst: number, best: number): number =>
   Math.min(1, Math.max(0, (figure - worst) / (best - worst)));
 
-/** A 1 to 5 rating as 0 to 1. */
+/** A rating of 1 to 5 as 0 to 1. */
 export const ratingShare = (rating: number): number => (rating - 1) / 4;
 
-/** "about " before a figure that the catalogue holds as an estimate. */
-export const about = ({ entry }: Vehicle, figure: EstimableFigure): string =>
-  entry.estimates?.includes(figure) === true ? 'about ' : '';
+/** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
+const measuredPart = 0.75;
+
+/** A rating of 4, or a figure beyond the middle of its scale, is a strength. */
+export const strongMeasured = 0.55;
+/** The same of a value that counts the purpose. */
+export const strongWithPurpose = 0.4;
+
+/** A measured value together with the purpose that the vehicle is known for. */
+export const withPurpose = (measured: number, { bestFor }: Vehicle, purpose: string): number =>
+  measuredPart * measured + (bestFor.includes(purpose) ? 1 - measuredPart : 0);
+
+/** "about " before a figure that the tables mark as an estimate. */
+export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
+  estimates.includes(figure) ? 'about ' : '';
+
+/** The first letter in upper case. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type GradedWeights = {
+  readonly base: WeightName;
+  readonly somewhat: WeightName;
+  readonly definitely: WeightName;
+  readonly liked?: WeightName;
+};
+
+/** The weights of a graded wish: each degree of importance adds its weight to those below it. */
+export const gradedTerms =
+  (wish: GradedWish, weights: GradedWeights, liking?: Liking) =>
+  ({ importance, likes }: Wishes): readonly Term[] => [
+    [weights.base, 1],
+    [weights.somewhat, importance[wish] === 'none' ? 0 : 1],
+    [weights.definitely, importance[wish] === 'definitely' ? 1 : 0],
+    ...(weights.liked === undefined || liking === undefined
+      ? []
+      : [[weights.liked, likes.includes(liking) ? 1 : 0] as const]),
+  ];
+
+type Reasons = { readonly wish: string; readonly somewhat?: string; readonly liked?: string };
+
+/** The words for the answer behind a graded wish or a liking. */
+export const gradedReason =
+  (asked: GradedWish, { wish, somewhat, liked }: Reasons, liking?: Liking) =>
+  ({ importance, likes }: Wishes): string | undefined => {
+    if (importance[asked] === 'definitely') return `you wanted ${wish}`;
+    if (liked !== undefined && liking !== undefined && likes.includes(liking)) return liked;
+    return importance[asked] === 'somewhat' ? (somewhat ?? `${wish} is on your nice-to-have list`) : undefined;
+  };
+
+/** An aspiration of a wish that is answered "Definitely". */
+export const definitely = (wish: GradedWish, weight: WeightName, goodValue: number): Aspiration => ({
+  weight,
+  goodValue,
+  isAsked: ({ importance }) => importance[wish] === 'definitely',
+});

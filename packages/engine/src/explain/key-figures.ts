@@ -1,50 +1,46 @@
 import type { Country } from '@app/contract/region';
-import type { EstimableFigure } from '../catalogue/entry.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { Variant } from '../catalogue/vehicle.ts';
 import { about } from '../criteria/criterion.ts';
 import { consumption, distance, seconds, volume, weight } from '../units.ts';
 
 type KeyFigure = { label: string; value: string };
 
-const driveNames = {
-  fwd: 'Front-wheel',
-  rwd: 'Rear-wheel',
-  awd: 'All-wheel',
-  '4wd': 'Four-wheel',
-} as const;
+const driveNames = { fwd: 'Front-wheel', rwd: 'Rear-wheel', awd: 'All-wheel', '4wd': 'Four-wheel' } as const;
 
-const driveText = ({ entry }: Vehicle): string => {
-  const drive = driveNames[entry.drive];
-  const isDrivenByTwo = entry.drive === 'fwd' || entry.drive === 'rwd';
-  return isDrivenByTwo && entry.awdAvailable ? `${drive}, all-wheel available` : drive;
+const driveText = ({ drive, vehicle }: Variant): string => {
+  const isDrivenByTwo = drive === 'fwd' || drive === 'rwd';
+  return isDrivenByTwo && vehicle.awdAvailable ? `${driveNames[drive]}, all-wheel available` : driveNames[drive];
 };
 
-const rangeFigures = (vehicle: Vehicle, country: Country): KeyFigure[] => {
-  const { electricRangeMi } = vehicle.entry;
-  if (electricRangeMi === undefined) return [];
-  return [
-    { label: 'Electric range', value: `${about(vehicle, 'electricRangeMi')}${distance(electricRangeMi, country)}` },
-  ];
-};
+const rangeFigures = ({ vehicle, rangeMi }: Variant, country: Country): KeyFigure[] =>
+  rangeMi === undefined
+    ? []
+    : [{ label: 'Electric range', value: `${about(vehicle, 'electricRangeMi')}${distance(rangeMi, country)}` }];
 
 /** Figures worth comparing, in the country's units; estimates say "about". */
-export const keyFiguresOf = (vehicle: Vehicle, country: Country): KeyFigure[] => {
-  const { entry } = vehicle;
-  const marked = (figure: EstimableFigure, text: string): string => `${about(vehicle, figure)}${text}`;
-  const isElectric = entry.powertrain === 'electric';
+export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] => {
+  const { vehicle } = variant;
+  const isElectric = vehicle.powertrain === 'electric';
   return [
-    { label: 'Seats', value: String(entry.seats) },
-    { label: 'Luggage room', value: marked('cargoCuFt', volume(entry.cargoCuFt, country)) },
+    { label: 'Seats', value: String(variant.seats) },
+    { label: 'Cargo space', value: `${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)}` },
     {
       label: isElectric ? 'Energy use' : 'Fuel economy',
-      value: marked('combinedMpg', consumption(entry.combinedMpg, isElectric, country)),
+      value: `${about(vehicle, 'combinedMpg')}${consumption(variant.mpg, isElectric, country)}`,
     },
-    ...rangeFigures(vehicle, country),
-    { label: '0 to 60 mph', value: marked('zeroToSixtyS', seconds(entry.zeroToSixtyS)) },
+    ...rangeFigures(variant, country),
+    {
+      label: country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph',
+      value: `${about(vehicle, 'zeroToSixtyS')}${seconds(sprintTime(variant, country))}`,
+    },
     {
       label: 'Towing',
-      value: entry.towingLb === 0 ? 'Not rated' : marked('towingLb', weight(entry.towingLb, country)),
+      value: variant.towingLb === 0 ? 'Not rated' : `${about(vehicle, 'towingLb')}${weight(variant.towingLb, country)}`,
     },
-    { label: 'Drive', value: driveText(vehicle) },
+    { label: 'Drive', value: driveText(variant) },
   ];
 };
+
+/** 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
+const sprintTime = ({ zeroToSixtyS }: Variant, country: Country): number =>
+  country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS;

@@ -1,37 +1,61 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { limitsKept } from '../criteria/limits-kept.ts';
-import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
+import { type Limit, limitsIn } from '../ranking/pool.ts';
 import type { Picked } from './pick.ts';
-import type { Judgement } from './reasons.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
+/** What keeping every limit is worth, in points of 100, and what each broken one costs of it. */
+const limitPoints = 12;
+const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, condition: 6, price: 7, powertrain: 9 };
+
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-const contribution = (criterion: string, label: string, points: number, available: number): Contribution => ({
-  criterion,
-  label,
-  points: roundTo10th(points),
-  available: roundTo10th(available),
-});
+type Match = { readonly matchScore: number; readonly contributions: Contribution[] };
 
-/** The points of limits, offer and each criterion that counts, out of 100 in all, and their sum as the match score. */
-export const matchOf = (
-  { offer, broken }: Picked,
-  judgements: readonly Judgement[],
-  totalWeight: number,
-): { readonly matchScore: number; readonly contributions: Contribution[] } => {
-  const perWeight = 100 / totalWeight;
-  let reached = 0;
-  const counted = (criterion: string, label: string, weight: number, value: number): Contribution => {
-    reached += weight * value * perWeight;
-    return contribution(criterion, label, weight * value * perWeight, weight * perWeight);
-  };
-  const contributions = [
-    ...judgements.map(({ criterion, weight, value }) => counted(criterion.id, criterion.label, weight, value)),
-    counted('limits', 'Your limits', limitPoints, limitsKept(broken)),
-    counted('recency', 'Newer model years', recencyPoints, offer.recency),
-    counted('thrift', 'Price within your range', thriftPoints, offer.thrift),
-  ];
-  return { matchScore: Math.min(100, Math.max(0, Math.round(reached))), contributions };
+/** Parts of one heading are shown as one. */
+const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
+  [...Map.groupBy(contributions, ({ label }) => label).values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const sum = (key: 'points' | 'available') => parts.reduce((total, part) => total + part[key], 0);
+    return [{ ...first, points: sum('points'), available: sum('available') }];
+  });
+
+/**
+ * The match scores, 0 to 100, and their parts. Limits count 12 points, the utility the others. A pick that breaks more is
+ * shown after one that breaks less, so that it is never scored above it: the limits take what it has too much.
+ */
+export const matchesOf = (picks: readonly Picked[], totalWeight: number): readonly Match[] => {
+  const perWeight = (100 - limitPoints) / totalWeight;
+  let most = 100;
+  return picks.map(({ utility, judgements, broken }) => {
+    const ofLimits = limitPoints - limitsIn(broken).reduce((cost, limit) => cost + limitCosts[limit], 0);
+    const reached = Math.max(0, Math.min(most, utility * perWeight + ofLimits));
+    most = reached;
+    const parts = merged(
+      judgements.map(({ criterion, points, available }) => ({
+        criterion: criterion.id,
+        label: criterion.label,
+        points: points * perWeight,
+        available: available * perWeight,
+      })),
+    );
+    const others = parts.reduce((sum, { points }) => sum + points, 0);
+    const limits = {
+      criterion: 'limits',
+      label: 'Your limits',
+      points: Math.max(0, reached - others),
+      available: limitPoints,
+    };
+    return {
+      matchScore: Math.round(reached),
+      contributions: [...parts, limits]
+        .toSorted((a, b) => b.available - a.available)
+        .map(({ points, available, ...names }) => ({
+          ...names,
+          points: roundTo10th(points),
+          available: roundTo10th(available),
+        })),
+    };
+  });
 };

@@ -1,69 +1,72 @@
-import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
-import { isNewOffer } from '../ranking/find-offer.ts';
-import { type Ranking, totalOf } from '../ranking/rank.ts';
+import type { Offer } from '../catalogue/offers.ts';
+import { criteria } from '../criteria/criteria.ts';
+import type { Criterion } from '../criteria/criterion.ts';
+import { valueAt } from '../ranking/candidates.ts';
+import type { Ranking } from '../ranking/rank.ts';
+import { pointsOf } from '../ranking/utility.ts';
+import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
-import { type CountedCriterion, countedCriteria } from './reasons.ts';
 
-/** The offer that a pick is shown with; prices in the visitor's dollars. */
-export type PickOffer = {
-  readonly isNew: boolean;
-  readonly from: number;
-  readonly to: number;
-  readonly low: number;
-  readonly high: number;
-  readonly recency: number;
-  readonly thrift: number;
+/** A criterion as it speaks for or against a pick. */
+export type Judgement = {
+  readonly criterion: Criterion;
+  readonly value: number;
+  /** What the criterion adds to the utility, and what it could add at most. */
+  readonly points: number;
+  readonly available: number;
+  /** The visitor's own words that give it weight; undefined when none do. */
+  readonly because: string | undefined;
+  /** "Definitely" asked for a level that the pick does not reach. */
+  readonly isShort: boolean;
 };
-
-/** The middle of the price range, by which picks are compared. */
-export const middlePrice = ({ low, high }: PickOffer): number => (low + high) / 2;
-
-/** The middle of the years on offer. */
-export const middleYear = ({ from, to }: PickOffer): number => (from + to) / 2;
 
 /** One of the six with everything that its card is written from. */
 export type Picked = {
-  /** Its number in the catalogue. */
-  readonly index: number;
-  readonly vehicle: Vehicle;
-  readonly offer: PickOffer;
+  readonly offer: Offer;
   /** The limits that it breaks, as bits. */
   readonly broken: number;
   readonly utility: number;
+  /** Those criteria that count, weightiest first, in the same order for all six. */
+  readonly judgements: readonly Judgement[];
 };
 
-/** What the six cards are written from, worked out once for all of them. */
-export type Explaining = {
-  readonly wishes: Wishes;
-  /** The criteria that count for this visitor, the weightiest first. */
-  readonly counted: readonly CountedCriterion[];
-  readonly totalWeight: number;
+/** The picks of a ranking with their judgements. */
+export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes): readonly Picked[] => {
+  const known = counted
+    .flatMap((one) => {
+      const criterion = criteria[one.place];
+      return criterion === undefined ? [] : [{ one, criterion, because: criterion.because?.(wishes) }];
+    })
+    .sort((a, b) => b.one.weight + b.one.shortWeight - a.one.weight - a.one.shortWeight);
+  return picks.map((pick) => ({
+    offer: pick.candidate.offer,
+    broken: pick.broken,
+    utility: pick.utility,
+    judgements: known.map(({ one, criterion, because }) => {
+      const value = valueAt(pick.candidate, one.place);
+      const isShort = one.shortWeight > 0 && value < one.level - 1e-9;
+      return {
+        criterion,
+        value,
+        points: pointsOf(value, one),
+        available: one.weight + one.shortWeight,
+        because,
+        isShort,
+      };
+    }),
+  }));
 };
 
-/** What explaining needs to know of a ranking. */
-export const explainingOf = (wishes: Wishes, weights: Float64Array): Explaining => ({
-  wishes,
-  counted: countedCriteria(wishes, weights),
-  totalWeight: totalOf(weights),
-});
+/** Whether a price is an estimate: every used one, and a list price that the tables mark as one or do not name. */
+export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
+  const { variant } = offer;
+  if (!offer.isNew) return true;
+  return region.country === 'CA' ? variant.cad === undefined : variant.vehicle.estimates.includes('msrpUsd');
+};
 
-const offerAt = ({ offers }: Catalogue, position: number): PickOffer => ({
-  isNew: isNewOffer(offers, position),
-  from: offers.fromYear[position] ?? 0,
-  to: offers.toYear[position] ?? 0,
-  low: offers.low[position] ?? 0,
-  high: offers.high[position] ?? 0,
-  recency: offers.recency[position] ?? 0,
-  thrift: offers.thrift[position] ?? 0,
-});
-
-/** The picks of a ranking, with their vehicles and offers looked up. */
-export const picksOf = (catalogue: Catalogue, { picks, pool, utilities }: Ranking): readonly Picked[] =>
-  picks.flatMap((place) => {
-    const index = pool.vehicles[place] ?? 0;
-    const vehicle = catalogue.vehicles[index];
-    if (vehicle === undefined) return [];
-    const offer = offerAt(catalogue, pool.offers[place] ?? 0);
-    return [{ index, vehicle, offer, broken: pool.broken[place] ?? 0, utility: utilities[place] ?? 0 }];
-  });
+/** "$31,200", "about $28,000 to $31,400". */
+export const priceText = (pick: Picked, wishes: Wishes): string => {
+  const { low, high } = pick.offer;
+  const amount = low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+  return isEstimated(pick, wishes) ? `about ${amount}` : amount;
+};

@@ -1,67 +1,52 @@
 import type { Relaxation } from '@app/contract/recommendation-schemas';
-import { capitalised } from '../capitalised.ts';
 import { priceBandAt } from '../catalogue/price-bands.ts';
-import { type Limit, limitBits, limitOrder, limitsIn } from '../ranking/limits.ts';
-import { picksWanted } from '../ranking/pool.ts';
+import { capitalized } from '../criteria/criterion.ts';
+import { type Limit, limitBits, limitOrder, limitsIn, picksWanted } from '../ranking/pool.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
-import type { Picked } from './pick.ts';
-import { isEstimated } from './price-text.ts';
-import {
-  bodyStyleNames,
-  bodyStylesIn,
-  brandGroupNames,
-  orList,
-  powertrainNames,
-  powertrainsIn,
-  withArticle,
-} from './words.ts';
+import { isEstimated, type Picked } from './pick.ts';
+import { bodyStyleNames, brandGroupNames, orList, powertrainNames, withArticle } from './words.ts';
 
-/** How far the price range lies outside the wanted band: the nearest and the farthest dollar, over or under it. */
-const priceGap = (
-  { offer }: Picked,
-  { band }: Wishes,
-): { nearest: number; farthest: number; side: 'over' | 'under' } => {
-  const { low, high } = priceBandAt(band);
-  return offer.low > high
-    ? { nearest: offer.low - high, farthest: offer.high - high, side: 'over' }
-    : { nearest: low - offer.high, farthest: low - offer.low, side: 'under' };
+/** How far the prices lie above the budget: the nearest and the farthest dollar. */
+const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farthest: number } => {
+  const { high } = priceBandAt(band);
+  return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
 };
 
 const priceMessage = (pick: Picked, wishes: Wishes): string => {
-  const { nearest, farthest, side } = priceGap(pick, wishes);
-  const amount = nearest === farthest ? dollars(nearest) : `${dollars(nearest)} to ${dollars(farthest)}`;
-  return capitalised(`${isEstimated(pick, wishes) ? 'about ' : ''}${amount} ${side} your range`);
+  const { nearest, farthest } = priceGap(pick, wishes);
+  const amount = nearest === farthest ? dollars(farthest) : `${dollars(nearest)} to ${dollars(farthest)}`;
+  return capitalized(`${isEstimated(pick, wishes) ? 'about ' : ''}${amount} over your range`);
 };
 
 const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
-  const { entry, make, brandGroups } = pick.vehicle;
+  const { vehicle } = pick.offer.variant;
   switch (limit) {
     case 'brands':
-      return `${make} is ${withArticle(brandGroupNames[brandGroups[0]])} brand, not one you chose`;
+      return `${vehicle.make} is ${withArticle(brandGroupNames[vehicle.brand.brandGroups[0]])} brand, not one you chose`;
     case 'bodyStyle':
-      return `${capitalised(withArticle(bodyStyleNames[entry.bodyStyles[0]]))} instead of ${withArticle(orList(bodyStylesIn(wishes.bodyBits)))}`;
+      return `${capitalized(withArticle(bodyStyleNames[vehicle.bodyStyles[0]]))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
     case 'condition':
       return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
     case 'price':
       return priceMessage(pick, wishes);
     case 'powertrain':
-      return `${capitalised(powertrainNames[entry.powertrain])} instead of ${orList(powertrainsIn(wishes.powerBits))}`;
+      return `${capitalized(powertrainNames[vehicle.powertrain])} instead of ${orList(wantedPowers(wishes))}`;
   }
 };
+
+const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map((style) => bodyStyleNames[style]);
+const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map((one) => powertrainNames[one]);
 
 /** What a pick breaks and by how much, in the visitor's terms; empty when it keeps every limit. */
 export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
   limitsIn(pick.broken).map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
 
-/** "outside your price range, by about $9,900 at most", or which side of it where all lie on the same. */
-const outsidePrice = (picks: readonly Picked[], wishes: Wishes): string => {
-  const gaps = picks.map((pick) => priceGap(pick, wishes));
-  const farthest = Math.max(...gaps.map((gap) => gap.farthest));
+/** "over your price range, by about $9,900 at most". */
+const overPrice = (picks: readonly Picked[], wishes: Wishes): string => {
+  const farthest = Math.max(...picks.map((pick) => priceGap(pick, wishes).farthest));
   const isAbout = picks.some((pick) => isEstimated(pick, wishes));
-  const [first, ...others] = gaps.map(({ side }) => side);
-  const where = others.every((side) => side === first) ? first : 'outside';
-  return `${where} your price range, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
+  return `over your price range, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
 };
 
 const plural = (noun: string): string => `${noun}s`;
@@ -76,7 +61,7 @@ const outsideOf = (
     case 'brands':
       return { what: 'from the brands you chose', isNegative: true };
     case 'bodyStyle': {
-      const styles = bodyStylesIn(wishes.bodyBits);
+      const styles = wantedBodies(wishes);
       const isOne = picks.length === 1 || picks.length === picksWanted;
       return { what: isOne ? withArticle(orList(styles)) : orList(styles.map(plural)), isNegative: true };
     }
@@ -86,9 +71,9 @@ const outsideOf = (
         isNegative: false,
       };
     case 'price':
-      return { what: outsidePrice(picks, wishes), isNegative: false };
+      return { what: overPrice(picks, wishes), isNegative: false };
     case 'powertrain':
-      return { what: orList(powertrainsIn(wishes.powerBits)), isNegative: true };
+      return { what: orList(wantedPowers(wishes)), isNegative: true };
   }
 };
 

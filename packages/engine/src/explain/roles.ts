@@ -1,17 +1,18 @@
-import type { CatalogueEntry } from '../catalogue/entry.ts';
-import type { Criterion } from '../criteria/criterion.ts';
-import { efficiency } from '../criteria/efficiency.ts';
-import { offRoad } from '../criteria/off-road.ts';
-import { safety } from '../criteria/safety.ts';
+import { middleAge, middlePrice } from '../catalogue/offers.ts';
+import type { Variant } from '../catalogue/vehicle.ts';
+import type { RegionCosts } from '../cost/ownership-cost.ts';
+import { fiveYearCostOf } from '../criteria/money.ts';
+import { reliabilityOf } from '../criteria/trust.ts';
+import { dollars } from '../units.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
-import { middlePrice, type Picked } from './pick.ts';
+import type { Picked } from './pick.ts';
 import { cheapestOf, newestOf, soleLeader } from './standing.ts';
 import { bodyStyleNames, powertrainNames, shownBodyStyle } from './words.ts';
 
 type Role = {
   readonly title: string;
-  /** What the title claims, as a number: the pick with the highest one of the six holds it. */
-  readonly figure: (pick: Picked, matchScore: number) => number;
+  /** What the title claims, as a number: the pick with the only highest one of the six holds it. */
+  readonly figure: (pick: Picked) => number;
   /** Whether the visitor asked for it: such titles go first. */
   readonly isAsked: (wishes: Wishes) => boolean;
   /** Of no interest to a visitor who did not ask. */
@@ -20,129 +21,131 @@ type Role = {
   readonly least?: number;
 };
 
-const ofEntry =
-  (read: (entry: CatalogueEntry) => number): Role['figure'] =>
-  ({ vehicle }) =>
-    read(vehicle.entry);
+const ofVariant =
+  (read: (variant: Variant) => number): Role['figure'] =>
+  ({ offer }) =>
+    read(offer.variant);
 const ofCriterion =
-  ({ value }: Criterion): Role['figure'] =>
-  ({ vehicle }) =>
-    value(vehicle);
+  (id: string): Role['figure'] =>
+  ({ judgements }) =>
+    judgements.find(({ criterion }) => criterion.id === id)?.value ?? 0;
 const minds =
   (wish: GradedWish, liking?: Liking): Role['isAsked'] =>
   ({ importance, likes }) =>
-    importance[wish] !== 'none' || (liking !== undefined && likes[liking]);
+    importance[wish] !== 'none' || (liking !== undefined && likes.includes(liking));
 
-/** Titles in the order in which they are given away; "Best value" is the most match points per dollar. */
-const roles: readonly Role[] = [
-  { title: 'Best value', figure: ({ offer }, matchScore) => matchScore / middlePrice(offer), isAsked: () => true },
+/** Titles in the order in which they are given away. */
+const rolesOn = (region: RegionCosts): readonly Role[] => [
   {
-    title: 'Most efficient',
-    figure: ofCriterion(efficiency),
-    isAsked: minds('fuelEfficiency', 'greatOnGas'),
+    title: 'Cheapest to own',
+    figure: ({ offer }) => -fiveYearCostOf(offer, region),
+    isAsked: () => true,
   },
-  { title: 'Roomiest', figure: ofEntry(({ cargoCuFt }) => cargoCuFt), isAsked: minds('trunkSpace', 'roomForStuff') },
+  { title: 'Most efficient', figure: ofCriterion('efficiency'), isAsked: minds('fuelEfficiency', 'greatOnGas') },
+  {
+    title: 'Roomiest',
+    figure: ofVariant(({ vehicle }) => vehicle.cargoCuFt),
+    isAsked: minds('trunkSpace', 'roomForStuff'),
+  },
   {
     title: 'Most fun to drive',
-    figure: ofEntry(({ handling }) => handling),
-    isAsked: ({ ride, likes }) => ride === 'sporty' || likes.funToDrive,
+    figure: ofCriterion('agility'),
+    isAsked: ({ ride, likes }) => ride === 'sporty' || likes.includes('funToDrive'),
     onlyIfAsked: true,
-    least: 4,
+    least: 0.6,
   },
   {
     title: 'Most comfortable',
-    figure: ofEntry(({ ride }) => ride),
-    isAsked: ({ ride, likes }) => ride === 'smooth' || likes.smoothRide,
+    figure: ofVariant(({ ride }) => ride),
+    isAsked: ({ ride, likes }) => ride === 'smooth' || likes.includes('smoothRide'),
     least: 4,
   },
   {
     title: 'Best equipped',
-    figure: ofEntry(({ tech, audio }) => tech + audio),
+    figure: ofVariant(({ tech, audio }) => tech + audio),
     isAsked: minds('greatAudio', 'coolTech'),
     least: 7,
   },
   {
     title: 'Finest cabin',
-    figure: ofEntry(({ cabin }) => cabin),
+    figure: ofVariant(({ cabin }) => cabin),
     isAsked: minds('premiumMaterials', 'niceInside'),
     least: 4,
   },
   {
     title: 'Quickest',
-    figure: ofEntry(({ zeroToSixtyS }) => -zeroToSixtyS),
+    figure: ofVariant(({ zeroToSixtyS }) => -zeroToSixtyS),
     isAsked: minds('acceleration', 'funToDrive'),
     onlyIfAsked: true,
   },
   {
     title: 'Strongest tower',
-    figure: ofEntry(({ towingLb }) => towingLb),
+    figure: ofVariant(({ towingLb }) => towingLb),
     isAsked: minds('towing'),
     onlyIfAsked: true,
   },
-  {
-    title: 'Best off the pavement',
-    figure: ofCriterion(offRoad),
-    isAsked: minds('offRoad'),
-    onlyIfAsked: true,
-  },
-  {
-    title: 'Top safety rating',
-    figure: ofCriterion(safety),
-    isAsked: minds('safetyFeatures'),
-    onlyIfAsked: true,
-  },
+  { title: 'Best off-road', figure: ofCriterion('offRoad'), isAsked: minds('offRoad'), onlyIfAsked: true },
+  { title: 'Top safety rating', figure: ofCriterion('safety'), isAsked: minds('safetyFeatures'), onlyIfAsked: true },
+  { title: 'Most reliable', figure: ({ offer }) => reliabilityOf(offer), isAsked: () => false, least: 3.5 },
 ];
 
-/** Titles that come after all of these. */
-const lastRoles = [
-  { title: 'Newest', leaderOf: newestOf },
-  { title: 'Lowest price', leaderOf: cheapestOf },
-] as const;
+const rolesFor = (wishes: Wishes, region: RegionCosts): readonly Role[] => {
+  const roles = rolesOn(region);
+  return [
+    ...roles.filter(({ isAsked }) => isAsked(wishes)),
+    ...roles.filter(({ isAsked, onlyIfAsked }) => onlyIfAsked !== true && !isAsked(wishes)),
+  ];
+};
 
-const rolesFor = (wishes: Wishes): readonly Role[] => [
-  ...roles.filter(({ isAsked }) => isAsked(wishes)),
-  ...roles.filter(({ isAsked, onlyIfAsked }) => onlyIfAsked !== true && !isAsked(wishes)),
-];
+const driven = ({ drive }: Variant): string =>
+  drive === 'awd' || drive === '4wd' ? 'Only one with all-wheel drive' : 'Only one with two driven wheels';
+
+/** What a pick is, in titles that hold if no other of the six is the same. */
+const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
+  const { variant, isNew } = offer;
+  return [
+    variant.seats >= 7 ? 'Only one with three rows' : 'Only one with two rows',
+    `Only ${powertrainNames[variant.vehicle.powertrain]} of the six`,
+    `Only ${bodyStyleNames[shownBodyStyle(variant.vehicle, wishes.bodyStyles)]} of the six`,
+    isNew ? 'Only new one' : 'Only used one',
+    driven(variant),
+  ];
+};
+
+/** What sets a pick apart from the first one: how much cheaper, newer, or dearer it is. */
+const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
+  const less = Math.round((middlePrice(first.offer) - middlePrice(pick.offer)) / 100) * 100;
+  const newer = Math.round(middleAge(first.offer) - middleAge(pick.offer));
+  return [
+    ...(less >= 500 ? [`${dollars(less)} less`] : []),
+    ...(newer >= 1 ? [`${newer} ${newer === 1 ? 'year' : 'years'} newer`] : []),
+    ...(less <= -500 ? [`${dollars(-less)} more`] : []),
+    ...(newer <= -1 ? [`${-newer} ${newer === -1 ? 'year' : 'years'} older`] : []),
+  ];
+};
 
 const firstTitle = 'Best overall match';
-/** For picks that lead in nothing: they claim no figure. */
-const otherTitles = [
-  'Worth a test drive',
-  'One to compare',
-  'A solid alternative',
-  'Also worth a look',
-  'Another way to go',
-];
 
-/** Titles for the only pick of its body style, powertrain or condition, in this order. */
-const kindTitles = (pick: Picked, wishes: Wishes): readonly string[] => [
-  `The ${bodyStyleNames[shownBodyStyle(pick.vehicle, wishes.bodyBits)]} alternative`,
-  `The ${powertrainNames[pick.vehicle.entry.powertrain]} alternative`,
-  pick.offer.isNew ? 'The brand-new alternative' : 'The pre-owned alternative',
-];
-
-/** What sets a pick without a title apart: the first kind that no other pick is of. */
-const kindTitleOf = (index: number, titlesOfPicks: readonly (readonly string[])[]): string | undefined =>
-  titlesOfPicks[index]?.find((title) => titlesOfPicks.filter((titles) => titles.includes(title)).length === 1);
-
-/** A distinct role for each pick, in their order: the first is the best match, each other title is true among the six. */
-export const rolesOf = (
-  picks: readonly Picked[],
-  matchScores: readonly number[],
-  wishes: Wishes,
-): readonly string[] => {
+/** A distinct role for each pick, in their order: the first is the best match, each other title a fact among the six. */
+export const rolesOf = (picks: readonly Picked[], wishes: Wishes, region: RegionCosts): readonly string[] => {
   const titles = new Map<number, string>([[0, firstTitle]]);
-  for (const { title, figure, least } of rolesFor(wishes)) {
-    const figures = picks.map((pick, index) => figure(pick, matchScores[index] ?? 0));
+  for (const { title, figure, least } of rolesFor(wishes, region)) {
+    const figures = picks.map(figure);
     const leader = soleLeader(figures);
     if (leader < 0 || titles.has(leader) || (figures[leader] ?? 0) < (least ?? Number.NEGATIVE_INFINITY)) continue;
     titles.set(leader, title);
   }
-  for (const { title, leaderOf } of lastRoles) {
-    const leader = leaderOf(picks);
+  for (const [title, leader] of [['Newest', newestOf(picks)] as const, ['Lowest price', cheapestOf(picks)] as const])
     if (leader >= 0 && !titles.has(leader)) titles.set(leader, title);
-  }
   const kinds = picks.map((pick) => kindTitles(pick, wishes));
-  const spare = [...otherTitles];
-  return picks.map((_, index) => titles.get(index) ?? kindTitleOf(index, kinds) ?? spare.shift() ?? firstTitle);
+  const isTaken = (title: string): boolean => [...titles.values()].includes(title);
+  for (const [index, pick] of picks.entries()) {
+    if (titles.has(index)) continue;
+    const { make, model } = pick.offer.variant.vehicle;
+    const [first = pick] = picks;
+    const sole = kinds[index]?.filter((title) => kinds.filter((others) => others.includes(title)).length === 1) ?? [];
+    const facts = [...sole, ...comparedWithFirst(pick, first), `Only ${make} ${model}`];
+    titles.set(index, facts.find((title) => !isTaken(title)) ?? firstTitle);
+  }
+  return picks.map((_pick, index) => titles.get(index) ?? firstTitle);
 };

@@ -1,24 +1,17 @@
-import { middlePrice, middleYear, type Picked } from './pick.ts';
-import type { Judgement } from './reasons.ts';
+import { middleAge, middlePrice } from '../catalogue/offers.ts';
+import type { Judgement, Picked } from './pick.ts';
 
 /** How a pick compares with the other five, in the order of what the visitor minds most. */
 export type Standing = {
-  /** What it alone does best of the six, to follow "it": "has the most luggage room". */
+  /** What it alone does best of the six, to follow "it": "has the most cargo space". */
   readonly leads: readonly string[];
   /** The same of what the visitor did not ask for. */
   readonly otherLeads: readonly string[];
-  /** What it does well, and better than the six on average: the merits of criteria, the greatest advantage first. */
-  readonly aheadOn: readonly string[];
-  /** What else it does well. */
-  readonly goodOn: readonly string[];
+  /** What it does well, to follow "for": those in which it is ahead of the six on average come first. */
+  readonly merits: readonly string[];
+  /** It is ahead of the six on average in its first merit. */
+  readonly isAhead: boolean;
 };
-
-/** The standing of a pick that stands out in nothing. */
-export const unremarkable: Standing = { leads: [], otherLeads: [], aheadOn: [], goodOn: [] };
-
-/** Leading in what one is poor at is no merit. */
-const leastToLead = 0.5;
-const goodFrom = 0.6;
 
 /** The place of the only highest figure; -1 where several share it, since none could claim it alone. */
 export const soleLeader = (figures: readonly number[]): number => {
@@ -44,43 +37,40 @@ export const cheapestOf = (picks: readonly Picked[]): number =>
 export const newestOf = (picks: readonly Picked[]): number =>
   leaderInBoth(
     picks.map(({ offer }) => offer.to),
-    picks.map(({ offer }) => middleYear(offer)),
+    picks.map(({ offer }) => -middleAge(offer)),
   );
-
-/** Of one criterion, which pick leads and how good the six are on average. */
-type Comparison = { readonly leader: number; readonly mean: number };
-
-const comparisonsOf = (judgements: readonly (readonly Judgement[])[]): readonly Comparison[] =>
-  (judgements[0] ?? []).map((_, place) => {
-    const values = judgements.map((ofPick) => ofPick[place]?.value ?? 0);
-    return { leader: soleLeader(values), mean: values.reduce((sum, value) => sum + value, 0) / values.length };
-  });
 
 type Compared = { readonly judgement: Judgement; readonly isLeader: boolean; readonly advantage: number };
 
+/** Leading in what one is poor at is no merit. */
 const leadsIn = (compared: readonly Compared[]): readonly string[] =>
   compared
-    .filter(({ judgement, isLeader }) => isLeader && judgement.value > leastToLead)
+    .filter(({ judgement, isLeader }) => isLeader && judgement.value >= judgement.criterion.strongFrom)
     .flatMap(({ judgement }) => judgement.criterion.lead ?? []);
 
-const meritsOf = (compared: readonly Compared[]): readonly string[] =>
-  compared.flatMap(({ judgement }) => judgement.criterion.merit ?? []);
+const comparedOf = (picks: readonly Picked[], index: number): readonly Compared[] =>
+  (picks[index]?.judgements ?? []).map((judgement, place) => {
+    const values = picks.map(({ judgements }) => judgements[place]?.value ?? 0);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return {
+      judgement,
+      isLeader: soleLeader(values) === index,
+      advantage: judgement.available * (judgement.value - mean),
+    };
+  });
 
-/** The standing of each pick among all of them; `judgements` holds those of each pick, in one order of criteria. */
-export const standingsOf = (
-  picks: readonly Picked[],
-  judgements: readonly (readonly Judgement[])[],
-): readonly Standing[] => {
-  const comparisons = comparisonsOf(judgements);
+/** The standing of each pick among all of them. */
+export const standingsOf = (picks: readonly Picked[]): readonly Standing[] => {
   const cheapest = cheapestOf(picks);
   const newest = newestOf(picks);
-  return judgements.map((own, index) => {
-    const compared = own.map((judgement, place): Compared => {
-      const { leader = -1, mean = 0 } = comparisons[place] ?? {};
-      return { judgement, isLeader: leader === index, advantage: judgement.weight * (judgement.value - mean) };
-    });
+  return picks.map((_pick, index) => {
+    const compared = comparedOf(picks, index);
     const asked = compared.filter(({ judgement }) => judgement.because !== undefined);
-    const good = asked.filter(({ judgement }) => judgement.value >= goodFrom).sort((a, b) => b.advantage - a.advantage);
+    const good = asked
+      .filter(
+        ({ judgement }) => judgement.value >= judgement.criterion.strongFrom && judgement.criterion.merit !== undefined,
+      )
+      .toSorted((a, b) => b.advantage - a.advantage);
     return {
       leads: [
         ...leadsIn(asked),
@@ -88,8 +78,8 @@ export const standingsOf = (
         ...(newest === index ? ['is the newest'] : []),
       ],
       otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
-      aheadOn: meritsOf(good.filter(({ advantage }) => advantage > 0)),
-      goodOn: meritsOf(good.filter(({ advantage }) => advantage <= 0)),
+      merits: good.flatMap(({ judgement }) => judgement.criterion.merit ?? []),
+      isAhead: (good[0]?.advantage ?? 0) > 0,
     };
   });
 };

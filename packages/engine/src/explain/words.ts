@@ -1,7 +1,5 @@
-import { bodyStyles, powertrains } from '../catalogue/body-and-power.ts';
-import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/entry.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import { hasBit } from '../wishes.ts';
+import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/vocabulary.ts';
 
 export const bodyStyleNames: Readonly<Record<BodyStyle, string>> = {
   suv: 'SUV',
@@ -35,8 +33,8 @@ export const brandGroupNames: Readonly<Record<BrandGroup, string>> = {
 };
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
-export const shownBodyStyle = ({ entry }: Vehicle, wanted: number): BodyStyle =>
-  entry.bodyStyles.find((style) => hasBit(bodyStyles, wanted, style)) ?? entry.bodyStyles[0];
+export const shownBodyStyle = ({ bodyStyles }: Vehicle, wanted: readonly BodyStyle[]): BodyStyle =>
+  bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
 /** "an SUV", "a sedan". */
 export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -44,13 +42,3 @@ export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(
 /** "coupe", "coupe or sedan", "coupe, sedan or wagon". */
 export const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
-
-/** Names of the body styles whose bits are set. */
-export const bodyStylesIn = (bits: number): readonly string[] =>
-  bodyStyles.filter((style) => hasBit(bodyStyles, bits, style)).map((style) => bodyStyleNames[style]);
-
-/** Names of the powertrains whose bits are set. */
-export const powertrainsIn = (bits: number): readonly string[] =>
-  powertrains
-    .filter((powertrain) => hasBit(powertrains, bits, powertrain))
-    .map((powertrain) => powertrainNames[powertrain]);

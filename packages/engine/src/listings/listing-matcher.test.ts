@@ -155,9 +155,9 @@ describe('finding the listing model', () => {
 
   it('reads the names of official lists last, for they group cars that listings keep apart', () => {
     const makes = catalogue.map((make) => {
-      const [first] = make.entries;
+      const [first] = make.vehicles;
       const rs6 = first && { ...first, model: 'RS 6 Avant', listingKey: 'rs6', officialNames: ['RS'] };
-      return make.make === 'Audi' && rs6 ? { ...make, entries: [rs6, ...make.entries] } : make;
+      return make.make === 'Audi' && rs6 ? { ...make, vehicles: [rs6, ...make.vehicles] } : make;
     });
     const findIn = createListingMatcher(makes);
     expect(findIn({ make: 'Audi', carName: 'RS e-tron GT' })?.modelKey).toBe('etrongt');
@@ -165,8 +165,8 @@ describe('finding the listing model', () => {
   });
 
   it('finds every model by its full name, with and without years', () => {
-    for (const { make, entries } of catalogue) {
-      for (const { model, listingKey } of entries) {
+    for (const { make, vehicles } of catalogue) {
+      for (const { model, listingKey } of vehicles) {
         expect([model, find({ make, carName: `${make} ${model}` })?.modelKey]).toEqual([model, listingKey]);
         expect([model, find({ make, carName: `2020-2023 ${model}` })?.modelKey]).toEqual([model, listingKey]);
       }
@@ -174,7 +174,7 @@ describe('finding the listing model', () => {
   });
 
   it('answers any text with null or a model of the catalogue', () => {
-    const keys = new Set(catalogue.flatMap(({ entries }) => entries.map((entry) => entry.listingKey)));
+    const keys = new Set(catalogue.flatMap(({ vehicles }) => vehicles.map(({ listingKey }) => listingKey)));
     const text = fc.oneof(
       fc.string({ maxLength: 200, unit: 'binary' }),
       fc.stringMatching(/^[a-c0-2 -]{0,200}$/),

@@ -1,4 +1,4 @@
-import type { CatalogueMake } from '../catalogue/entry.ts';
+import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findExactModel } from './exact-model.ts';
 import { createMakeFinder, makeKeys } from './make-names.ts';
 import { indexModels, type ListedModel, type ModelNames } from './model-names.ts';
@@ -14,7 +14,7 @@ type ListingQuery = { readonly make: string; readonly carName: string };
 type ListingMatcher = (query: ListingQuery) => ListingModel | null;
 
 type MakeIndex = {
-  readonly make: CatalogueMake;
+  readonly make: ListedMake;
   readonly key: string;
   readonly names: ModelNames;
   readonly similar: SimilarModelFinder;
@@ -28,13 +28,13 @@ const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 const readName = (carName: string): string[] =>
   withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
 
-const indexMake = (make: CatalogueMake): MakeIndex => {
+const indexMake = (make: ListedMake): MakeIndex => {
   const names = indexModels(make);
   return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
 };
 
 /** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
-const readings = (words: readonly string[], make: CatalogueMake): (readonly string[])[] => {
+const readings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
   const keys = makeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
   return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
@@ -75,10 +75,10 @@ const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]):
 };
 
 /** Returns the function that finds the listing site's model for a make and car name, or null; a make is indexed on its first use. */
-export const createListingMatcher = (makes: readonly CatalogueMake[]): ListingMatcher => {
+export const createListingMatcher = (makes: readonly ListedMake[]): ListingMatcher => {
   const finder = createMakeFinder(makes);
-  const indexes = new Map<CatalogueMake, MakeIndex>();
-  const indexOf = (make: CatalogueMake): MakeIndex => {
+  const indexes = new Map<ListedMake, MakeIndex>();
+  const indexOf = (make: ListedMake): MakeIndex => {
     const index = indexes.get(make) ?? indexMake(make);
     indexes.set(make, index);
     return index;

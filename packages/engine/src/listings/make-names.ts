@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import type { CatalogueMake } from '../catalogue/entry.ts';
+import type { ListedMake } from '../catalogue/vehicle.ts';
 import { prefixKeys, toKey } from './normalise.ts';
 
 /** Other spellings people and listing sites use for a make, as keys. */
@@ -14,7 +14,7 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The keys under which a make is known, its own first. */
-export const makeKeys = ({ make, listingKey }: Pick<CatalogueMake, 'make' | 'listingKey'>): string[] => {
+export const makeKeys = ({ make, listingKey }: Pick<ListedMake, 'make' | 'listingKey'>): string[] => {
   const key = toKey(make);
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
@@ -22,13 +22,13 @@ export const makeKeys = ({ make, listingKey }: Pick<CatalogueMake, 'make' | 'lis
 /** Finds makes by name among those of a catalogue. */
 type MakeFinder = {
   /** The make that a name means, allowing for a small typing error. */
-  readonly named: (name: string) => CatalogueMake | undefined;
+  readonly named: (name: string) => ListedMake | undefined;
   /** The make that a car name begins with, if it says one. */
-  readonly leading: (words: readonly string[]) => CatalogueMake | undefined;
+  readonly leading: (words: readonly string[]) => ListedMake | undefined;
 };
 
 /** Indexes the makes of a catalogue by every spelling of their names. */
-export const createMakeFinder = (makes: readonly CatalogueMake[]): MakeFinder => {
+export const createMakeFinder = (makes: readonly ListedMake[]): MakeFinder => {
   const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
   const similar = (key: string) => {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueMake } from '../catalogue/entry.ts';
+import type { ListedMake, ListedVehicle } from '../catalogue/vehicle.ts';
 import { makeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalise.ts';
 
@@ -27,7 +27,7 @@ const withoutMake = (words: readonly string[], makes: readonly string[]): string
   return remainder === '' ? rest : [remainder, ...rest];
 };
 
-const listedModel = (entry: CatalogueEntry, makes: readonly string[]): ListedModel => {
+const listedModel = (entry: ListedVehicle, makes: readonly string[]): ListedModel => {
   const words = withoutMake(toWords(entry.model), makes);
   return { modelName: entry.model, modelKey: entry.listingKey, words };
 };
@@ -36,9 +36,9 @@ const listedModel = (entry: CatalogueEntry, makes: readonly string[]): ListedMod
 const isTelling = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
 /** Indexes a make's models: own names win over those they share with their family and over the site's keys. */
-export const indexModels = (make: CatalogueMake): ModelNames => {
+export const indexModels = (make: ListedMake): ModelNames => {
   const makes = makeKeys(make);
-  const listed = make.entries.map((entry) => ({ entry, model: listedModel(entry, makes) }));
+  const listed = make.vehicles.map((entry) => ({ entry, model: listedModel(entry, makes) }));
   const byKey = new Map<string, ListedModel>();
   const byOfficialKey = new Map<string, ListedModel>();
   const add = (key: string, model: ListedModel, index = byKey) => {
@@ -46,11 +46,11 @@ export const indexModels = (make: CatalogueMake): ModelNames => {
   };
   for (const { entry, model } of listed) add(toKey(entry.model), model);
   for (const { model } of listed) add(model.words.join(''), model);
-  for (const { entry, model } of listed) add(toKey(entry.family ?? ''), model);
-  for (const { entry, model } of listed) add(withoutMake(toWords(entry.family ?? ''), makes).join(''), model);
+  for (const { entry, model } of listed) add(toKey(entry.family), model);
+  for (const { entry, model } of listed) add(withoutMake(toWords(entry.family), makes).join(''), model);
   for (const { entry, model } of listed) add(entry.listingKey, model);
   for (const { entry, model } of listed) {
-    for (const key of (entry.officialNames ?? []).map(toKey).filter(isTelling)) add(key, model, byOfficialKey);
+    for (const key of entry.officialNames.map(toKey).filter(isTelling)) add(key, model, byOfficialKey);
   }
   return { models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()], byKey, byOfficialKey };
 };

@@ -1,112 +1,76 @@
-import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import { type Pool, picksWanted } from './pool.ts';
-import { similarity } from './similarity.ts';
+import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { Wishes } from '../wishes.ts';
+import { type Allowed, familyOf, picksWanted } from './pool.ts';
 
-const topPicks = 3;
+/** A candidate with its utility. */
+export type Ranked = Allowed & { readonly utility: number };
+
+/** Twins and further makes change places with the next best only where nobody would feel the difference. */
+const nearTie = 0.45;
 const makesWanted = 3;
-/**
- * How much of a pick's worth is its match and how much its difference from the picks so far: maximal marginal relevance
- * (Carbonell & Goldstein, SIGIR 1998). With 0.85 another shape or powertrain is worth four points of match, another make five:
- * enough to break up near-twins, too little to bring in a van that hardly tows for someone who tows.
- */
-const relevanceShare = 0.85;
-/**
- * Among the top three a twin of an earlier pick gives way to a different vehicle that is at most this much worse, as a share of
- * full utility: three match points, too few for anybody to feel.
- */
-const nearTie = 0.03;
 
-type Choosing = {
-  readonly catalogue: Catalogue;
-  readonly pool: Pool;
-  readonly utilities: Float64Array;
-  readonly totalWeight: number;
-  readonly picks: number[];
-  /** 1 for a family that has a pick. */
-  readonly families: Uint8Array;
-  /** The makes that have a pick. */
-  readonly makes: Set<number>;
-  /** Of each place of the pool, the likeness to the most similar pick so far. */
-  readonly likeness: Float64Array;
-};
+const vehicleOf = ({ candidate }: Ranked): Vehicle => candidate.offer.variant.vehicle;
 
-const worthOf = ({ picks, utilities, totalWeight, likeness }: Choosing, place: number): number => {
-  const relevance = (utilities[place] ?? 0) / totalWeight;
-  if (picks.length < topPicks) return relevance - nearTie * (likeness[place] ?? 0);
-  return relevanceShare * relevance - (1 - relevanceShare) * (likeness[place] ?? 0);
-};
+/** Those that break least first, then the best; ties keep the catalogue's order. */
+export const byRank = (one: Ranked, other: Ranked): number => one.broken - other.broken || other.utility - one.utility;
 
-/** The next pick among those that break least; of a make not picked yet, if so asked. -1 if there is none. */
-const nextPick = (choosing: Choosing, mustBeNewMake: boolean): number => {
-  const { catalogue, pool, families, makes } = choosing;
-  let best = -1;
-  let bestBroken = Number.POSITIVE_INFINITY;
-  let bestWorth = 0;
-  for (let place = 0; place < pool.vehicles.length; place += 1) {
-    const vehicle = pool.vehicles[place] ?? 0;
-    const broken = pool.broken[place] ?? 0;
-    if (broken > bestBroken || families[catalogue.family[vehicle] ?? 0] === 1) continue;
-    if (mustBeNewMake && makes.has(catalogue.make[vehicle] ?? 0)) continue;
-    const worth = worthOf(choosing, place);
-    if (broken === bestBroken && worth <= bestWorth) continue;
-    best = place;
-    bestBroken = broken;
-    bestWorth = worth;
+/** The best offer of each model, best first. */
+const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
+  const best = new Map<string, Ranked>();
+  for (const candidate of ranked) {
+    const family = familyOf(vehicleOf(candidate));
+    const known = best.get(family);
+    if (known === undefined || byRank(candidate, known) < 0) best.set(family, candidate);
   }
-  return best;
+  return [...best.values()].sort(byRank);
 };
 
-/** The next pick, of a new make if otherwise three makes would be missed; no pick that keeps every wish is passed over for one that does not. */
-const pickWithMakes = (choosing: Choosing): number => {
-  const free = nextPick(choosing, false);
-  const isMakeNeeded = makesWanted - choosing.makes.size >= picksWanted - choosing.picks.length;
-  if (!isMakeNeeded) return free;
-  const ofNewMake = nextPick(choosing, true);
-  const breaksWishForMake = choosing.pool.broken[free] === 0 && choosing.pool.broken[ofNewMake] !== 0;
-  return ofNewMake < 0 || breaksWishForMake ? free : ofNewMake;
+const isTwinOf = (vehicle: Vehicle, picks: readonly Ranked[]): boolean =>
+  vehicle.twins !== undefined && picks.some((pick) => vehicleOf(pick).twins === vehicle.twins);
+
+const needsAReason = ({ powertrain }: Vehicle): boolean => powertrain !== 'gas' && powertrain !== 'hybrid';
+
+/** The first candidate that passes and is as good as the first of all, near enough; undefined if there is none. */
+const nearFirst = (left: readonly Ranked[], passes: (candidate: Ranked) => boolean): Ranked | undefined => {
+  const [first] = left;
+  return left.find(
+    (candidate) =>
+      first !== undefined &&
+      candidate.broken === first.broken &&
+      candidate.utility > first.utility - nearTie &&
+      passes(candidate),
+  );
 };
 
-const notePick = (choosing: Choosing, place: number): void => {
-  const { catalogue, pool, likeness } = choosing;
-  const picked = pool.vehicles[place] ?? 0;
-  choosing.picks.push(place);
-  choosing.families[catalogue.family[picked] ?? 0] = 1;
-  choosing.makes.add(catalogue.make[picked] ?? 0);
-  for (let other = 0; other < likeness.length; other += 1)
-    likeness[other] = Math.max(likeness[other] ?? 0, similarity(catalogue, pool.vehicles[other] ?? 0, picked));
-};
-
-/** The top three and the varied picks after them, each group with the best match first. */
-const inShownOrder = ({ picks, pool, utilities }: Choosing): readonly number[] => {
-  const bestFirst = (a: number, b: number): number =>
-    (pool.broken[a] ?? 0) - (pool.broken[b] ?? 0) || (utilities[b] ?? 0) - (utilities[a] ?? 0);
-  return [...picks.slice(0, topPicks).sort(bestFirst), ...picks.slice(topPicks).sort(bestFirst)];
+/** Without a wish about power, at most one of the six plugs in or burns diesel, unless no six are left without. */
+const withoutPlugs = (
+  ranked: readonly Ranked[],
+  picks: readonly Ranked[],
+  { powertrains }: Wishes,
+): readonly Ranked[] => {
+  if (powertrains.length > 0 || !picks.some((pick) => needsAReason(vehicleOf(pick)))) return ranked;
+  const plain = ranked.filter((candidate) => !needsAReason(vehicleOf(candidate)));
+  return plain.length >= picksWanted - picks.length && plain[0]?.broken === ranked[0]?.broken ? plain : ranked;
 };
 
 /**
- * The places in the pool of six vehicles of distinct families: those that break least before others, the first three by utility
- * (twins only by a clear lead), the rest by utility and difference, of at least three makes where the limits leave that many.
+ * Six models, best first by limits kept, then by utility. A twin of an earlier pick gives way to a different vehicle that
+ * is as good, and so does a third pick of the same two makes; neither ever brings in one that is clearly worse.
  */
-export const chooseSix = (
-  catalogue: Catalogue,
-  pool: Pool,
-  utilities: Float64Array,
-  totalWeight: number,
-): readonly number[] => {
-  const choosing: Choosing = {
-    catalogue,
-    pool,
-    utilities,
-    totalWeight,
-    picks: [],
-    families: new Uint8Array(catalogue.familyCount),
-    makes: new Set(),
-    likeness: new Float64Array(utilities.length),
-  };
-  while (choosing.picks.length < picksWanted) {
-    const pick = pickWithMakes(choosing);
-    if (pick < 0) break;
-    notePick(choosing, pick);
+export const chooseSix = (ranked: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
+  const picks: Ranked[] = [];
+  let left = bestOfFamilies(ranked);
+  while (picks.length < picksWanted && left.length > 0) {
+    const allowed = withoutPlugs(left, picks, wishes);
+    const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
+    const isMakeNeeded = makes.size > 0 && makesWanted - makes.size >= picksWanted - picks.length;
+    const next =
+      (isMakeNeeded ? nearFirst(allowed, (candidate) => !makes.has(vehicleOf(candidate).make)) : undefined) ??
+      nearFirst(allowed, (candidate) => !isTwinOf(vehicleOf(candidate), picks)) ??
+      allowed[0];
+    if (next === undefined) break;
+    picks.push(next);
+    left = left.filter((candidate) => candidate !== next);
   }
-  return inShownOrder(choosing);
+  return picks.sort(byRank);
 };

@@ -1,95 +1,78 @@
-import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import type { Wishes } from '../wishes.ts';
-import { listOffers, type OfferList } from './find-offer.ts';
-import { everyLimit, limitBits } from './limits.ts';
-import { brokenByVehicle, excluded } from './vehicle-limits.ts';
+import type { Vehicle } from '../catalogue/vehicle.ts';
+import { seatsFor, type Wishes } from '../wishes.ts';
+import type { Candidate, Supply } from './candidates.ts';
 
-/** The vehicles that may be picked, each once, and beside them the limits that each breaks and its offer. */
-export type Pool = {
-  readonly vehicles: readonly number[];
-  readonly broken: readonly number[];
-  readonly offers: readonly number[];
-  /** The limits that gave way. */
-  readonly relaxed: number;
-};
+/** Each limit's bit, weighing more the later it may give way: brands first, powertrain last. Seats never give way. */
+export const limitBits = { brands: 1, bodyStyle: 2, condition: 4, price: 8, powertrain: 16 } as const;
+export type Limit = keyof typeof limitBits;
+
+/** The limits in the order in which they give way. */
+export const limitOrder: readonly Limit[] = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'];
+const everyLimit = 31;
+
+/** The limits named by the bits of a mask, first to give way first. */
+export const limitsIn = (mask: number): readonly Limit[] =>
+  limitOrder.filter((limit) => (mask & limitBits[limit]) !== 0);
 
 export const picksWanted = 6;
-const offerMasks = [0, limitBits.condition, limitBits.price, limitBits.condition | limitBits.price] as const;
 
-/** What every vehicle breaks of itself, and the lists of offers by what they break; each is made when first asked for. */
-type Supply = { readonly broken: Int8Array; readonly listOf: (offerMask: number) => OfferList };
+/** A candidate that may be picked, with the limits that it breaks, as bits. */
+export type Allowed = { readonly candidate: Candidate; readonly broken: number };
 
-const isAllowed = (mask: number, relaxed: number): boolean => (mask & ~relaxed) === 0;
+/** Make and model: variants and generations of one model share it. */
+export const familyOf = ({ make, family }: Vehicle): string => `${make} ${family}`;
 
-/** The pool when exactly the limits in `relaxed` may give way; each vehicle is offered in the least broken way. */
-const poolFrom = ({ listOf, broken: ofVehicles }: Supply, relaxed: number): Pool => {
-  const vehicles: number[] = [];
-  const broken: number[] = [];
-  const offers: number[] = [];
-  const isTaken = new Uint8Array(ofVehicles.length);
-  for (const offerMask of offerMasks) {
-    if (!isAllowed(offerMask, relaxed)) continue;
-    const list = listOf(offerMask);
-    for (let index = 0; index < list.vehicles.length; index += 1) {
-      const vehicle = list.vehicles[index] ?? 0;
-      const mask = ofVehicles[vehicle] ?? excluded;
-      if (isTaken[vehicle] === 1 || !isAllowed(mask, relaxed)) continue;
-      isTaken[vehicle] = 1;
-      vehicles.push(vehicle);
-      broken.push(mask | offerMask);
-      offers.push(list.offers[index] ?? 0);
-    }
-  }
-  return { vehicles, broken, offers, relaxed };
+/** Marks an offer with too few seats. With every bit set, no limit given up allows it. */
+const excluded = -1;
+
+/** What each offer breaks, as bits. */
+export const brokenByAll = ({ offers }: Supply, wishes: Wishes): Int8Array => {
+  const seats = seatsFor[wishes.people];
+  const { brands, bodyStyles, powertrains, condition } = wishes;
+  return Int8Array.from(offers, ({ variant, isNew, isOverBudget }) => {
+    const { vehicle } = variant;
+    if (variant.seats < seats) return excluded;
+    let broken = 0;
+    if (brands.length > 0 && !vehicle.brand.brandGroups.some((group) => brands.includes(group)))
+      broken |= limitBits.brands;
+    if (bodyStyles.length > 0 && !vehicle.bodyStyles.some((style) => bodyStyles.includes(style)))
+      broken |= limitBits.bodyStyle;
+    if (condition !== 'either' && isNew !== (condition === 'new')) broken |= limitBits.condition;
+    if (isOverBudget) broken |= limitBits.price;
+    if (powertrains.length > 0 && !powertrains.includes(vehicle.powertrain)) broken |= limitBits.powertrain;
+    return broken;
+  });
 };
 
-const hasSixFamilies = ({ family, familyCount }: Catalogue, { listOf, broken }: Supply, relaxed: number): boolean => {
-  const seen = new Uint8Array(familyCount);
-  let count = 0;
-  for (const offerMask of offerMasks) {
-    if (!isAllowed(offerMask, relaxed)) continue;
-    const { vehicles } = listOf(offerMask);
-    for (let index = 0; index < vehicles.length; index += 1) {
-      const vehicle = vehicles[index] ?? 0;
-      const ofFamily = family[vehicle] ?? 0;
-      if (seen[ofFamily] === 1 || !isAllowed(broken[vehicle] ?? excluded, relaxed)) continue;
-      seen[ofFamily] = 1;
-      count += 1;
-      if (count === picksWanted) return true;
-    }
+const isAllowed = (broken: number, relaxed: number): boolean => (broken & ~relaxed) === 0;
+
+const hasSixFamilies = ({ offers }: Supply, broken: Int8Array, relaxed: number): boolean => {
+  const families = new Set<string>();
+  for (let index = 0; index < offers.length && families.size < picksWanted; index += 1) {
+    const offer = offers[index];
+    if (offer !== undefined && isAllowed(broken[index] ?? excluded, relaxed))
+      families.add(familyOf(offer.variant.vehicle));
   }
-  return false;
+  return families.size === picksWanted;
 };
 
-const limitsSet = (wishes: Wishes): number =>
-  everyLimit &
-  ~(wishes.brandBits === 0 ? limitBits.brands : 0) &
-  ~(wishes.bodyBits === 0 ? limitBits.bodyStyle : 0) &
-  ~(wishes.powerBits === 0 ? limitBits.powertrain : 0) &
-  ~(wishes.condition === 'either' ? limitBits.condition : 0);
-
-const supplyFor = (catalogue: Catalogue, wishes: Wishes): Supply => {
-  const broken = new Int8Array(catalogue.vehicles.length);
-  for (let vehicle = 0; vehicle < broken.length; vehicle += 1)
-    broken[vehicle] = brokenByVehicle(catalogue, wishes, vehicle);
-  const lists = new Map<number, OfferList>();
-  const listOf = (offerMask: number): OfferList => {
-    const list = lists.get(offerMask) ?? listOffers(catalogue.offers, wishes, offerMask);
-    lists.set(offerMask, list);
-    return list;
-  };
-  return { broken, listOf };
+/** The candidates that break no limit but those in `relaxed`. */
+export const allowedBy = (supply: Supply, broken: Int8Array, relaxed: number): readonly Allowed[] => {
+  const allowed: Allowed[] = [];
+  for (let index = 0; index < broken.length; index += 1) {
+    const mask = broken[index] ?? excluded;
+    if (isAllowed(mask, relaxed)) allowed.push({ candidate: supply.candidateAt(index), broken: mask });
+  }
+  return allowed;
 };
 
 /**
- * The pool with the fewest and least important limits given up that holds six distinct models. Combinations are tried
- * in rising order of `limitBits`, so a limit gives way only if giving up all the less important ones is not enough.
+ * The fewest and least important limits that have to give way to leave six models, as bits. Combinations are tried in
+ * rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough. Throws
+ * if the catalogue cannot seat the party six times over, which its tests rule out.
  */
-export const findPool = (catalogue: Catalogue, wishes: Wishes): Pool => {
-  const supply = supplyFor(catalogue, wishes);
-  const giveable = limitsSet(wishes);
-  for (let relaxed = 0; relaxed <= giveable; relaxed += 1) {
-    if ((relaxed & ~giveable) === 0 && hasSixFamilies(catalogue, supply, relaxed)) return poolFrom(supply, relaxed);
-  }
-  throw new Error('The catalogue holds fewer than six models for these seats, this price and this country');
+export const limitsToRelax = (supply: Supply, broken: Int8Array): number => {
+  for (let relaxed = 0; relaxed <= everyLimit; relaxed += 1)
+    if (hasSixFamilies(supply, broken, relaxed)) return relaxed;
+  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
 };

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { theCatalogue } from '../catalogue/catalogue.ts';
-import { criteria, placeOf } from '../criteria/criteria.ts';
+import { theCatalogue } from '../catalogue/vehicle.ts';
+import { criteria } from '../criteria/criteria.ts';
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
-import { type GradedWish, type Wishes, wishesOf } from '../wishes.ts';
-import { rank, rankedPlaces } from './rank.ts';
+import { type GradedWish, gradedWishes, type Importance, type Wishes, wishesOf } from '../wishes.ts';
+import { valueAt } from './candidates.ts';
+import { byRank, type Ranked } from './choose-six.ts';
+import { familyOf } from './pool.ts';
+import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
+const numRuns = 300;
+
 const criterionOf: Readonly<Record<GradedWish, string>> = {
   trunkSpace: 'cargo',
   towing: 'towing',
@@ -17,72 +22,65 @@ const criterionOf: Readonly<Record<GradedWish, string>> = {
   greatAudio: 'audio',
   offRoad: 'offRoad',
 };
-const gradedWishes = [
-  'trunkSpace',
-  'towing',
-  'acceleration',
-  'fuelEfficiency',
-  'safetyFeatures',
-  'premiumMaterials',
-  'greatAudio',
-  'offRoad',
-] as const;
 
-const raised = (wishes: Wishes, wish: GradedWish, importance: 'none' | 'somewhat' | 'definitely'): Wishes => ({
-  ...wishes,
-  importance: { ...wishes.importance, [wish]: importance },
-});
+const placeOf = (wish: GradedWish, { people }: Wishes): number => {
+  const id = wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
+  return criteria.findIndex((criterion) => criterion.id === id);
+};
+
+/** How many candidates come before the best of those that are best on a criterion. */
+const aheadOfBest = (ranked: readonly Ranked[], place: number): number => {
+  const kept = ranked.filter(({ broken }) => broken === 0);
+  const best = Math.max(...kept.map(({ candidate }) => valueAt(candidate, place)));
+  const sorted = kept.toSorted(byRank);
+  return sorted.findIndex(({ candidate }) => valueAt(candidate, place) === best);
+};
 
 describe('rank, for any valid answers', { timeout: 120_000 }, () => {
-  it('never lowers the vehicle that is best on a criterion when its importance rises', () => {
+  it('never lowers the vehicle that is best on a wish when its importance rises', () => {
     console.info(`property seed ${seed}`);
     fc.assert(
       fc.property(arbitraryAnswers, fc.constantFrom(...gradedWishes), (answers, wish) => {
         const wishes = wishesOf(answers);
-        const criterion = placeOf(criterionOf[wish]);
-        const valueAt = (vehicle: number): number => theCatalogue().values[vehicle * criteria.length + criterion] ?? 0;
-        const ranks = (['none', 'somewhat', 'definitely'] as const).map((importance) => {
-          const ranking = rank(theCatalogue(), raised(wishes, wish, importance));
-          const ranked = rankedPlaces(ranking).map((place) => ranking.pool.vehicles[place] ?? 0);
-          const best = Math.max(...ranked.map(valueAt));
-          const bestOnes = ranked.filter((vehicle) => valueAt(vehicle) === best).toSorted((a, b) => a - b);
-          return bestOnes.map((vehicle) => ranked.indexOf(vehicle));
+        const places = (['none', 'somewhat', 'definitely'] as const).map((importance: Importance) => {
+          const raised = { ...wishes, importance: { ...wishes.importance, [wish]: importance } };
+          return aheadOfBest(rank(theCatalogue(), raised).ranked, placeOf(wish, wishes));
         });
-        const [none = [], somewhat = [], definitely = []] = ranks;
-        for (const [index, place] of somewhat.entries()) expect(place).toBeLessThanOrEqual(none[index] ?? -1);
-        for (const [index, place] of definitely.entries()) expect(place).toBeLessThanOrEqual(somewhat[index] ?? -1);
+        expect(places).toEqual(places.toSorted((a, b) => b - a));
       }),
-      { seed, numRuns: 5_000 },
+      { seed, numRuns },
     );
   });
 
-  it('holds at least three makes whenever the limits leave that many', () => {
+  it('never drops a pick that keeps every limit for one that does not', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const { picks, pool } = rank(theCatalogue(), wishesOf(answers));
-        const makesOf = (indexes: readonly number[]): number =>
-          new Set(indexes.map((place) => theCatalogue().make[pool.vehicles[place] ?? 0])).size;
-        const keepingAll = Array.from(pool.broken.keys()).filter((index) => pool.broken[index] === 0);
-        expect(makesOf(picks)).toBeGreaterThanOrEqual(Math.min(3, makesOf(keepingAll)));
-      }),
-      { seed, numRuns: 5_000 },
-    );
-  });
-
-  it('gives up no limit when the others given up are enough', () => {
-    fc.assert(
-      fc.property(arbitraryAnswers, (answers) => {
-        const { pool, picks } = rank(theCatalogue(), wishesOf(answers));
-        const used = picks.reduce((mask, index) => mask | (pool.broken[index] ?? 0), 0);
-        expect(used & ~pool.relaxed).toBe(0);
-        const keepingAll = new Set(
-          Array.from(pool.broken.keys())
-            .filter((index) => pool.broken[index] === 0)
-            .map((place) => theCatalogue().family[pool.vehicles[place] ?? 0]),
+        const { picks, ranked } = rank(theCatalogue(), wishesOf(answers));
+        const families = new Set(
+          ranked.filter(({ broken }) => broken === 0).map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)),
         );
-        expect(picks.filter((index) => pool.broken[index] === 0)).toHaveLength(Math.min(6, keepingAll.size));
+        expect(picks.filter(({ broken }) => broken === 0)).toHaveLength(Math.min(6, families.size));
       }),
-      { seed, numRuns: 5_000 },
+      { seed, numRuns },
+    );
+  });
+
+  it('shows a second electric, plug-in, or diesel car to those without a wish about power only where limits leave no choice', () => {
+    const plugs = ['electric', 'pluginHybrid', 'diesel'];
+    fc.assert(
+      fc.property(arbitraryAnswers, (answers) => {
+        const wishes = wishesOf(answers);
+        const { picks, ranked } = rank(theCatalogue(), wishes);
+        const isPlain = ({ candidate }: Ranked): boolean => !plugs.includes(candidate.offer.variant.vehicle.powertrain);
+        const plain = new Set(
+          ranked
+            .filter((one) => isPlain(one) && one.broken === 0)
+            .map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)),
+        );
+        if (wishes.powertrains.length > 0 || plain.size < 6) return;
+        expect(picks.filter((pick) => !isPlain(pick)).length).toBeLessThanOrEqual(1);
+      }),
+      { seed, numRuns },
     );
   });
 });

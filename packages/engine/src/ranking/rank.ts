@@ -1,39 +1,29 @@
-import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import { weightsOf } from '../criteria/criteria.ts';
-import { limitPoints, recencyPoints, thriftPoints } from '../criteria/weights.ts';
+import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
-import { chooseSix } from './choose-six.ts';
-import { findPool, type Pool } from './pool.ts';
-import { poolUtilities, type VehicleUtility, vehicleUtility } from './utility.ts';
+import { type Candidate, type Supply, supplyFor } from './candidates.ts';
+import { chooseSix, type Ranked } from './choose-six.ts';
+import { allowedBy, brokenByAll, limitsToRelax } from './pool.ts';
+import { type Counted, countedFor, utilityOf } from './utility.ts';
+import { weights as fittedWeights, type Weights } from './weights.ts';
 
-/** Everything the ranking worked out: the picks, as places in the pool, and the numbers that led to them. */
+/** The six picks, best first, and what they were chosen from. */
 export type Ranking = {
-  readonly picks: readonly number[];
-  readonly pool: Pool;
-  readonly weights: Float64Array;
-  readonly utilityOf: VehicleUtility;
-  /** Utility of every vehicle of the pool with its offer, before division by the sum of weights. */
-  readonly utilities: Float64Array;
+  readonly picks: readonly Ranked[];
+  readonly ranked: readonly Ranked[];
+  readonly candidates: readonly Candidate[];
+  readonly counted: readonly Counted[];
+  readonly supply: Supply;
+  /** What each offer of the supply breaks, as bits. */
+  readonly broken: Int8Array;
 };
 
-/** The sum of all weights: the utility of a vehicle that is perfect on every wish. */
-export const totalOf = (weights: Float64Array): number => {
-  let total = recencyPoints + thriftPoints + limitPoints;
-  for (let index = 0; index < weights.length; index += 1) total += weights[index] ?? 0;
-  return total;
+/** Limits first, then utility, then variety. */
+export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights): Ranking => {
+  const supply = supplyFor(catalogue, wishes);
+  const broken = brokenByAll(supply, wishes);
+  const allowed = allowedBy(supply, broken, limitsToRelax(supply, broken));
+  const candidates = allowed.map(({ candidate }) => candidate);
+  const counted = countedFor(wishes, candidates, weights);
+  const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
+  return { picks: chooseSix(ranked, wishes), ranked, candidates, counted, supply, broken };
 };
-
-/** Limits first, then utility, then diversity: the six vehicles for these wishes. */
-export const rank = (catalogue: Catalogue, wishes: Wishes): Ranking => {
-  const pool = findPool(catalogue, wishes);
-  const weights = weightsOf(wishes);
-  const utilityOf = vehicleUtility(catalogue, weights);
-  const utilities = poolUtilities(catalogue, pool, utilityOf);
-  return { picks: chooseSix(catalogue, pool, utilities, totalOf(weights)), pool, weights, utilityOf, utilities };
-};
-
-/** The places of the pool, best first by limits kept, then by utility; ties in the pool's order. */
-export const rankedPlaces = ({ pool, utilities }: Pick<Ranking, 'pool' | 'utilities'>): readonly number[] =>
-  Array.from(utilities.keys()).sort(
-    (a, b) => (pool.broken[a] ?? 0) - (pool.broken[b] ?? 0) || (utilities[b] ?? 0) - (utilities[a] ?? 0),
-  );

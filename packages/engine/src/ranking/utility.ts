@@ -1,65 +1,70 @@
-import type { Catalogue } from '../catalogue/build-catalogue.ts';
-import { recencyPoints, thriftPoints } from '../criteria/weights.ts';
+import { criteria } from '../criteria/criteria.ts';
 import type { Wishes } from '../wishes.ts';
-import { insideSlots, offerInSlot } from './find-offer.ts';
-import type { Pool } from './pool.ts';
-import { brokenByVehicle } from './vehicle-limits.ts';
+import { type Candidate, valueAt } from './candidates.ts';
+import type { WeightName, Weights } from './weights.ts';
 
-/** The utility of a vehicle under some weights, apart from its offer, before division by the sum of weights. */
-export type VehicleUtility = (vehicle: number) => number;
-
-/** The weighted sum of a vehicle's normalised values: worked out when first asked for and then remembered. */
-export const vehicleUtility = ({ values, vehicles }: Catalogue, weights: Float64Array): VehicleUtility => {
-  const known = new Float64Array(vehicles.length).fill(-1);
-  return (vehicle) => {
-    const before = known[vehicle] ?? 0;
-    if (before >= 0) return before;
-    const start = vehicle * weights.length;
-    let sum = 0;
-    for (let criterion = 0; criterion < weights.length; criterion += 1)
-      sum += (weights[criterion] ?? 0) * (values[start + criterion] ?? 0);
-    known[vehicle] = sum;
-    return sum;
-  };
-};
-
-/** What an offer adds to its vehicle's utility: newer years and a lower price within the band. */
-export const offerUtility = ({ offers }: Catalogue, offer: number): number =>
-  recencyPoints * (offers.recency[offer] ?? 0) + thriftPoints * (offers.thrift[offer] ?? 0);
-
-/** The utilities of a pool's vehicles with their offers, in the pool's order. */
-export const poolUtilities = (catalogue: Catalogue, pool: Pool, utilityOf: VehicleUtility): Float64Array => {
-  const utilities = new Float64Array(pool.vehicles.length);
-  for (let place = 0; place < utilities.length; place += 1)
-    utilities[place] = utilityOf(pool.vehicles[place] ?? 0) + offerUtility(catalogue, pool.offers[place] ?? 0);
-  return utilities;
+/** A criterion that counts for a visitor. */
+export type Counted = {
+  /** Its place in `criteria`, and in a candidate's values. */
+  readonly place: number;
+  readonly weight: number;
+  /** The level that "definitely" asks for, and what falling short of it costs at most. */
+  readonly level: number;
+  readonly shortWeight: number;
 };
 
 /**
- * The vehicle of highest utility among those that keep every limit, and that utility; -1 if none keeps them all. One
- * pass without a pool, for asking "what if" many times over.
+ * How far a value falls short of a level: 0 at the level or above, 1 at nothing, and costlier the further it falls, after
+ * Wierzbicki's achievement function (1980).
  */
-export const bestKeepingAll = (
-  catalogue: Catalogue,
-  wishes: Wishes,
-  utilityOf: VehicleUtility,
-): { readonly top: number; readonly utility: number } => {
-  const table = catalogue.offers;
-  const slots = insideSlots(wishes, false);
-  let top = -1;
-  let most = -1;
-  for (let rank = 0; rank < slots.length; rank += 1) {
-    const members = table.members[slots[rank] ?? 0] ?? [];
-    for (let index = 0; index < members.length; index += 1) {
-      const vehicle = members[index] ?? 0;
-      if (brokenByVehicle(catalogue, wishes, vehicle) !== 0) continue;
-      const offer = offerInSlot(table, slots, rank, vehicle);
-      if (offer < 0) continue;
-      const utility = utilityOf(vehicle) + offerUtility(catalogue, offer);
-      if (utility <= most) continue;
-      top = vehicle;
-      most = utility;
-    }
-  }
-  return { top, utility: most };
+export const shortfallOf = (value: number, level: number): number => {
+  if (level <= 0 || value >= level) return 0;
+  const gap = (level - value) / level;
+  return (gap + gap * gap) / 2;
 };
+
+const bestValues = new WeakMap<readonly Candidate[], Map<number, number>>();
+
+const bestValueAt = (place: number, candidates: readonly Candidate[]): number => {
+  const known = bestValues.get(candidates) ?? new Map<number, number>();
+  bestValues.set(candidates, known);
+  let best = known.get(place);
+  if (best !== undefined) return best;
+  best = 0;
+  for (const candidate of candidates) best = Math.max(best, valueAt(candidate, place));
+  known.set(place, best);
+  return best;
+};
+
+/** The level that an aspiration asks for: what is good for the purpose, or the candidates' best if that is less. */
+export const levelFor = (place: number, goodValue: number, candidates: readonly Candidate[]): number =>
+  Math.min(goodValue, bestValueAt(place, candidates));
+
+/** What counts for these answers among these candidates. */
+export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], weights: Weights): readonly Counted[] =>
+  criteria.flatMap(({ terms, aspiration }, place): readonly Counted[] => {
+    const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * activation, 0);
+    const shortWeight = aspiration?.isAsked(wishes) === true ? weights[aspiration.weight] : 0;
+    if (weight === 0 && shortWeight === 0) return [];
+    const level = aspiration === undefined || shortWeight === 0 ? 0 : levelFor(place, aspiration.goodValue, candidates);
+    return [{ place, weight, level, shortWeight }];
+  });
+
+/** The sum of all weights: the utility of a vehicle that is perfect on everything. */
+export const totalOf = (counted: readonly Counted[]): number =>
+  counted.reduce((sum, { weight, shortWeight }) => sum + weight + shortWeight, 0);
+
+/** What one criterion adds to a utility. */
+export const pointsOf = (value: number, { weight, level, shortWeight }: Counted): number =>
+  weight * value + (shortWeight === 0 ? 0 : shortWeight * (1 - shortfallOf(value, level)));
+
+/** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
+export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): number => {
+  let utility = 0;
+  for (const one of counted) utility += pointsOf(valueAt(candidate, one.place), one);
+  return utility;
+};
+
+/** The weights that the answers call for, by name: utility is linear in them. For fitting. */
+export const activeTerms = (wishes: Wishes, place: number): readonly (readonly [WeightName, number])[] =>
+  criteria[place]?.terms(wishes).filter(([, activation]) => activation > 0) ?? [];

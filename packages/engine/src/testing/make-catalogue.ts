@@ -1,21 +1,87 @@
-import { buildCatalogue, type Catalogue } from '../catalogue/build-catalogue.ts';
-import type { CatalogueEntry, CatalogueMake } from '../catalogue/entry.ts';
-import { makeEntry, makeOf } from './make-entry.ts';
+import type { MakeRow, Tables, TrimRow, VehicleRow } from '../catalogue/tables.js';
+import { tables } from '../catalogue/tables.js';
+import { buildCatalogue, type Catalogue } from '../catalogue/vehicle.ts';
+import type { BrandGroup } from '../catalogue/vocabulary.ts';
 
-/** A row of a small catalogue: what differs from an ordinary crossover, and of which make and brands it is. */
-export type FixtureRow = Partial<CatalogueEntry> & {
-  readonly make?: string;
-  readonly brands?: CatalogueMake['brandGroups'];
+/** What differs from an ordinary family crossover that is on sale new. */
+export type FixtureRow = Partial<Omit<VehicleRow, 'trims'>> & {
+  readonly trims?: readonly Partial<TrimRow>[];
+  readonly usd?: number;
+  readonly brands?: readonly [BrandGroup, ...BrandGroup[]];
 };
 
-/** A catalogue of these rows, each a model of its own ("Model 0", "Model 1", ...) and, unless told, of a make of its own. */
-export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue =>
-  buildCatalogue(
-    rows.map(({ make, brands, ...overrides }, index) =>
-      makeOf(make ?? `Make ${index}`, [makeEntry({ model: `Model ${index}`, ...overrides })], brands),
-    ),
-    'test',
+const ordinaryYears = [2020, 2026] as const;
+
+/** A row of vehicles.csv with its trims. */
+export const makeRow = ({ trims = [{}], usd = 40_000, brands: _brands, ...overrides }: FixtureRow = {}): VehicleRow => {
+  const years = overrides.years ?? ordinaryYears;
+  const [first = {}, ...others] = trims;
+  const trimOf = (trim: Partial<TrimRow>): TrimRow => ({ trim: 'LX', years, usd, figures: {}, ...trim });
+  return {
+    id: 'ordinary-meadow-2020',
+    make: 'Ordinary',
+    model: 'Meadow',
+    family: overrides.model ?? 'Meadow',
+    years,
+    bodyStyles: ['suv'],
+    segment: 'compactSuv',
+    powertrain: 'gas',
+    drive: 'fwd',
+    awdAvailable: true,
+    seats: 5,
+    cargoCuFt: 36,
+    towingLb: 1500,
+    clearanceIn: 8,
+    zeroToSixtyS: 8,
+    mpg: 30,
+    ride: 3,
+    handling: 3,
+    cabin: 3,
+    audio: 3,
+    tech: 3,
+    offRoad: 2,
+    safety: 4,
+    countries: ['US', 'CA'],
+    listingKey: 'meadow',
+    officialNames: [],
+    estimates: [],
+    summary: 'A plain, friendly crossover for every day.',
+    weakness: 'Noisy at speed',
+    reliability: [4, 4, 4],
+    regard: 3,
+    bestFor: [],
+    rearRoom: 3,
+    childSeats: 3,
+    thirdRow: 0,
+    parts: 4,
+    isNewGeneration: false,
+    lengthIn: 182,
+    heightIn: 66,
+    wheelbaseIn: 106,
+    shape: 'crossover',
+    ...overrides,
+    trims: [trimOf(first), ...others.map(trimOf)],
+  };
+};
+
+const makeMake = (make: string, brandGroups: readonly [BrandGroup, ...BrandGroup[]] = ['japanese']): MakeRow => ({
+  make,
+  brandGroups,
+  listingKey: make.toLowerCase().replaceAll(/\W/g, ''),
+  usedPrice: 1,
+  cadPerUsd: 1.25,
+  upkeep: 1,
+});
+
+/** A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1", ... */
+export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
+  const vehicles = rows.map((row, index) =>
+    makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),
   );
+  const makes = vehicles.map(({ make }, index) => makeMake(make, rows[index]?.brands));
+  const own: Omit<Tables, 'regions'> = { makes, segments: tables().segments, vehicles };
+  return buildCatalogue(own, 'test');
+};
 
 /** So many equal rows. */
 export const times = (count: number, row: FixtureRow): readonly FixtureRow[] =>

@@ -1,5 +1,5 @@
-import type { CatalogueMake } from '../catalogue/entry.ts';
-import { makeEntry } from './make-entry.ts';
+import type { ListedMake } from '../catalogue/vehicle.ts';
+import { makeRow } from './make-catalogue.ts';
 
 /** Model names, or [name, family] where they differ; the listing key is the name's unless given third. */
 type Model = string | readonly [model: string, family: string, listingKey?: string];
@@ -8,17 +8,17 @@ const makeOf = (
   make: string,
   models: readonly Model[],
   listingKey = make.toLowerCase().replace(/\W/g, ''),
-): CatalogueMake => {
-  const entries = models.map((item) => {
+): ListedMake => {
+  const vehicles = models.map((item) => {
     const [model, family, key] = typeof item === 'string' ? [item, undefined, undefined] : item;
     const ownKey = key ?? model.toLowerCase().replace(/[^a-z0-9]/g, '');
-    return makeEntry({ model, listingKey: ownKey, ...(family === undefined ? {} : { family }) });
+    return makeRow({ model, listingKey: ownKey, ...(family === undefined ? {} : { family }) });
   });
-  return { make, brandGroups: ['other'], listingKey, entries };
+  return { make, listingKey, vehicles };
 };
 
 /** A catalogue of names alone, to test the matcher with spellings that the real one may drop. */
-export const sampleCatalogue: readonly CatalogueMake[] = [
+export const sampleCatalogue: readonly ListedMake[] = [
   makeOf('Audi', ['A3', 'A4', 'Q5', 'Q8', 'Q8 e-tron', 'e-tron', 'e-tron GT']),
   makeOf('BMW', ['3 Series', ['330e', '3 Series', '3series'], '5 Series', 'M3', 'X3', 'X5', 'i4', 'iX']),
   makeOf('Chevrolet', [

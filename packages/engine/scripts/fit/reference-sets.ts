@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import type { Offer } from '../../src/catalogue/offers.ts';
+
+const folder = fileURLToPath(new URL('../../panel/', import.meta.url));
+
+/** A made-up shopper of panel/shoppers.json. */
+export type Shopper = { readonly id: string; readonly who: string; readonly answers: QuizAnswers };
+
+/** "Honda CR-V|2019-2023|gas,hybrid", read. */
+type Entry = {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly powertrains: readonly string[];
+};
+
+/** One reference set's advice for one shopper. */
+export type Advice = {
+  readonly six: readonly Entry[];
+  /** Others that are defensible. */
+  readonly good: readonly Entry[];
+  /** Tempting, but bad advice. */
+  readonly never: readonly Entry[];
+};
+
+export type ReferenceSet = { readonly name: string; readonly byShopper: ReadonlyMap<string, Advice> };
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9* ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const everyPowertrain = 'gas,hybrid,pluginHybrid,electric,diesel';
+
+const entryOf = (text: string): Entry => {
+  const [name = '', years = '2010-2027', powertrains = everyPowertrain] = text.split('|');
+  const [from = 0, to = from] = years.split('-').map(Number);
+  return { name: plain(name), from, to, powertrains: powertrains.split(',') };
+};
+
+type Line = { readonly id: string; readonly six: string[]; readonly good: string[]; readonly never: string[] };
+
+const adviceOf = ({ six, good, never }: Line): Advice => ({
+  six: six.map(entryOf),
+  good: good.map(entryOf),
+  never: never.map(entryOf),
+});
+
+const readLines = (file: string): readonly Line[] =>
+  readFileSync(`${folder}${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line));
+
+/** The shoppers, and every reference set for them: panel-*.jsonl. */
+export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'panel-') => ({
+  shoppers: JSON.parse(readFileSync(`${folder}${shoppersFile}`, 'utf8')) as readonly Shopper[],
+  sets: readdirSync(folder)
+    .filter((file) => file.startsWith(prefix) && file.endsWith('.jsonl'))
+    .sort()
+    .map(
+      (file): ReferenceSet => ({
+        name: file.slice(prefix.length, -'.jsonl'.length),
+        byShopper: new Map(readLines(file).map((line) => [line.id, adviceOf(line)])),
+      }),
+    ),
+});
+
+const variantWords =
+  /\b(plug in hybrid|sport hybrid|e hybrid|hybrid|phev|prime|recharge|electric|ev|diesel|ecodiesel|tdi|energi|4xe)\b/g;
+const baseOf = (name: string): string => name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
+
+/** Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross". */
+const apart =
+  /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
+const isLonger = (long: string, short: string): boolean =>
+  long.startsWith(`${short} `) && !apart.test(long.slice(short.length + 1));
+
+/** An offer as reference sets name it. */
+export type Named = { readonly name: string; readonly from: number; readonly to: number; readonly powertrain: string };
+
+export const namedOf = ({ variant: { vehicle }, from, to }: Offer): Named => ({
+  name: plain(`${vehicle.make} ${vehicle.model}`),
+  from,
+  to,
+  powertrain: vehicle.powertrain,
+});
+
+/** Whether an entry means an offer: the same model and powertrain, and half of the shorter span of years in common. */
+export const covers = (entry: Entry, offer: Named): boolean => {
+  if (!entry.powertrains.includes(offer.powertrain) || entry.from > offer.to || entry.to < offer.from) return false;
+  if (entry.name.startsWith('* ')) return true;
+  if (entry.name.endsWith(' *')) return offer.name.startsWith(entry.name.slice(0, -1));
+  const common = Math.min(entry.to, offer.to) - Math.max(entry.from, offer.from) + 1;
+  if (2 * common < Math.min(offer.to - offer.from, entry.to - entry.from) + 1) return false;
+  return (
+    entry.name === offer.name ||
+    baseOf(entry.name) === baseOf(offer.name) ||
+    isLonger(offer.name, entry.name) ||
+    isLonger(entry.name, offer.name)
+  );
+};
+
+/** How six picks stand against reference sets, in shares of the picks. */
+export type Score = {
+  /** Some set names or defends it. */
+  readonly some: number;
+  readonly mean: number;
+  /** Of the first pick alone. */
+  readonly first: number;
+  /** More sets refuse than defend it. */
+  readonly refused: number;
+};
+
+const voteOf = (advice: Advice, offer: Named): 'defended' | 'refused' | 'silent' => {
+  if ([...advice.six, ...advice.good].some((entry) => covers(entry, offer))) return 'defended';
+  return advice.never.some((entry) => covers(entry, offer)) ? 'refused' : 'silent';
+};
+
+export const scoreOf = (picks: readonly Named[], advices: readonly Advice[]): Score => {
+  const rows = picks.map((pick) => {
+    const votes = advices.map((advice) => voteOf(advice, pick));
+    const defended = votes.filter((vote) => vote === 'defended').length;
+    const refused = votes.filter((vote) => vote === 'refused').length;
+    return { some: defended > 0 ? 1 : 0, mean: defended / votes.length, refused: refused > defended ? 1 : 0 };
+  });
+  const meanOf = (key: 'some' | 'mean' | 'refused') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
+  return { some: meanOf('some'), mean: meanOf('mean'), first: rows[0]?.some ?? 0, refused: meanOf('refused') };
+};

@@ -1,2 +1,0 @@
-/** Upper-cases the first letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

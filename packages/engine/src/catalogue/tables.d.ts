@@ -1,0 +1,139 @@
+import type {
+  BodyStyle,
+  BrandGroup,
+  Drive,
+  EstimableFigure,
+  Powertrain,
+  Rating,
+  Segment,
+  Shape,
+} from './vocabulary.ts';
+
+/** A row of makes.csv. */
+export type MakeRow = {
+  readonly make: string;
+  readonly brandGroups: readonly [BrandGroup, ...BrandGroup[]];
+  /** The make in addresses of the listing site: lower case without punctuation. */
+  readonly listingKey: string;
+  /** Used prices relative to those of the segment: 1.1 keeps a tenth more value. */
+  readonly usedPrice: number;
+  /** Canadian dollars per US dollar of list price where trims.csv names no Canadian price. */
+  readonly cadPerUsd: number;
+  /** Upkeep relative to the class average. */
+  readonly upkeep: number;
+};
+
+/** A row of segments.csv. */
+export type SegmentRow = {
+  readonly segment: Segment;
+  /** Share of the list price, in today's dollars, that a five-year-old vehicle sells for. */
+  readonly fiveYearShare: number;
+  /** Maintenance, repair, and tires over the first five years, in US cents per mile. */
+  readonly upkeepCentsPerMile: number;
+  /** Easy to drive and park for a beginner: 0 to 1. */
+  readonly ease: number;
+  /** Insurance compared with an average car. */
+  readonly insurance: number;
+};
+
+/** A row of regions.csv. Prices in the country's dollars: gasoline and diesel a gallon (US) or liter (CA), electricity a kWh. */
+export type RegionRow = {
+  readonly country: 'US' | 'CA';
+  readonly code: string;
+  readonly gasoline: number;
+  readonly diesel: number;
+  readonly electricity: number;
+  /** Sales tax on a vehicle, as a share of its price. */
+  readonly salesTax: number;
+};
+
+/** The figures of a vehicle that a trim may change. */
+export type TrimFigures = {
+  readonly drive: Drive;
+  readonly seats: number;
+  /** Most that this trim may tow, properly equipped, in pounds; 0 where the maker does not allow towing. */
+  readonly towingLb: number;
+  readonly clearanceIn: number;
+  readonly zeroToSixtyS: number;
+  /** EPA combined: mpg; MPGe for electric; for a plug-in hybrid the figure on gas alone. */
+  readonly mpg: number;
+  /** EPA electric range in miles, of an electric car or a plug-in hybrid. */
+  readonly rangeMi?: number;
+  readonly ride: Rating;
+  readonly handling: Rating;
+  readonly cabin: Rating;
+  readonly audio: Rating;
+  readonly tech: Rating;
+  readonly offRoad: Rating;
+};
+
+/** A row of trims.csv, without the vehicle that it belongs to. Figures that are absent are the vehicle's. */
+export type TrimRow = {
+  readonly trim: string;
+  readonly years: readonly [first: number, last: number];
+  /** List price in US dollars, before destination and options, when last sold new. */
+  readonly usd: number;
+  readonly cad?: number;
+  readonly figures: Partial<TrimFigures>;
+};
+
+/** A row of vehicles.csv: one generation of a model with one powertrain, described by its representative trim. */
+export type VehicleRow = TrimFigures & {
+  readonly id: string;
+  readonly make: string;
+  /** The name on the trunk lid with its powertrain: "RAV4 Hybrid", "3 Series", "F-150". */
+  readonly model: string;
+  /** The name that variants of one model share: "RAV4". */
+  readonly family: string;
+  /** Vehicles of one platform that are alike but for badge and length. */
+  readonly twins?: string;
+  readonly years: readonly [first: number, last: number];
+  readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
+  readonly segment: Segment;
+  readonly powertrain: Powertrain;
+  readonly awdAvailable: boolean;
+  /** Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed volume. */
+  readonly cargoCuFt: number;
+  /** Cargo room behind a third row in use. */
+  readonly cargoBehindThirdRowCuFt?: number;
+  /** MPGe of a plug-in hybrid on electricity. */
+  readonly mpge?: number;
+  /** NHTSA overall stars; absent where never rated. */
+  readonly stars?: Rating;
+  /** Crash results and standard driver assistance together. */
+  readonly safety: Rating;
+  readonly countries: readonly ('US' | 'CA')[];
+  readonly listingKey: string;
+  readonly officialNames: readonly string[];
+  readonly estimates: readonly EstimableFigure[];
+  readonly summary: string;
+  readonly weakness: string;
+  /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
+  readonly reliability: readonly [Rating, Rating, Rating];
+  /** Standing among experts and owners within its class and price. */
+  readonly regard: Rating;
+  /** Purposes for which a buying guide names it among the first. */
+  readonly bestFor: readonly string[];
+  readonly rearRoom: Rating;
+  readonly childSeats: Rating;
+  /** 0 without a third row, else how well adults fit it. */
+  readonly thirdRow: 0 | Rating;
+  /** How common it is, and how cheap to service. */
+  readonly parts: Rating;
+  readonly isNewGeneration: boolean;
+  readonly lengthIn: number;
+  readonly heightIn: number;
+  readonly wheelbaseIn: number;
+  readonly shape: Shape;
+  readonly trims: readonly [TrimRow, ...TrimRow[]];
+};
+
+export type Tables = {
+  readonly makes: readonly MakeRow[];
+  readonly segments: readonly SegmentRow[];
+  readonly regions: readonly RegionRow[];
+  readonly vehicles: readonly VehicleRow[];
+};
+
+/** The tables of packages/engine/data, as `npm run catalogue:build` read them. */
+export declare const tables: () => Tables;

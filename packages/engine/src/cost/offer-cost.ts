@@ -1,0 +1,70 @@
+import type { Region } from '@app/contract/region';
+import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
+import { retainedShare } from '../catalogue/price.ts';
+import { tables } from '../catalogue/tables.js';
+import type { Variant } from '../catalogue/vehicle.ts';
+import type { CostFigures, RegionCosts } from './ownership-cost.ts';
+
+/** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
+const kilowattHoursPerGallon = 33.7;
+/** A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an estimate after SAE J2841. */
+const halfElectricRangeMi = 30;
+/** Upkeep grows by this share with each year of age at which a vehicle is bought; an estimate. */
+const upkeepPerYearOfAge = 0.07;
+/** Parts and labor cost about as much more in Canada as the exchange rate says. */
+const canadianUpkeep = 1.3;
+const longestOwnershipYears = 10;
+
+/** Share of its miles that a vehicle drives on electricity. */
+export const electricShare = ({ vehicle, rangeMi }: Variant): number => {
+  if (vehicle.powertrain === 'electric') return 1;
+  if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
+  return rangeMi / (rangeMi + halfElectricRangeMi);
+};
+
+const kilowattHoursPerMile = (variant: Variant): number => {
+  const mpge = variant.vehicle.powertrain === 'electric' ? variant.mpg : variant.vehicle.mpge;
+  return mpge === undefined ? 0 : (electricShare(variant) * kilowattHoursPerGallon) / mpge;
+};
+
+const upkeepPerMile = ({ vehicle }: Variant, ageYears: number, country: Region['country']): number =>
+  (vehicle.class.upkeepCentsPerMile / 100) *
+  vehicle.brand.upkeep *
+  (1 + upkeepPerYearOfAge * ageYears) *
+  (country === 'CA' ? canadianUpkeep : 1);
+
+const workOutFigures = (offer: Offer, country: Region['country']): CostFigures => {
+  const { variant } = offer;
+  const ageYears = Math.max(0, middleAge(offer));
+  const now = retainedShare(variant, ageYears);
+  return {
+    price: middlePrice(offer),
+    keptAfter: Array.from(
+      { length: longestOwnershipYears + 1 },
+      (_, years) => retainedShare(variant, ageYears + years) / now,
+    ),
+    gallonsPerMile: (1 - electricShare(variant)) / variant.mpg,
+    fuel: variant.vehicle.powertrain === 'diesel' ? 'diesel' : 'gasoline',
+    kilowattHoursPerMile: kilowattHoursPerMile(variant),
+    upkeepPerMile: upkeepPerMile(variant, ageYears, country),
+  };
+};
+
+const figuresByOffer = new WeakMap<Offer, CostFigures>();
+
+/** The figures that the cost of an offer in its country is worked out from. */
+export const costFiguresOf = (offer: Offer, country: Region['country']): CostFigures => {
+  const figures = figuresByOffer.get(offer) ?? workOutFigures(offer, country);
+  figuresByOffer.set(offer, figures);
+  return figures;
+};
+
+/** Prices of energy and the sales tax of a state or province; the country's average for an unknown place. */
+export const regionCostsOf = ({ country, code }: Region): RegionCosts => {
+  const { regions } = tables();
+  const row =
+    regions.find((region) => region.country === country && region.code === code) ??
+    regions.find((region) => region.country === country && region.code === country);
+  if (row === undefined) throw new Error(`regions.csv has no row for ${country}`);
+  return row;
+};

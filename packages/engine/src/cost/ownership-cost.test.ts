@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offersFor } from '../catalogue/offers.ts';
+import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
+import { costFiguresOf, regionCostsOf } from './offer-cost.ts';
+import { type CostFigures, ownershipCost, type RegionCosts } from './ownership-cost.ts';
+
+const texas: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.08 };
+
+const gasCar: CostFigures = {
+  price: 30_000,
+  keptAfter: [1, 0.9, 0.8, 0.7, 0.6, 0.5],
+  gallonsPerMile: 1 / 30,
+  fuel: 'gasoline',
+  kilowattHoursPerMile: 0,
+  upkeepPerMile: 0.1,
+};
+
+describe('ownershipCost', () => {
+  it('adds up value lost, fuel, upkeep, and tax of a gas car', () => {
+    // 12,000 mi a year for 5 years: 60,000 / 30 mpg x $3; 60,000 x 10 cents; half of $30,000; 8 % of $30,000.
+    expect(ownershipCost(gasCar, texas, { years: 5, milesPerYear: 12_000 })).toEqual({
+      valueLost: 15_000,
+      energy: 6_000,
+      upkeep: 6_000,
+      salesTax: 2_400,
+      total: 29_400,
+    });
+  });
+
+  it('counts kilowatt-hours of an electric car', () => {
+    const electric = { ...gasCar, gallonsPerMile: 0, kilowattHoursPerMile: 0.3 };
+    expect(ownershipCost(electric, texas, { years: 1, milesPerYear: 10_000 }).energy).toBe(450);
+  });
+
+  it('counts diesel at the price of diesel', () => {
+    expect(ownershipCost({ ...gasCar, fuel: 'diesel' }, texas, { years: 1, milesPerYear: 30_000 }).energy).toBe(4_000);
+  });
+
+  it('reads Canadian fuel prices by the liter', () => {
+    const ontario: RegionCosts = { ...texas, country: 'CA', gasoline: 1.5 };
+    expect(ownershipCost(gasCar, ontario, { years: 1, milesPerYear: 30_000 }).energy).toBeCloseTo(
+      1_000 * 1.5 * 3.78541,
+    );
+  });
+
+  it('never falls with distance or price', () => {
+    const usage = fc.record({
+      years: fc.integer({ min: 1, max: 5 }),
+      milesPerYear: fc.integer({ min: 0, max: 40_000 }),
+    });
+    fc.assert(
+      fc.property(usage, fc.nat(20_000), fc.nat(50_000), ({ years, milesPerYear }, further, dearer) => {
+        const cost = ownershipCost(gasCar, texas, { years, milesPerYear }).total;
+        expect(
+          ownershipCost(gasCar, texas, { years, milesPerYear: milesPerYear + further }).total,
+        ).toBeGreaterThanOrEqual(cost);
+        expect(
+          ownershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, { years, milesPerYear }).total,
+        ).toBeGreaterThanOrEqual(cost);
+      }),
+    );
+  });
+});
+
+describe('costFiguresOf', () => {
+  const figuresOf = (row: FixtureRow, isNew = true): CostFigures => {
+    const offer = offersFor(makeCatalogue([row]), 'US', 3).find((one) => one.isNew === isNew);
+    if (offer === undefined) throw new Error('The row has no such offer');
+    return costFiguresOf(offer, 'US');
+  };
+
+  it('reads a gas car’s mpg as gallons a mile', () => {
+    expect(figuresOf({ mpg: 25 })).toMatchObject({ gallonsPerMile: 0.04, kilowattHoursPerMile: 0, fuel: 'gasoline' });
+  });
+
+  it('reads an electric car’s MPGe as kilowatt-hours of 33.7 to the gallon', () => {
+    const figures = figuresOf({ powertrain: 'electric', mpg: 100, rangeMi: 280 });
+    expect(figures).toMatchObject({ gallonsPerMile: 0, kilowattHoursPerMile: 0.337 });
+  });
+
+  it('splits a plug-in hybrid’s miles by its electric range: half at 30 miles', () => {
+    const figures = figuresOf({ powertrain: 'pluginHybrid', mpg: 40, mpge: 100, rangeMi: 30 });
+    expect(figures).toMatchObject({ gallonsPerMile: 0.0125, kilowattHoursPerMile: 0.1685 });
+  });
+
+  it('says that an older car costs more upkeep and loses a smaller share', () => {
+    const [brandNew, used] = [figuresOf({ years: [2014, 2026] }), figuresOf({ years: [2014, 2018] }, false)];
+    expect(used.upkeepPerMile).toBeGreaterThan(brandNew.upkeepPerMile);
+    expect(used.price).toBeLessThan(brandNew.price);
+  });
+});
+
+describe('regionCostsOf', () => {
+  it('knows every state and province, and takes the country’s average elsewhere', () => {
+    expect(regionCostsOf({ country: 'US', code: 'TX' }).salesTax).toBe(0.0625);
+    expect(regionCostsOf({ country: 'CA', code: 'ON' }).salesTax).toBe(0.13);
+    expect(regionCostsOf({ country: 'US', code: 'Unknown' })).toEqual(regionCostsOf({ country: 'US', code: 'US' }));
+  });
+});

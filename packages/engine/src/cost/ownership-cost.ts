@@ -1,0 +1,64 @@
+import type { Country } from '@app/contract/region';
+
+/** What a vehicle costs to own depends on these figures of it; money in the country's dollars. */
+export type CostFigures = {
+  readonly price: number;
+  /** Share of the price that it still sells for after 0, 1, 2, ... years. */
+  readonly keptAfter: readonly number[];
+  /** Gasoline or diesel, in US gallons a mile. */
+  readonly gallonsPerMile: number;
+  readonly fuel: 'gasoline' | 'diesel';
+  readonly kilowattHoursPerMile: number;
+  /** Maintenance, repair, and tires, in dollars a mile, on average over the years. */
+  readonly upkeepPerMile: number;
+};
+
+/** What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
+export type RegionCosts = {
+  readonly country: Country;
+  readonly gasoline: number;
+  readonly diesel: number;
+  readonly electricity: number;
+  readonly salesTax: number;
+};
+
+export type Usage = { readonly years: number; readonly milesPerYear: number };
+
+/** AAA's "Your Driving Costs" and this page's default: about what a US driver covers in a year (FHWA). */
+export const typicalUsage: Usage = { years: 5, milesPerYear: 13_500 };
+
+export type OwnershipCost = {
+  readonly valueLost: number;
+  readonly energy: number;
+  readonly upkeep: number;
+  readonly salesTax: number;
+  readonly total: number;
+};
+
+const litersPerGallon = 3.78541;
+
+const energyPerMile = ({ gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures, region: RegionCosts): number => {
+  const perGallon = region[fuel] * (region.country === 'CA' ? litersPerGallon : 1);
+  return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
+};
+
+/**
+ * What owning a vehicle costs over some years, in the country's dollars: value lost, energy, upkeep, and sales tax.
+ * Insurance and financing are left out. Distance beyond the typical costs no extra value.
+ */
+export const ownershipCost = (
+  figures: CostFigures,
+  region: RegionCosts,
+  { years, milesPerYear }: Usage,
+): OwnershipCost => {
+  const { price, keptAfter, upkeepPerMile } = figures;
+  const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;
+  const miles = years * milesPerYear;
+  const parts = {
+    valueLost: price * (1 - kept),
+    energy: miles * energyPerMile(figures, region),
+    upkeep: miles * upkeepPerMile,
+    salesTax: price * region.salesTax,
+  };
+  return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
+};

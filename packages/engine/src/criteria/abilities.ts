@@ -1,0 +1,96 @@
+import type { Country } from '@app/contract/region';
+import type { Offer } from '../catalogue/offers.ts';
+import { height, weight } from '../units.ts';
+import {
+  about,
+  type Criterion,
+  definitely,
+  gradedReason,
+  gradedTerms,
+  ratingShare,
+  shareOf,
+  strongWithPurpose,
+  withPurpose,
+} from './criterion.ts';
+
+/** Pulls nearly every travel trailer; beyond it, more is no better. */
+const enoughForAnyCamperLb = 9_000;
+/** A trailer takes about half of an electric car's range, so that its capacity counts for less. */
+const electricTowing = 0.5;
+
+const towedLb = ({ variant }: Offer): number =>
+  variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowing : 1);
+
+const towingText = ({ variant }: Offer, country: Country): string =>
+  `${about(variant.vehicle, 'towingLb')}${weight(variant.towingLb, country)}`;
+
+/** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for a real trailer: about 6,000 lb. */
+const towing: Criterion = {
+  id: 'towing',
+  strongFrom: strongWithPurpose,
+  label: 'Towing',
+  value: (offer) => withPurpose(shareOf(towedLb(offer), 0, enoughForAnyCamperLb) ** 0.8, offer.variant.vehicle, 'tow'),
+  terms: gradedTerms('towing', { base: 'towing', somewhat: 'towingSomewhat', definitely: 'towingDefinitely' }),
+  aspiration: definitely('towing', 'towingShort', 0.6),
+  because: gradedReason('towing', { wish: 'to tow', somewhat: 'towing is on your nice-to-have list' }),
+  strength: (offer, country) => `Tows up to ${towingText(offer, country)}`,
+  merit: 'towing',
+  lead: 'tows the most',
+  shortfall: (offer, country) => {
+    if (offer.variant.towingLb === 0) return 'Not rated for towing';
+    if (offer.variant.vehicle.powertrain === 'electric') return 'Towing takes about half of its range';
+    return `Tows only up to ${towingText(offer, country)}`;
+  },
+};
+
+const drivenWheels = ({ variant: { drive, vehicle } }: Offer): string => {
+  if (drive === '4wd') return 'Four-wheel drive';
+  if (drive === 'awd') return 'All-wheel drive';
+  return vehicle.awdAvailable ? 'All-wheel drive available' : 'Two-wheel drive';
+};
+
+const clearance = ({ variant }: Offer, country: Country): string =>
+  `${about(variant.vehicle, 'groundClearanceIn')}${height(variant.clearanceIn, country)} of ground clearance`;
+
+/** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
+const offRoad: Criterion = {
+  id: 'offRoad',
+  strongFrom: strongWithPurpose,
+  label: 'Off-road ability',
+  value: (offer) =>
+    withPurpose(
+      0.85 * ratingShare(offer.variant.offRoad) + 0.15 * shareOf(offer.variant.clearanceIn, 6, 11),
+      offer.variant.vehicle,
+      'offroad',
+    ),
+  terms: gradedTerms('offRoad', { base: 'offRoad', somewhat: 'offRoadSomewhat', definitely: 'offRoadDefinitely' }),
+  aspiration: definitely('offRoad', 'offRoadShort', 0.65),
+  because: gradedReason('offRoad', { wish: 'to drive off-road', somewhat: 'you sometimes drive off-road' }),
+  strength: (offer, country) => `${drivenWheels(offer)} and ${clearance(offer, country)}`,
+  merit: 'driving off-road',
+  lead: 'goes the farthest off-road',
+  shortfall: (offer, country) =>
+    offer.variant.offRoad >= 4
+      ? `Only ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`
+      : `Not made for trails: ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`,
+};
+
+/** Where winters are cold, driving all four wheels is best, and being able to order that is worth something. */
+const winter: Criterion = {
+  id: 'winter',
+  strongFrom: strongWithPurpose,
+  label: 'Winter traction',
+  value: ({ variant: { drive, vehicle } }) => {
+    const isDriven = drive === 'awd' || drive === '4wd';
+    return withPurpose(isDriven ? 1 : vehicle.awdAvailable ? 0.4 : 0, vehicle, 'winter');
+  },
+  terms: ({ winter: severity }) => [['winter', severity]],
+  because: ({ winter: severity }) => (severity === 0 ? undefined : 'winters are cold where you live'),
+  strength: drivenWheels,
+  merit: 'winter traction',
+  lead: 'has the best winter traction',
+  shortfall: ({ variant: { vehicle } }) =>
+    vehicle.awdAvailable ? 'All-wheel drive costs extra' : 'No all-wheel drive',
+};
+
+export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

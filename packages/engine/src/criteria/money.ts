@@ -1,0 +1,130 @@
+import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
+import { priceBandAt } from '../catalogue/price-bands.ts';
+import { costFiguresOf } from '../cost/offer-cost.ts';
+import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
+import { dollars } from '../units.ts';
+import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
+
+/** What the offer costs over five years of typical driving, in the country's dollars. */
+export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
+  ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage).total;
+
+const cheapestFiveYears = 22_000;
+const dearestFiveYears = 120_000;
+
+/** Lower cost over five years is better; each doubling counts the same. */
+export const fiveYearCost: Criterion = {
+  id: 'fiveYearCost',
+  strongFrom: strongMeasured,
+  label: 'Five-year cost',
+  value: (offer, region) =>
+    shareOf(Math.log(fiveYearCostOf(offer, region)), Math.log(dearestFiveYears), Math.log(cheapestFiveYears)),
+  terms: ({ band, importance, likes }) => [
+    ['fiveYearCost', 1],
+    ['fiveYearCostSmallBudget', band <= 1 ? 1 : 0],
+    ['fiveYearCostThrifty', importance.fuelEfficiency === 'definitely' || likes.includes('greatOnGas') ? 1 : 0],
+  ],
+  strength: (offer) => `Low five-year cost for about ${dollars(Math.round(middlePrice(offer) / 1000) * 1000)}`,
+  lead: 'costs the least over five years',
+  shortfall: () => 'Costly to own',
+};
+
+/** Newer model years are better. */
+const recency: Criterion = {
+  id: 'recency',
+  strongFrom: strongMeasured,
+  label: 'Newer model years',
+  value: (offer) => shareOf(middleAge(offer), 12, 0),
+  terms: () => [['recency', 1]],
+  lead: 'is the newest',
+  shortfall: ({ from }) => `Model years from ${from}`,
+};
+
+/** Part of the maker's warranty is left for a car of the last three model years. */
+const warranty: Criterion = {
+  id: 'warranty',
+  strongFrom: strongMeasured,
+  label: 'Warranty left',
+  value: (offer) => (offer.isNew ? 1 : shareOf(middleAge(offer), 4, 1)),
+  terms: ({ condition }) => [['warranty', condition === 'preOwned' ? 0.5 : 1]],
+  shortfall: () => 'No warranty left',
+};
+
+/** Past ten years of age every car needs luck. */
+const notTooOld: Criterion = {
+  id: 'notTooOld',
+  strongFrom: strongMeasured,
+  label: 'Not too old',
+  value: (offer) => shareOf(middleAge(offer), 12, 7),
+  terms: () => [['notTooOld', 1]],
+  shortfall: ({ from }) => `Model years from ${from}`,
+};
+
+/** A used model that the budget buys in one model year only is hard to find. */
+const choiceOfYears: Criterion = {
+  id: 'choiceOfYears',
+  strongFrom: strongMeasured,
+  label: 'Model years to choose from',
+  value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : shareOf(to - from, 0, 2)),
+  terms: () => [['choiceOfYears', 1]],
+  shortfall: ({ to }) => `Only the ${to} model year fits your budget`,
+};
+
+/** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
+const isNew: Criterion = {
+  id: 'isNew',
+  strongFrom: strongMeasured,
+  label: 'New',
+  value: (offer) => (offer.isNew ? 1 : 0),
+  terms: ({ condition, band }) => [
+    ['newIfEither', condition === 'either' && band >= 2 ? 1 : 0],
+    ['newIfEitherSmallBudget', condition === 'either' && band < 2 ? 1 : 0],
+  ],
+};
+
+const openBandTop = 180_000;
+
+/** From this share of a band's floor downward a price is below what the visitor had in mind. */
+const floorShare = 0.75;
+
+/** One criterion for each price band; only the answered one has weight. */
+const budgetCriteria = (band: number): readonly Criterion[] => {
+  const { low, high } = priceBandAt(band);
+  const floor = low * floorShare;
+  const top = Math.min(high, openBandTop);
+  return [
+    {
+      id: `aboveFloor.${band}`,
+      strongFrom: strongMeasured,
+      label: 'In the range you chose',
+      value: (offer) => (low === 0 ? 1 : shareOf(middlePrice(offer), 0.3 * low, floor)),
+      terms: (wishes) => [['aboveFloor', wishes.band === band ? 1 : 0]],
+      shortfall: () => 'Costs far less than you had in mind',
+    },
+    {
+      id: `usesBudget.${band}`,
+      strongFrom: strongMeasured,
+      label: 'Makes use of your budget',
+      value: (offer) =>
+        shareOf(middlePrice(offer), low === 0 ? 0.4 * top : floor, low === 0 ? 0.75 * top : (low + top) / 2),
+      terms: (wishes) => [['usesBudget', wishes.band === band ? 1 : 0]],
+    },
+    {
+      id: `thrift.${band}`,
+      strongFrom: strongMeasured,
+      label: 'Price within your range',
+      value: (offer) => shareOf(middlePrice(offer), top, floor),
+      terms: (wishes) => [['thrift', wishes.band === band ? 1 : 0]],
+    },
+  ];
+};
+
+export const moneyCriteria: readonly Criterion[] = [
+  fiveYearCost,
+  recency,
+  warranty,
+  notTooOld,
+  choiceOfYears,
+  isNew,
+  ...[0, 1, 2, 3, 4, 5].flatMap(budgetCriteria),
+];

@@ -1,0 +1,131 @@
+import type { Offer } from '../catalogue/offers.ts';
+import { volume } from '../units.ts';
+import type { Wishes } from '../wishes.ts';
+import {
+  about,
+  type Criterion,
+  capitalized,
+  definitely,
+  gradedReason,
+  gradedTerms,
+  ratingShare,
+  shareOf,
+  strongMeasured,
+  strongWithPurpose,
+  withPurpose,
+} from './criterion.ts';
+
+const leastCuFt = 8;
+const mostCuFt = 90;
+/** An open bed is no trunk: it counts as this share of its volume. */
+const openBedShare = 0.4;
+
+const usableCuFt = ({ variant: { vehicle } }: Offer): number =>
+  vehicle.bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
+
+const isBigGroup = ({ people }: Wishes): boolean => people === 'bigGroup';
+
+const because = gradedReason(
+  'trunkSpace',
+  { wish: 'a lot of cargo space', liked: 'you like the room in your car today' },
+  'roomForStuff',
+);
+const terms = gradedTerms(
+  'trunkSpace',
+  { base: 'cargo', somewhat: 'cargoSomewhat', definitely: 'cargoDefinitely', liked: 'cargoLiked' },
+  'roomForStuff',
+);
+
+/** More cargo space is better, and each doubling counts the same: from a roadster's 8 cubic feet to a van's 90. */
+const cargo: Criterion = {
+  id: 'cargo',
+  strongFrom: strongWithPurpose,
+  label: 'Cargo space',
+  value: (offer) =>
+    withPurpose(
+      shareOf(Math.log(usableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
+      offer.variant.vehicle,
+      'cargo',
+    ),
+  terms: (wishes) => (isBigGroup(wishes) ? [] : terms(wishes)),
+  aspiration: {
+    ...definitely('trunkSpace', 'cargoShort', 0.55),
+    isAsked: (wishes) => !isBigGroup(wishes) && wishes.importance.trunkSpace === 'definitely',
+  },
+  because: (wishes) => (isBigGroup(wishes) ? undefined : because(wishes)),
+  strength: ({ variant: { vehicle } }, country) =>
+    capitalized(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`),
+  merit: 'cargo space',
+  lead: 'has the most cargo space',
+  shortfall: ({ variant: { vehicle } }, country) =>
+    `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
+};
+
+const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
+
+/** With the third row in use, only the space behind it is left for bags. */
+const cargoBehindThirdRow: Criterion = {
+  id: 'cargoBehindThirdRow',
+  strongFrom: strongMeasured,
+  label: 'Cargo space behind the third row',
+  value: (offer) => shareOf(Math.log(Math.max(1, thirdRowCargo(offer))), Math.log(5), Math.log(42)),
+  terms: (wishes) => (isBigGroup(wishes) ? terms(wishes) : []),
+  aspiration: {
+    ...definitely('trunkSpace', 'cargoShort', 0.65),
+    isAsked: (wishes) => isBigGroup(wishes) && wishes.importance.trunkSpace === 'definitely',
+  },
+  because: (wishes) => (isBigGroup(wishes) ? because(wishes) : undefined),
+  strength: (offer, country) => `About ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
+  merit: 'cargo space behind the third row',
+  lead: 'has the most cargo space behind the third row',
+  shortfall: (offer, country) =>
+    `Only about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
+};
+
+/** Adults in the second row and child seats both want room; families notice. */
+const secondRow: Criterion = {
+  id: 'secondRow',
+  strongFrom: strongMeasured,
+  label: 'Room in the second row',
+  value: ({ variant: { vehicle } }) => (ratingShare(vehicle.rearRoom) + ratingShare(vehicle.childSeats)) / 2,
+  terms: ({ people }) => [
+    ['secondRow', 1],
+    ['secondRowForGroup', people === 'justMe' ? 0 : 1],
+  ],
+  because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
+  strength: ({ variant: { vehicle } }) => `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
+  merit: 'room in the second row',
+  lead: 'has the roomiest second row',
+  shortfall: () => 'Tight second row',
+};
+
+/** For six or more people the third row has to fit people, not only seats. */
+const thirdRow: Criterion = {
+  id: 'thirdRow',
+  strongFrom: strongMeasured,
+  label: 'Third row',
+  value: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
+  terms: (wishes) => [['thirdRow', isBigGroup(wishes) ? 1 : 0]],
+  because: (wishes) => (isBigGroup(wishes) ? 'you often carry six or more' : undefined),
+  strength: ({ variant: { vehicle } }) => `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
+  merit: 'its third row',
+  lead: 'has the roomiest third row',
+  shortfall: () => 'Tight third row',
+};
+
+/** Empty seats cost room to park, fuel, and money. */
+const rightSize: Criterion = {
+  id: 'rightSize',
+  strongFrom: strongMeasured,
+  label: 'No bigger than needed',
+  value: ({ variant: { seats, vehicle } }) => 0.5 * shareOf(seats, 8, 5) + 0.5 * shareOf(vehicle.lengthIn, 230, 185),
+  terms: ({ people }) => [
+    ['rightSizeAlone', people === 'justMe' ? 1 : 0],
+    ['rightSizeForGroup', people === 'smallGroup' ? 1 : 0],
+  ],
+  merit: 'its size',
+  lead: 'is the easiest to park',
+  shortfall: ({ variant: { seats } }) => (seats > 5 ? `Seats ${seats}, more than you need` : 'Long to park'),
+};
+
+export const spaceCriteria: readonly Criterion[] = [cargo, cargoBehindThirdRow, secondRow, thirdRow, rightSize];

@@ -1,0 +1,277 @@
+import type { Offer } from '../catalogue/offers.ts';
+import { isLuxury } from '../catalogue/vehicle.ts';
+import type { Purpose } from '../catalogue/vocabulary.ts';
+import type { WeightName } from '../ranking/weights.ts';
+import type { Wishes } from '../wishes.ts';
+import { cabinValue } from './cabin.ts';
+import { type Criterion, ratingShare, shareOf, strongMeasured } from './criterion.ts';
+
+const isAnyBody = ({ bodyStyles }: Wishes): boolean => bodyStyles.length === 0;
+const isAnyPower = ({ powertrains }: Wishes): boolean => powertrains.length === 0;
+const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
+  ride === 'sporty' ||
+  likes.includes('funToDrive') ||
+  bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
+
+type Kind = {
+  readonly id: string;
+  readonly weight: WeightName;
+  /** How far a vehicle is of the kind, 0 to 1. */
+  readonly extent: (offer: Offer) => number;
+  /** How far the answers leave the kind unasked for, 0 to 1. */
+  readonly unasked: (wishes: Wishes) => number;
+  readonly shortfall: string;
+};
+
+/**
+ * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a graded wish asks for
+ * the kind, its extent rises with that wish's criterion, so that a raised wish never lowers the vehicle best at it.
+ */
+const kinds: readonly Kind[] = [
+  {
+    id: 'plush',
+    weight: 'unaskedLuxury',
+    extent: (offer) => shareOf(cabinValue(offer), 0.6, 1),
+    unasked: ({ importance, likes }) =>
+      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 1 : 0,
+    shortfall: 'More luxury than you asked for',
+  },
+  {
+    id: 'badge',
+    weight: 'unaskedBadge',
+    extent: ({ variant: { vehicle } }) => (isLuxury(vehicle) ? 1 : 0),
+    unasked: ({ likes, band }) => (likes.includes('niceInside') ? 0 : band >= 4 ? 0 : band === 3 ? 0.5 : 1),
+    shortfall: 'A premium badge, with the costs of one',
+  },
+  {
+    id: 'sports',
+    weight: 'unaskedSports',
+    extent: ({ variant: { vehicle } }) =>
+      vehicle.segment === 'sportsCar' || vehicle.segment === 'exoticCar'
+        ? 1
+        : vehicle.bodyStyles[0] === 'coupe' || vehicle.bodyStyles[0] === 'convertible'
+          ? 0.8
+          : 0,
+    unasked: (wishes) => (wantsFun(wishes) ? 0 : 1),
+    shortfall: 'A sports car’s compromises',
+  },
+  {
+    id: 'rugged',
+    weight: 'unaskedRugged',
+    extent: ({ variant }) => shareOf(ratingShare(variant.offRoad), 0.5, 1),
+    unasked: ({ importance }) => (importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0),
+    shortfall: 'Built for trails, less for the road',
+  },
+  {
+    id: 'pickup',
+    weight: 'unaskedPickup',
+    extent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
+    unasked: (wishes) => (isAnyBody(wishes) ? 1 : 0),
+    shortfall: 'An open bed instead of a trunk',
+  },
+  {
+    id: 'heavyDuty',
+    weight: 'unaskedHeavyDuty',
+    extent: ({ variant: { towingLb } }) => shareOf(towingLb, 12_500, 17_000),
+    unasked: () => 1,
+    shortfall: 'A heavy truck to drive every day',
+  },
+  {
+    id: 'van',
+    weight: 'unaskedVan',
+    extent: ({ variant: { vehicle } }) => (vehicle.shape === 'van' ? 1 : vehicle.bodyStyles[0] === 'minivan' ? 0.7 : 0),
+    unasked: (wishes) => (isAnyBody(wishes) && wishes.people !== 'bigGroup' ? 1 : 0),
+    shortfall: 'A van, which not everybody likes',
+  },
+  {
+    id: 'commercialVan',
+    weight: 'unaskedVan',
+    extent: ({ variant: { vehicle } }) => (vehicle.shape === 'van' ? 1 : 0),
+    unasked: () => 0.7,
+    shortfall: 'Drives like the delivery van it is',
+  },
+  {
+    id: 'electric',
+    weight: 'unaskedElectric',
+    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
+    unasked: (wishes) => (isAnyPower(wishes) ? (wishes.likes.includes('coolTech') ? 0.2 : 1) : 0),
+    shortfall: 'Needs a place to charge',
+  },
+  {
+    id: 'plugIn',
+    weight: 'unaskedPlugIn',
+    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
+    unasked: (wishes) => (isAnyPower(wishes) ? 1 : 0),
+    shortfall: 'Pays off only if you plug it in',
+  },
+  {
+    id: 'diesel',
+    weight: 'unaskedDiesel',
+    extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
+    unasked: (wishes) => (isAnyPower(wishes) ? 1 : 0),
+    shortfall: 'Diesel costs more to service',
+  },
+  {
+    id: 'twoDoors',
+    weight: 'unaskedSports',
+    extent: ({ variant: { seats } }) => (seats < 4 ? 1 : 0),
+    unasked: (wishes) => (wantsFun(wishes) ? 0 : 0.7),
+    shortfall: 'Two seats only',
+  },
+];
+
+const kindCriterion = ({ id, weight, extent, unasked, shortfall }: Kind): Criterion => ({
+  id: `unasked.${id}`,
+  strongFrom: strongMeasured,
+  label: 'Nothing you did not ask for',
+  value: (offer) => 1 - extent(offer),
+  terms: (wishes) => [[weight, unasked(wishes)]],
+  shortfall: () => shortfall,
+});
+
+const newDriverTerms =
+  (weight: WeightName) =>
+  ({ isNewDriver }: Wishes) =>
+    [[weight, isNewDriver ? 1 : 0]] as const;
+const becauseNew = ({ isNewDriver }: Wishes): string | undefined =>
+  isNewDriver ? 'you are new to driving' : undefined;
+
+/** A new driver is best served by a small, tame car that is cheap to insure. */
+const beginner: readonly Criterion[] = [
+  {
+    id: 'easy',
+    strongFrom: strongMeasured,
+    label: 'Easy to drive',
+    value: ({ variant: { vehicle } }) => 0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
+    terms: newDriverTerms('beginnerEase'),
+    because: becauseNew,
+    strength: () => 'A manageable size to learn with',
+    merit: 'being easy to drive',
+    lead: 'is the easiest to learn with',
+    shortfall: () => 'A handful for a first car',
+  },
+  {
+    id: 'tame',
+    strongFrom: strongMeasured,
+    label: 'Tame power',
+    value: ({ variant: { zeroToSixtyS } }) => shareOf(zeroToSixtyS, 5.5, 8),
+    terms: newDriverTerms('beginnerTame'),
+    because: becauseNew,
+    strength: () => 'Gentle power',
+    merit: 'gentle power',
+    lead: 'is the gentlest',
+    shortfall: () => 'Powerful for a new driver',
+  },
+  {
+    id: 'insurance',
+    strongFrom: strongMeasured,
+    label: 'Cheap to insure',
+    value: ({ variant: { vehicle } }) => shareOf(vehicle.class.insurance, 1.5, 0.95),
+    terms: newDriverTerms('beginnerInsurance'),
+    because: becauseNew,
+    strength: () => 'A class that is cheap to insure',
+    merit: 'low insurance',
+    shortfall: () => 'A class that costs more to insure',
+  },
+];
+
+type Need = {
+  readonly purpose: Purpose;
+  readonly weight: WeightName;
+  readonly need: (wishes: Wishes) => number;
+  readonly advice: string;
+};
+
+const needs: readonly Need[] = [
+  { purpose: 'first', weight: 'purposeFirst', need: ({ isNewDriver }) => (isNewDriver ? 1 : 0), advice: 'a first car' },
+  {
+    purpose: 'family',
+    weight: 'purposePeople',
+    need: ({ people }) => (people === 'smallGroup' ? 1 : 0),
+    advice: 'families',
+  },
+  {
+    purpose: 'bigfamily',
+    weight: 'purposePeople',
+    need: ({ people }) => (people === 'bigGroup' ? 1 : 0),
+    advice: 'big families',
+  },
+  {
+    purpose: 'value',
+    weight: 'purposeValue',
+    need: ({ band }) => (band === 0 ? 1 : band === 1 ? 0.6 : 0),
+    advice: 'good value',
+  },
+  {
+    purpose: 'city',
+    weight: 'purposeUse',
+    need: ({ people, ride }) => (people === 'justMe' && ride !== 'sporty' ? 0.5 : 0),
+    advice: 'the city',
+  },
+  {
+    purpose: 'roadtrip',
+    weight: 'purposeUse',
+    need: ({ evRange, ride }) => (evRange === 'longDistance' ? 1 : ride === 'smooth' ? 0.4 : 0),
+    advice: 'long trips',
+  },
+  {
+    purpose: 'seniors',
+    weight: 'purposeUse',
+    need: ({ ride, likes, people }) =>
+      ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
+    advice: 'easy, calm driving',
+  },
+  {
+    purpose: 'openair',
+    weight: 'purposeUse',
+    need: ({ bodyStyles }) => (bodyStyles.includes('convertible') ? 1 : 0),
+    advice: 'open-air driving',
+  },
+  {
+    purpose: 'work',
+    weight: 'purposeUse',
+    need: ({ bodyStyles }) => (bodyStyles.includes('pickup') ? 1 : 0),
+    advice: 'work',
+  },
+  {
+    purpose: 'ev',
+    weight: 'purposePower',
+    need: ({ powertrains }) => (powertrains.includes('electric') ? 1 : 0),
+    advice: 'electric driving',
+  },
+  {
+    purpose: 'phev',
+    weight: 'purposePower',
+    need: ({ powertrains }) => (powertrains.includes('pluginHybrid') ? 1 : 0),
+    advice: 'plug-in driving',
+  },
+  {
+    purpose: 'status',
+    weight: 'purposeStatus',
+    need: ({ band }) => (band === 5 ? 1 : band === 4 ? 0.5 : 0),
+    advice: 'a budget like yours',
+  },
+  {
+    purpose: 'luxury',
+    weight: 'purposeStatus',
+    need: ({ band }) => (band >= 3 ? 0.6 : 0),
+    advice: 'a budget like yours',
+  },
+];
+
+/** Buying guides name some vehicles first for a purpose that the answers point to. */
+const purposeCriterion = ({ purpose, weight, need, advice }: Need): Criterion => ({
+  id: `purpose.${purpose}`,
+  strongFrom: strongMeasured,
+  label: 'What guides recommend',
+  value: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
+  terms: (wishes) => [[weight, need(wishes)]],
+  because: () => undefined,
+  strength: () => `Among our first choices for ${advice}`,
+});
+
+export const suitabilityCriteria: readonly Criterion[] = [
+  ...kinds.map(kindCriterion),
+  ...beginner,
+  ...needs.map(purposeCriterion),
+];

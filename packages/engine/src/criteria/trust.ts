@@ -1,0 +1,138 @@
+import { middleAge, type Offer } from '../catalogue/offers.ts';
+import { isLuxury } from '../catalogue/vehicle.ts';
+import {
+  type Criterion,
+  definitely,
+  gradedReason,
+  gradedTerms,
+  ratingShare,
+  shareOf,
+  strongMeasured,
+  strongWithPurpose,
+  withPurpose,
+} from './criterion.ts';
+
+/** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
+const safety: Criterion = {
+  id: 'safety',
+  strongFrom: strongWithPurpose,
+  label: 'Safety',
+  value: ({ variant: { vehicle } }) =>
+    withPurpose(
+      0.75 * ratingShare(vehicle.safety) + 0.25 * ratingShare(vehicle.stars ?? vehicle.safety),
+      vehicle,
+      'safe',
+    ),
+  terms: gradedTerms('safetyFeatures', {
+    base: 'safety',
+    somewhat: 'safetySomewhat',
+    definitely: 'safetyDefinitely',
+  }),
+  aspiration: definitely('safetyFeatures', 'safetyShort', 0.75),
+  because: gradedReason('safetyFeatures', { wish: 'top safety' }),
+  strength: ({ variant: { vehicle } }) =>
+    vehicle.stars !== undefined && vehicle.stars >= 4
+      ? `${vehicle.stars}-star NHTSA overall rating`
+      : `Safety rated ${vehicle.safety} of 5 in our rating`,
+  merit: 'safety',
+  lead: 'is rated highest for safety',
+  shortfall: ({ variant: { vehicle } }) => `Safety rated only ${vehicle.safety} of 5 in our rating`,
+};
+
+/** The reliability rating at the middle age of the years on offer and over the next years. */
+export const reliabilityOf = (offer: Offer): number => {
+  const [young, middle, old] = offer.variant.vehicle.reliability;
+  const age = middleAge(offer);
+  if (age < 2) return 0.6 * young + 0.4 * middle;
+  if (age < 6) return age < 4 ? 0.3 * young + 0.7 * middle : 0.7 * middle + 0.3 * old;
+  return age < 8 ? 0.4 * middle + 0.6 * old : old;
+};
+
+/** Fewer and cheaper repairs to be expected at its age are better, by our rating. */
+const reliability: Criterion = {
+  id: 'reliability',
+  strongFrom: strongMeasured,
+  label: 'Reliability',
+  value: (offer) => ratingShare(reliabilityOf(offer)),
+  terms: ({ condition }) => [
+    ['reliability', 1],
+    ['reliabilityUsed', condition === 'new' ? 0 : 1],
+  ],
+  strength: (offer) => `Reliability rated ${Math.round(reliabilityOf(offer))} of 5 in our rating`,
+  lead: 'should be the most reliable',
+  shortfall: () => 'Repairs likely to cost more than average',
+};
+
+/** What experts and owners think of it within its class and price, by our rating. */
+const regard: Criterion = {
+  id: 'regard',
+  strongFrom: strongMeasured,
+  label: 'Standing in its class',
+  value: ({ variant: { vehicle } }) => ratingShare(vehicle.regard),
+  terms: () => [['regard', 1]],
+  strength: ({ variant: { vehicle } }) => `Rated ${vehicle.regard} of 5 in its class in our rating`,
+  lead: 'has the best standing in its class',
+  shortfall: () => 'Better choices exist in its class',
+};
+
+/** The first two or three names in a class are the ones that advisors give. */
+const classLeader: Criterion = {
+  id: 'classLeader',
+  strongFrom: strongMeasured,
+  label: 'Standing in its class',
+  value: ({ variant: { vehicle } }) => (vehicle.regard === 5 ? 1 : 0),
+  terms: () => [['classLeader', 1]],
+};
+
+/** Advisors seldom or never name some models, whatever else speaks for them. */
+const seldomAdvised: Criterion = {
+  id: 'seldomAdvised',
+  strongFrom: strongMeasured,
+  label: 'Standing in its class',
+  value: ({ variant: { vehicle } }) => shareOf(vehicle.regard, 1, 3),
+  terms: () => [['seldomAdvised', 1]],
+};
+
+/** A model of which there are many is easy to find and cheap to service. */
+const parts: Criterion = {
+  id: 'parts',
+  strongFrom: strongMeasured,
+  label: 'Easy to find and service',
+  value: ({ variant: { vehicle } }) => ratingShare(vehicle.parts),
+  terms: () => [['parts', 1]],
+  strength: () => 'Easy to find, with parts and service everywhere',
+  lead: 'is the easiest to find and service',
+  shortfall: () => 'Rare, with few places to service it',
+};
+
+/** The first model year of a new generation has faults that later ones do not. */
+const provenYears: Criterion = {
+  id: 'provenYears',
+  strongFrom: strongMeasured,
+  label: 'Proven model years',
+  value: ({ variant: { vehicle }, to }) => (vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1),
+  terms: () => [['provenYears', 1]],
+  shortfall: () => 'First model year of a new design',
+};
+
+/** Repairs of an aging premium car cost as much as those of a new one. */
+const oldLuxury: Criterion = {
+  id: 'oldLuxury',
+  strongFrom: strongMeasured,
+  label: 'No aging luxury car',
+  value: (offer) =>
+    isLuxury(offer.variant.vehicle) ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3) : 1,
+  terms: () => [['oldLuxury', 1]],
+  shortfall: () => 'An aging luxury car is costly to repair',
+};
+
+export const trustCriteria: readonly Criterion[] = [
+  safety,
+  reliability,
+  regard,
+  classLeader,
+  seldomAdvised,
+  parts,
+  provenYears,
+  oldLuxury,
+];

@@ -1,0 +1,226 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { recommend } from '../recommend.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+const setOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
+  recommend(makeAnswers(...answers), makeCatalogue(rows));
+const cardsOf = (rows: readonly FixtureRow[], ...answers: Parameters<typeof makeAnswers>) =>
+  setOf(rows, ...answers).recommendations;
+const cardOf = (make: string, cards: ReturnType<typeof cardsOf>) => cards.find((card) => card.make === make);
+
+describe('the name of a pick', () => {
+  it('leads with one year when new and with the years on offer when used', () => {
+    const used: FixtureRow = { years: [2021, 2023], usd: 48_000, trims: [{ trim: 'XLE' }] };
+    const names = cardsOf([...times(3, newOnly), ...times(3, used)]).map(({ name }) => name);
+    expect(names).toContain('2026 Make 0 Model 0 LX');
+    expect(names.some((name) => /^202\d-2023 Make \d Model \d XLE$/.test(name))).toBe(true);
+  });
+
+  it('leaves out "Base", which no badge shows', () => {
+    expect(cardsOf(times(6, { ...newOnly, trims: [{ trim: 'Base' }] }))[0]?.name).toBe('2026 Make 0 Model 0');
+  });
+
+  it('is of the trim that fits the wish', () => {
+    const trims = [
+      { trim: 'Plain', usd: 36_000, figures: { cabin: 2 } },
+      { trim: 'Fancy', usd: 44_000, figures: { cabin: 5 } },
+    ] as const;
+    const answers = { 'usage.premiumMaterials': 'definitely', 'lifestyle.carAppreciation': 'niceInside' } as const;
+    expect(cardsOf(times(6, { ...newOnly, trims }), answers)[0]?.trim).toBe('Fancy');
+  });
+});
+
+describe('the description of a pick', () => {
+  const rows = [{ ...newOnly, cargoCuFt: 70 }, { ...newOnly, usd: 36_000 }, ...times(4, newOnly)];
+
+  it('says what the pick alone does best of the six', () => {
+    const cards = cardsOf(rows);
+    expect(cardOf('Make 0', cards)?.description).toContain('Of these six it has the most cargo space');
+    expect(cardOf('Make 1', cards)?.description).toContain('is priced lowest');
+  });
+
+  it('claims no lead that is shared', () => {
+    expect(cardOf('Make 2', cardsOf(rows))?.description).not.toContain('Of these six');
+  });
+
+  it('names the used years to look for', () => {
+    const describe = (years: readonly [number, number]) => cardsOf(times(6, { years, usd: 45_000 }))[0]?.description;
+    expect(describe([2023, 2024])).toContain('Look for a used 2023 or 2024.');
+    expect(describe([2022, 2024])).toContain('Look for a used 2022 to 2024.');
+    expect(describe([2024, 2024])).toContain('Look for a used 2024.');
+  });
+});
+
+describe('the reasons for a pick', () => {
+  it('carry the figure and the answer behind it, strongest first', () => {
+    const [card] = cardsOf(times(6, { ...newOnly, mpg: 46 }), {
+      'usage.fuelEfficiency': 'definitely',
+      'lifestyle.carAppreciation': 'greatOnGas',
+    });
+    expect(card?.features[0]).toBe('46 mpg combined — you wanted low fuel use');
+  });
+
+  it('do not praise a middling figure', () => {
+    const [card] = cardsOf(times(6, { ...newOnly, handling: 3 }), { 'usage.rideQuality': 'sporty' });
+    expect(card?.features.join()).not.toContain('Handling');
+  });
+
+  it('mark an estimate and our own ratings', () => {
+    const row: FixtureRow = { ...newOnly, zeroToSixtyS: 4.1, audio: 5, estimates: ['zeroToSixtyS'] };
+    const [card] = cardsOf(times(6, row), { 'usage.acceleration': 'definitely', 'usage.greatAudio': 'definitely' });
+    expect(card?.features.join('; ')).toMatch(/About 4.1 s from 0 to 60 mph — you wanted quick acceleration/);
+    expect(card?.features.join('; ')).toMatch(/Sound system rated 5 of 5 in our rating/);
+  });
+
+  it('say that a variant of the model has the body style that was asked for', () => {
+    const [card] = cardsOf(times(6, { ...newOnly, bodyStyles: ['coupe', 'convertible'] }), {
+      'features.bodyStyle': ['convertible'],
+    });
+    expect(card?.bodyStyle).toBe('convertible');
+    expect(card?.features).toContain('Available as a convertible, as you asked');
+  });
+
+  it('name range and charging of an electric car', () => {
+    const electric: FixtureRow = { ...newOnly, powertrain: 'electric', mpg: 110, rangeMi: 310 };
+    const [asked] = cardsOf(times(6, electric), {
+      'features.powerPreference': ['electric'],
+      'features.evRange': 'mixedDriving',
+      'features.evCharging': 'yesCharging',
+    });
+    expect(asked?.features.join('; ')).toContain('310 mi');
+    const unasked = cardsOf([{ ...electric, regard: 5, cabin: 5, tech: 5 }, ...times(6, { ...newOnly, regard: 1 })]);
+    expect(cardOf('Make 0', unasked)?.features[0]).toBe('About 310 mi of range; needs a charger at home or nearby');
+  });
+});
+
+describe('the trade-off of a pick', () => {
+  it('is the must that it misses', () => {
+    const [card] = cardsOf(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), { 'usage.offRoad': 'definitely' });
+    expect(card?.tradeOff).toMatch(
+      /^Not made for trails: all-wheel drive available and 6 in of ground clearance — you wanted to drive off-road/,
+    );
+  });
+
+  it('says that towing takes an electric truck’s range', () => {
+    const truck: FixtureRow = {
+      ...newOnly,
+      powertrain: 'electric',
+      mpg: 70,
+      rangeMi: 300,
+      towingLb: 10_000,
+      bodyStyles: ['pickup'],
+    };
+    const strong: FixtureRow = { ...newOnly, towingLb: 10_000, bodyStyles: ['pickup'] };
+    const cards = cardsOf([truck, ...times(5, strong)], {
+      'usage.towing': 'definitely',
+      'features.bodyStyle': ['pickup'],
+    });
+    expect(cardOf('Make 0', cards)?.tradeOff).toBe('Towing takes about half of its range — you wanted to tow');
+  });
+
+  it('is the known weakness of a vehicle that serves every wish, and differs between cards where it can', () => {
+    const tradeOffs = cardsOf(
+      times(6, { ...newOnly, ride: 5, handling: 5, cargoCuFt: 80, childSeats: 5, rearRoom: 5 }),
+    ).map(({ tradeOff }) => tradeOff);
+    expect(tradeOffs[0]).toBe('Noisy at speed');
+    const mixed = cardsOf([
+      { ...newOnly, weakness: 'Small trunk' },
+      { ...newOnly, weakness: 'Dull engine' },
+      ...times(4, newOnly),
+    ]);
+    expect(new Set(mixed.map(({ tradeOff }) => tradeOff)).size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the role of a pick', () => {
+  it('is a fact against the other five', () => {
+    const cards = cardsOf([
+      { ...newOnly, ride: 5, handling: 5, cabin: 5, regard: 5, usd: 41_000 },
+      { ...newOnly, cargoCuFt: 60 },
+      { ...newOnly, usd: 35_000 },
+      { ...newOnly, seats: 7, thirdRow: 3, cargoBehindThirdRowCuFt: 12, usd: 41_500 },
+      { ...newOnly, drive: 'awd', usd: 42_000 },
+      { ...newOnly, usd: 38_700 },
+    ]);
+    const roles = Object.fromEntries(cards.map(({ make, category }) => [make, category]));
+    expect(cards[0]?.category).toBe('Best overall match');
+    expect(roles).toMatchObject({
+      'Make 1': 'Roomiest',
+      'Make 2': 'Cheapest to own',
+      'Make 3': 'Only one with three rows',
+    });
+    expect(Object.values(roles).join()).not.toMatch(/test drive|to compare|alternative/);
+  });
+
+  it('says how much less a pick costs than the first', () => {
+    const cards = cardsOf([
+      { ...newOnly, regard: 5, usd: 42_000 },
+      { ...newOnly, usd: 36_000 },
+      ...[37_000, 38_000, 39_000, 40_000].map((usd) => ({ ...newOnly, usd })),
+    ]);
+    expect(cards.map(({ category }) => category)).toContain('$4,000 less');
+  });
+});
+
+describe('relaxed limits', () => {
+  it('say by how much a price lies over the range', () => {
+    const set = setOf([...times(5, newOnly), { ...newOnly, usd: 51_400 }], { 'budget.condition': 'new' });
+    expect(set.recommendations.at(-1)?.relaxed).toEqual([{ limit: 'price', message: '$1,400 over your range' }]);
+    expect(set.relaxations).toEqual([
+      { limit: 'price', message: '1 of the six is over your price range, by $1,400 at most' },
+    ]);
+  });
+
+  it('say when none of the six, or several, have what was asked for', () => {
+    const messages = (rows: readonly FixtureRow[]) =>
+      setOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(({ message }) => message);
+    expect(messages(times(6, newOnly))).toEqual(['None of the six is a coupe or wagon']);
+    expect(messages([...times(4, { ...newOnly, bodyStyles: ['wagon'] }), ...times(2, newOnly)])).toEqual([
+      '2 of the six are not coupes or wagons',
+    ]);
+  });
+
+  it('say what stands in for the wanted brand, shape, condition, and powertrain', () => {
+    const odd: FixtureRow = {
+      years: [2022, 2024],
+      usd: 54_000,
+      brands: ['german'],
+      bodyStyles: ['sedan'],
+      powertrain: 'diesel',
+    };
+    const set = setOf([...times(5, newOnly), odd], {
+      'budget.condition': 'new',
+      'features.bodyStyle': ['suv', 'wagon'],
+      'features.powerPreference': ['gas'],
+      'preferences.brands': ['japanese'],
+    });
+    expect(set.recommendations.at(-1)?.relaxed.map(({ message }) => message)).toEqual([
+      'Make 5 is a German brand, not one you chose',
+      'A sedan instead of an SUV or wagon',
+      'Pre-owned instead of new',
+      'Diesel instead of gas',
+    ]);
+  });
+});
+
+describe('the match score', () => {
+  it('is the sum of its parts, and lower for a pick that breaks a limit', () => {
+    const cards = cardsOf([...times(5, newOnly), { ...newOnly, bodyStyles: ['sedan'] }], {
+      'features.bodyStyle': ['suv'],
+    });
+    const points = cards[0]?.contributions.reduce((sum, contribution) => sum + contribution.points, 0) ?? 0;
+    expect(Math.abs(points - (cards[0]?.matchScore ?? 0))).toBeLessThan(2);
+    expect(cards.at(-1)?.matchScore).toBeLessThan(cards[0]?.matchScore ?? 0);
+  });
+});
+
+describe('cards for Canada', () => {
+  it('have Canadian dollars and metric figures', () => {
+    const [card] = cardsOf(times(6, { ...newOnly, usd: 32_000 }), {}, 'M5V2T6');
+    expect(card?.price).toEqual({ currency: 'CAD', low: 40_000, high: 40_000, isEstimate: true });
+    expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe('7.8 L/100 km combined');
+    expect(card?.keyFigures.find(({ label }) => label === '0 to 100 km/h')?.value).toBe('8.4 s');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Picked } from './pick.ts';
+import { type Standing, standingsOf } from './standing.ts';
+
+const mostNamed = 2;
+
+/** The first of several things: "safety and a smooth ride". */
+const listOf = (things: readonly string[]): string => [...new Set(things)].slice(0, mostNamed).join(' and ');
+
+const alikePhrases = [
+  (merits: string) => `It is a good choice for ${merits}.`,
+  (merits: string) => `It does well on ${merits}.`,
+  (merits: string) => `Like others here, it serves you well for ${merits}.`,
+];
+
+/** What sets the pick apart from the other five, so that six cards do not say the same. */
+const standingSentence = (standing: Standing, { broken }: Picked, index: number, isAheadSaid: boolean): string => {
+  const { leads, otherLeads, merits, isAhead } = standing;
+  const best = leads.length > 0 || (merits.length > 0 && isAhead) ? leads : otherLeads;
+  if (best.length > 0) return `Of these six it ${listOf(best)}.`;
+  const strengths = listOf(merits);
+  if (index === 0 && strengths !== '') return `It fits your answers best overall, most of all for ${strengths}.`;
+  if (isAhead && strengths !== '' && !isAheadSaid) return `Among these six it stands out for ${strengths}.`;
+  if (strengths !== '') return alikePhrases[index % alikePhrases.length]?.(strengths) ?? '';
+  return broken === 0
+    ? 'It keeps every limit that you set, with compromises elsewhere.'
+    : 'It comes close to what you asked for where little fits in full.';
+};
+
+/** "Look for a used 2023 or 2024." */
+const usedSentence = ({ offer: { from, to } }: Picked): string => {
+  if (from === to) return `Look for a used ${to}.`;
+  return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
+};
+
+const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Two or three sentences for each pick: what it is like, what sets it apart from the other five, which years to look for. */
+export const descriptionsOf = (picks: readonly Picked[]): readonly string[] => {
+  let isAheadSaid = false;
+  return standingsOf(picks).map((standing, index) => {
+    const pick = picks[index];
+    if (pick === undefined) return '';
+    const sentence = standingSentence(standing, pick, index, isAheadSaid);
+    isAheadSaid ||= sentence.startsWith('Among these six it stands out');
+    return [
+      withPeriod(pick.offer.variant.vehicle.summary),
+      sentence,
+      ...(pick.offer.isNew ? [] : [usedSentence(pick)]),
+    ].join(' ');
+  });
+};
