@@ -8,6 +8,8 @@ export type Variant = TrimFigures & {
   readonly vehicle: Vehicle;
   readonly trim: string;
   readonly years: readonly [first: number, last: number];
+  /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
+  readonly isTypical: boolean;
   /** List price in US dollars when last sold new. */
   readonly usd: number;
   /** Canadian list price; absent where unknown. */
@@ -31,11 +33,12 @@ const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 };
 
 const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
-  vehicle.trims.map(({ trim, years, usd, cad, figures }) => ({
+  vehicle.trims.map(({ trim, years, usd, cad, figures }, index) => ({
     ...figuresOf(vehicle),
     ...figures,
     vehicle,
     trim,
+    isTypical: index === Math.floor(vehicle.trims.length / 2),
     years,
     usd,
     ...(cad === undefined ? {} : { cad }),

@@ -15,6 +15,7 @@ import {
 
 /** Pulls nearly every travel trailer; beyond it, more is no better. */
 const enoughForAnyCamperLb = 9_000;
+const realTrailerLb = 5_000;
 /** A trailer takes about half of an electric car's range, so that its capacity counts for less. */
 const electricTowing = 0.5;
 
@@ -39,7 +40,7 @@ const towing: Criterion = {
   shortfall: (offer, country) => {
     if (offer.variant.towingLb === 0) return 'Not rated for towing';
     if (offer.variant.vehicle.powertrain === 'electric') return 'Towing takes about half of its range';
-    return `Tows only up to ${towingText(offer, country)}`;
+    return offer.variant.towingLb >= realTrailerLb ? undefined : `Tows only up to ${towingText(offer, country)}`;
   },
 };
 

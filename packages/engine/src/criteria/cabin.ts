@@ -5,6 +5,7 @@ import {
   definitely,
   gradedReason,
   gradedTerms,
+  ratedShort,
   ratingShare,
   strongWithPurpose,
   withPurpose,
@@ -33,7 +34,7 @@ const cabin: Criterion = {
   strength: ({ variant }) => `Cabin rated ${variant.cabin} of 5 in our rating`,
   merit: 'its cabin',
   lead: 'has the finest cabin',
-  shortfall: ({ variant }) => `Cabin rated only ${variant.cabin} of 5 in our rating`,
+  shortfall: ({ variant }) => ratedShort(variant.cabin, `Cabin rated only ${variant.cabin} of 5 in our rating`),
 };
 
 /** A better sound system is better, by our rating. */
@@ -48,7 +49,7 @@ const audio: Criterion = {
   strength: ({ variant }) => `Sound system rated ${variant.audio} of 5 in our rating`,
   merit: 'its sound system',
   lead: 'has the best sound system',
-  shortfall: ({ variant }) => `Sound system rated only ${variant.audio} of 5 in our rating`,
+  shortfall: ({ variant }) => ratedShort(variant.audio, `Sound system rated only ${variant.audio} of 5 in our rating`),
 };
 
 /** Screens, phone connection, and driver assistance that work are better, by our rating. */
@@ -65,7 +66,7 @@ const tech: Criterion = {
   strength: ({ variant }) => `Technology rated ${variant.tech} of 5 in our rating`,
   merit: 'its technology',
   lead: 'has the best technology',
-  shortfall: ({ variant }) => `Technology rated only ${variant.tech} of 5 in our rating`,
+  shortfall: ({ variant }) => ratedShort(variant.tech, `Technology rated only ${variant.tech} of 5 in our rating`),
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, audio, tech];

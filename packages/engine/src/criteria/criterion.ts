@@ -33,8 +33,8 @@ export type Criterion = {
   readonly because?: (wishes: Wishes) => string | undefined;
   /** A reason for the vehicle with its figure: "Tows up to 7,700 lb". */
   readonly strength?: (offer: Offer, country: Country) => string;
-  /** What the vehicle falls short of, with its figure. */
-  readonly shortfall?: (offer: Offer, country: Country) => string;
+  /** What the vehicle falls short of, with its figure; undefined where the figure is nothing to warn of. */
+  readonly shortfall?: (offer: Offer, country: Country) => string | undefined;
   /** To follow "for": "towing". */
   readonly merit?: string;
   /** To follow "it", of the best of six: "tows the most". */
@@ -44,6 +44,9 @@ export type Criterion = {
 /** Where a figure lies between the worst and the best, 0 to 1. */
 export const shareOf = (figure: number, worst: number, best: number): number =>
   Math.min(1, Math.max(0, (figure - worst) / (best - worst)));
+
+/** A shortfall in a rating: a 4 or a 5 is none. */
+export const ratedShort = (rating: number, text: string): string | undefined => (rating >= 4 ? undefined : text);
 
 /** A rating of 1 to 5 as 0 to 1. */
 export const ratingShare = (rating: number): number => (rating - 1) / 4;

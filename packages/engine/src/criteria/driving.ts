@@ -8,6 +8,7 @@ import {
   definitely,
   gradedReason,
   gradedTerms,
+  ratedShort,
   ratingShare,
   shareOf,
   strongMeasured,
@@ -17,6 +18,7 @@ import {
 
 const slowestS = 11;
 const quickestS = 3;
+const quickEnoughS = 6.5;
 
 const sprint = ({ variant }: Offer): string =>
   `${about(variant.vehicle, 'zeroToSixtyS')}${seconds(variant.zeroToSixtyS)} from 0 to 60 mph`;
@@ -39,7 +41,7 @@ const acceleration: Criterion = {
   strength: (offer) => capitalized(sprint(offer)),
   merit: 'quick acceleration',
   lead: 'is the quickest',
-  shortfall: (offer) => `Takes ${sprint(offer)}`,
+  shortfall: (offer) => (offer.variant.zeroToSixtyS <= quickEnoughS ? undefined : `Takes ${sprint(offer)}`),
 };
 
 const likes = (wishes: Wishes, liking: Wishes['likes'][number]): 0 | 1 => (wishes.likes.includes(liking) ? 1 : 0);
@@ -72,7 +74,7 @@ const comfort: Criterion = {
   strength: ({ variant }) => `Ride comfort rated ${variant.ride} of 5 in our rating`,
   merit: 'a smooth ride',
   lead: 'rides the most smoothly',
-  shortfall: ({ variant }) => `Ride comfort rated only ${variant.ride} of 5 in our rating`,
+  shortfall: ({ variant }) => ratedShort(variant.ride, `Ride comfort rated only ${variant.ride} of 5 in our rating`),
 };
 
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
@@ -94,7 +96,8 @@ const agility: Criterion = {
   strength: ({ variant }) => `Handling rated ${variant.handling} of 5 in our rating`,
   merit: 'being fun to drive',
   lead: 'is the most fun to drive',
-  shortfall: ({ variant }) => `Handling rated only ${variant.handling} of 5 in our rating`,
+  shortfall: ({ variant }) =>
+    ratedShort(variant.handling, `Handling rated only ${variant.handling} of 5 in our rating`),
 };
 
 /** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
@@ -108,7 +111,11 @@ const balance: Criterion = {
   strength: ({ variant }) => `Ride ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
   merit: 'a balanced ride',
   lead: 'balances comfort and handling best',
-  shortfall: ({ variant }) => `Ride ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
+  shortfall: ({ variant }) =>
+    ratedShort(
+      Math.min(variant.ride, variant.handling),
+      `Ride ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
+    ),
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -19,6 +19,8 @@ import {
 
 const thirstiest = 15;
 const thriftiest = 2.2;
+/** 34 mpg. */
+const thriftyLiters = 6.9;
 
 /** Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged regularly. */
 const everydayLiters = (variant: Variant): number => {
@@ -69,7 +71,10 @@ const efficiency: Criterion = {
   merit: 'low fuel use',
   lead: 'is the most efficient',
   // Liters per 100 km rise with thirst, so "only" would praise them.
-  shortfall: (offer, country) => `${country === 'CA' ? 'Uses' : 'Only'} ${use(offer, country)}`,
+  shortfall: (offer, country) =>
+    everydayLiters(offer.variant) <= thriftyLiters
+      ? undefined
+      : `${country === 'CA' ? 'Uses' : 'Only'} ${use(offer, country)}`,
 };
 
 type Trips = NonNullable<Wishes['evRange']>;

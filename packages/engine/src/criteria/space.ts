@@ -8,6 +8,7 @@ import {
   definitely,
   gradedReason,
   gradedTerms,
+  ratedShort,
   ratingShare,
   shareOf,
   strongMeasured,
@@ -17,6 +18,7 @@ import {
 
 const leastCuFt = 8;
 const mostCuFt = 90;
+const roomyCuFt = 33;
 /** An open bed is no trunk: it counts as this share of its volume. */
 const openBedShare = 0.4;
 
@@ -58,7 +60,9 @@ const cargo: Criterion = {
   merit: 'cargo space',
   lead: 'has the most cargo space',
   shortfall: ({ variant: { vehicle } }, country) =>
-    `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
+    vehicle.cargoCuFt >= roomyCuFt || vehicle.bodyStyles[0] === 'pickup'
+      ? undefined
+      : `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
 };
 
 const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
@@ -96,7 +100,8 @@ const secondRow: Criterion = {
   strength: ({ variant: { vehicle } }) => `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
   merit: 'room in the second row',
   lead: 'has the roomiest second row',
-  shortfall: () => 'Tight second row',
+  shortfall: ({ variant: { vehicle } }) =>
+    ratedShort(Math.min(vehicle.rearRoom, vehicle.childSeats), 'Tight second row'),
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -110,7 +115,7 @@ const thirdRow: Criterion = {
   strength: ({ variant: { vehicle } }) => `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
   merit: 'its third row',
   lead: 'has the roomiest third row',
-  shortfall: () => 'Tight third row',
+  shortfall: ({ variant: { vehicle } }) => (vehicle.thirdRow >= 3 ? undefined : 'Tight third row'),
 };
 
 /** Empty seats cost room to park, fuel, and money. */

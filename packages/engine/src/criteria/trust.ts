@@ -5,6 +5,7 @@ import {
   definitely,
   gradedReason,
   gradedTerms,
+  ratedShort,
   ratingShare,
   shareOf,
   strongMeasured,
@@ -36,7 +37,8 @@ const safety: Criterion = {
       : `Safety rated ${vehicle.safety} of 5 in our rating`,
   merit: 'safety',
   lead: 'is rated highest for safety',
-  shortfall: ({ variant: { vehicle } }) => `Safety rated only ${vehicle.safety} of 5 in our rating`,
+  shortfall: ({ variant: { vehicle } }) =>
+    ratedShort(vehicle.safety, `Safety rated only ${vehicle.safety} of 5 in our rating`),
 };
 
 /** The reliability rating at the middle age of the years on offer and over the next years. */

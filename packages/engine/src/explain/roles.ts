@@ -117,10 +117,13 @@ const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
   const less = Math.round((middlePrice(first.offer) - middlePrice(pick.offer)) / 100) * 100;
   const newer = Math.round(middleAge(first.offer) - middleAge(pick.offer));
   return [
-    ...(less >= 500 ? [`${dollars(less)} less`] : []),
+    ...(less >= 100 ? [`${dollars(less)} less`] : []),
     ...(newer >= 1 ? [`${newer} ${newer === 1 ? 'year' : 'years'} newer`] : []),
-    ...(less <= -500 ? [`${dollars(-less)} more`] : []),
+    ...(less <= -100 ? [`${dollars(-less)} more`] : []),
     ...(newer <= -1 ? [`${-newer} ${newer === -1 ? 'year' : 'years'} older`] : []),
+    ...(pick.offer.variant.vehicle.cargoCuFt > first.offer.variant.vehicle.cargoCuFt ? ['More cargo space'] : []),
+    ...(pick.offer.variant.zeroToSixtyS < first.offer.variant.zeroToSixtyS ? ['Quicker'] : []),
+    ...(pick.offer.variant.vehicle.lengthIn < first.offer.variant.vehicle.lengthIn ? ['Easier to park'] : []),
   ];
 };
 

@@ -72,7 +72,10 @@ const outcomeOfWeights = (
   return { top: top.candidate, lead: (100 * (most - before)) / totalOf(now) };
 };
 
-/** The candidates that keep every limit of these wishes: what was opened needs no second look, another budget does. */
+/**
+ * The candidates that keep every limit of these wishes, each vehicle in its typical trim: what was opened needs no
+ * second look, another budget does.
+ */
 const keepingAll = (
   catalogue: Catalogue,
   { supply, broken }: Ranking,
@@ -82,7 +85,9 @@ const keepingAll = (
   const { wishes, opens } = other;
   const own = wishes.band === asked.band ? supply : supplyFor(catalogue, wishes);
   const isKnown = own === supply && opens !== undefined;
-  const allowed = isKnown ? allowedBy(supply, broken, limitBits[opens]) : allowedBy(own, brokenByAll(own, wishes), 0);
+  const allowed = isKnown
+    ? allowedBy(supply, broken, limitBits[opens], 'typical')
+    : allowedBy(own, brokenByAll(own, wishes), 0, 'typical');
   return allowed.map(({ candidate }) => candidate);
 };
 

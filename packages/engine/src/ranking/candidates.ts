@@ -1,7 +1,6 @@
 import { type Offer, offersFor } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
-import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import type { Wishes } from '../wishes.ts';
@@ -19,29 +18,27 @@ export type Candidate = {
 export type Supply = { readonly offers: readonly Offer[]; readonly candidateAt: (index: number) => Candidate };
 
 const costPlace = criteria.indexOf(fiveYearCost);
-const fixedValues = new WeakMap<Offer, Float64Array>();
 
-/** What is the same in every region is worked out once for all visitors. */
-const candidateOf = (offer: Offer, region: RegionCosts): Candidate => {
-  let values = fixedValues.get(offer);
-  if (values === undefined) {
-    values = Float64Array.from(criteria, ({ value }) => value(offer, region));
-    fixedValues.set(offer, values);
-  }
-  return { offer, values, costValue: fiveYearCost.value(offer, region) };
-};
+/** What is the same of an offer for all visitors, in the order of the offers that `offersFor` keeps. */
+const fixedValues = new WeakMap<readonly Offer[], (Float64Array | undefined)[]>();
 
 /** The offers for a visitor's country, region, and budget. */
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
   const offers = offersFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
+  const fixed = fixedValues.get(offers) ?? [];
+  fixedValues.set(offers, fixed);
   const known: (Candidate | undefined)[] = [];
   return {
     offers,
     candidateAt: (index) => {
+      const before = known[index];
+      if (before !== undefined) return before;
       const offer = offers[index];
       if (offer === undefined) throw new RangeError(`There is no offer ${index}`);
-      const candidate = known[index] ?? candidateOf(offer, costs);
+      const values = fixed[index] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
+      fixed[index] = values;
+      const candidate = { offer, values, costValue: fiveYearCost.value(offer, costs) };
       known[index] = candidate;
       return candidate;
     },

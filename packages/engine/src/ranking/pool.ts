@@ -25,23 +25,33 @@ export const familyOf = ({ make, family }: Vehicle): string => `${make} ${family
 /** Marks an offer with too few seats. With every bit set, no limit given up allows it. */
 const excluded = -1;
 
+const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: Wishes): number => {
+  let broken = 0;
+  if (brands.length > 0 && !vehicle.brand.brandGroups.some((group) => brands.includes(group)))
+    broken |= limitBits.brands;
+  if (bodyStyles.length > 0 && !vehicle.bodyStyles.some((style) => bodyStyles.includes(style)))
+    broken |= limitBits.bodyStyle;
+  if (powertrains.length > 0 && !powertrains.includes(vehicle.powertrain)) broken |= limitBits.powertrain;
+  return broken;
+};
+
 /** What each offer breaks, as bits. */
 export const brokenByAll = ({ offers }: Supply, wishes: Wishes): Int8Array => {
   const seats = seatsFor[wishes.people];
-  const { brands, bodyStyles, powertrains, condition } = wishes;
-  return Int8Array.from(offers, ({ variant, isNew, isOverBudget }) => {
-    const { vehicle } = variant;
-    if (variant.seats < seats) return excluded;
-    let broken = 0;
-    if (brands.length > 0 && !vehicle.brand.brandGroups.some((group) => brands.includes(group)))
-      broken |= limitBits.brands;
-    if (bodyStyles.length > 0 && !vehicle.bodyStyles.some((style) => bodyStyles.includes(style)))
-      broken |= limitBits.bodyStyle;
-    if (condition !== 'either' && isNew !== (condition === 'new')) broken |= limitBits.condition;
-    if (isOverBudget) broken |= limitBits.price;
-    if (powertrains.length > 0 && !powertrains.includes(vehicle.powertrain)) broken |= limitBits.powertrain;
-    return broken;
-  });
+  const masks = new Int8Array(offers.length);
+  let last: Vehicle | undefined;
+  let ofVehicle = 0;
+  for (const [index, { variant, isNew, isOverBudget }] of offers.entries()) {
+    // The offers of a vehicle stand together.
+    if (variant.vehicle !== last) {
+      last = variant.vehicle;
+      ofVehicle = brokenByVehicle(last, wishes);
+    }
+    const isOtherCondition = wishes.condition !== 'either' && isNew !== (wishes.condition === 'new');
+    const ofOffer = (isOtherCondition ? limitBits.condition : 0) | (isOverBudget ? limitBits.price : 0);
+    masks[index] = variant.seats < seats ? excluded : ofVehicle | ofOffer;
+  }
+  return masks;
 };
 
 const isAllowed = (broken: number, relaxed: number): boolean => (broken & ~relaxed) === 0;
@@ -56,12 +66,19 @@ const hasSixFamilies = ({ offers }: Supply, broken: Int8Array, relaxed: number):
   return families.size === picksWanted;
 };
 
-/** The candidates that break no limit but those in `relaxed`. */
-export const allowedBy = (supply: Supply, broken: Int8Array, relaxed: number): readonly Allowed[] => {
+/** The candidates that break no limit but those in `relaxed`, of every trim or of each vehicle's typical one alone. */
+export const allowedBy = (
+  supply: Supply,
+  broken: Int8Array,
+  relaxed: number,
+  trims: 'all' | 'typical' = 'all',
+): readonly Allowed[] => {
   const allowed: Allowed[] = [];
   for (let index = 0; index < broken.length; index += 1) {
     const mask = broken[index] ?? excluded;
-    if (isAllowed(mask, relaxed)) allowed.push({ candidate: supply.candidateAt(index), broken: mask });
+    if (!isAllowed(mask, relaxed)) continue;
+    if (trims === 'typical' && supply.offers[index]?.variant.isTypical === false) continue;
+    allowed.push({ candidate: supply.candidateAt(index), broken: mask });
   }
   return allowed;
 };

@@ -61,7 +61,10 @@ export const pointsOf = (value: number, { weight, level, shortWeight }: Counted)
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
 export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): number => {
   let utility = 0;
-  for (const one of counted) utility += pointsOf(valueAt(candidate, one.place), one);
+  for (const one of counted) {
+    const value = valueAt(candidate, one.place);
+    utility += one.shortWeight === 0 ? one.weight * value : pointsOf(value, one);
+  }
   return utility;
 };
 
