@@ -22,7 +22,7 @@ const recommendationSchema = z.object({
   make: z.string(),
   model: z.string(),
   trim: z.string(),
-  /** The pick's role among the six: "Best overall match", "Best value". */
+  /** The pick's role among the six: "Best overall match", "Cheapest to own". */
   category: z.string(),
   description: z.string(),
   /** Reasons tied to the visitor's answers, strongest first. */

@@ -178,7 +178,7 @@ test('Enter opens a survey with its answers and six picks, Esc comes back to its
   const pick = (number: number) => ({
     id: `pick-${number}`,
     name: `2024 Make Model ${number}`,
-    category: 'Best value',
+    category: 'Cheapest to own',
   });
   await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 } });
   await page.route('**/api/survey/results/*', (route) =>

@@ -39,7 +39,7 @@ type Match = {
 const matches: readonly Match[] = [
   { bodyStyle: 'sedan', paint: 3, score: 88, role: 'Most efficient', reason: 'Sips gas on your commute' },
   { bodyStyle: 'suv', paint: 1, score: 96, role: 'Best overall match', reason: 'Five seats and a stroller' },
-  { bodyStyle: 'hatchback', paint: 2, score: 91, role: 'Best value', reason: 'Well under your limit' },
+  { bodyStyle: 'hatchback', paint: 2, score: 91, role: 'Cheapest to own', reason: 'Low five-year cost' },
 ];
 
 const HeroScene = () => (
