@@ -252,7 +252,7 @@ const vehicleOf = (row: z.output<typeof vehicleColumns>, trims: readonly TrimRow
 };
 
 /** Lower case with hyphens: "Mercedes-Benz", "C-Class", 2022 is "mercedes-benz-c-class-2022". */
-const slug = (name: string): string =>
+export const slug = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

@@ -1,0 +1,95 @@
+import type { VehicleRow } from '../../src/catalogue/tables.js';
+import { compareVehicle, type FigureKind, type VehicleComparison } from './compare-vehicle.ts';
+import { readEpa } from './epa.ts';
+import { type FleetRow, readFleet, seatProblems } from './fleet-seats.ts';
+import { comparePrices, type PriceRow, readPrices } from './list-prices.ts';
+import { makesOf, nameRows, rowsOfModel } from './match-rows.ts';
+import { readNrcanElectric, readNrcanFuel } from './nrcan.ts';
+import type { OfficialRow } from './official-row.ts';
+import { compareStars, readStars, type StarRow } from './star-ratings.ts';
+
+export type OfficialLists = {
+  readonly fuel: readonly OfficialRow[];
+  readonly fleet: readonly FleetRow[];
+  readonly stars: readonly StarRow[];
+  readonly prices: readonly PriceRow[];
+};
+
+/** Reads the lists; `source` gives the text of a file by its name. */
+export const readLists = (source: (file: string) => string): OfficialLists => ({
+  fuel: [
+    ...readEpa(source('epa-models.csv')),
+    ...readNrcanFuel(source('nrcan-fuel.csv')),
+    ...readNrcanElectric(source('nrcan-ev.csv')),
+  ],
+  fleet: readFleet(source('omega-my2022.csv')),
+  stars: readStars(source('nhtsa-ratings.csv')),
+  prices: readPrices(source('trims.csv')),
+});
+
+/** A vehicle's comparison under its full name. */
+export type CheckedVehicle = VehicleComparison & { readonly name: string };
+
+/** Compares every row of vehicles.csv, with its trims, with the official lists. */
+export const checkCatalogue = (vehicles: readonly VehicleRow[], lists: OfficialLists): CheckedVehicle[] => {
+  const newestYear = lists.fuel.reduce((newest, { year }) => Math.max(newest, year), 0);
+  return makesOf(vehicles).flatMap((make) => {
+    const named = nameRows(make, lists.fuel);
+    return make.vehicles.map((vehicle) => {
+      const compared = compareVehicle(vehicle, rowsOfModel(vehicle, make, named), newestYear);
+      return {
+        name: `${make.make} ${vehicle.model} ${vehicle.years.join('-')} (${vehicle.powertrain})`,
+        ...compared,
+        figures: [
+          ...compared.figures,
+          ...compareStars(vehicle, make, lists.stars),
+          ...comparePrices(vehicle, make, lists.prices),
+        ],
+        problems: [...compared.problems, ...seatProblems(vehicle, make, lists.fleet)],
+      };
+    });
+  });
+};
+
+/** The printed comparison, and whether the catalogue keeps within the limits. */
+export type Report = { readonly lines: readonly string[]; readonly isWithinLimits: boolean };
+
+/** At most this share of the comparable figures of a kind may differ. */
+const limits: Readonly<Record<FigureKind, number>> = { mpg: 0.02, range: 0.02, price: 0.02, stars: 0 };
+/** The lists have holes: at most this share of all model years may lie outside them. */
+const mostYearsOutside = 0.005;
+
+/** Turns comparisons into lines: differences first, then what could not be compared, then the summary. */
+export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
+  const differences = checked.flatMap(({ name, figures, problems }) =>
+    [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map((text) => `${name}: ${text}`),
+  );
+  const unlisted = checked.filter(({ isListed }) => !isListed).map(({ name }) => name);
+  const years = checked.reduce((sum, vehicle) => sum + vehicle.modelYears, 0);
+  const yearsOutside = checked.reduce((sum, vehicle) => sum + vehicle.yearsOutside.length, 0);
+  const kinds = (['mpg', 'range', 'price', 'stars'] as const).map((kind) => summaryOf(checked, kind));
+  return {
+    lines: [
+      `Differences (${differences.length}):`,
+      ...differences.map((line) => `  ${line}`),
+      `Not comparable (${unlisted.length}):`,
+      ...unlisted.map((name) => `  ${name}`),
+      `Vehicles: ${checked.length}`,
+      ...kinds.map(({ line }) => line),
+      `model years: ${years}, ${yearsOutside} outside the lists (${percent(yearsOutside / years)}, limit ${percent(mostYearsOutside)})`,
+    ],
+    isWithinLimits: kinds.every(({ isWithinLimit }) => isWithinLimit) && yearsOutside <= mostYearsOutside * years,
+  };
+};
+
+const percent = (part: number): string => `${Number((part * 100).toFixed(1))} %`;
+
+const summaryOf = (checked: readonly CheckedVehicle[], kind: FigureKind) => {
+  const figures = checked.flatMap((vehicle) => vehicle.figures).filter((figure) => figure.kind === kind);
+  const off = figures.filter(({ isOff }) => isOff).length;
+  const share = figures.length === 0 ? 0 : off / figures.length;
+  return {
+    line: `${kind}: ${figures.length} comparable, ${off} differ (${percent(share)}, limit ${percent(limits[kind])})`,
+    isWithinLimit: share <= limits[kind],
+  };
+};

@@ -1,0 +1,73 @@
+import type { VehicleRow } from '../../src/catalogue/tables.js';
+import { toKey } from '../../src/listings/normalise.ts';
+import { longestKnownName, type Make, modelKeys, officialKeys } from './match-rows.ts';
+import { cell, formatSpan, parseCsv, positive, type Span, spanOf } from './official-row.ts';
+
+/** A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average seats if known. */
+export type FleetRow = {
+  readonly group: string;
+  readonly name: string;
+  readonly electrification: string;
+  readonly seats: number | undefined;
+};
+
+/** Reads the OMEGA fleet file (omega-my2022.csv). */
+export const readFleet = (text: string): FleetRow[] =>
+  parseCsv(text).map((row) => ({
+    group: cell(row, 'manufacturer'),
+    name: cell(row, 'vehicle_name'),
+    electrification: cell(row, 'electrification'),
+    seats: positive(row, 'seats_avg'),
+  }));
+
+/** What is wrong with a vehicle's seats by the fleet's averages, rounded either way. */
+export const seatProblems = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): string[] => {
+  const official = seatsListed(vehicle, make, rows);
+  const { seats } = vehicle;
+  return official === undefined || (seats >= official.min && seats <= official.max)
+    ? []
+    : [`seats ${seats}, official ${formatSpan(official)}`];
+};
+
+const fleetYear = 2022;
+
+const seatsListed = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): Span | undefined => {
+  const [first, last] = vehicle.years;
+  if (first > fleetYear || last < fleetYear) return undefined;
+  const known = new Set(make.vehicles.flatMap(officialKeys));
+  const named = rows
+    .filter((row) => isOfMake(row, make) && hasSameBattery(vehicle, row))
+    .map((row) => ({ seats: row.seats, name: nameOf(row.name, make, known) ?? '' }));
+  const [own, all] = [new Set(modelKeys(vehicle)), new Set(officialKeys(vehicle))];
+  const byModel = named.filter(({ name }) => own.has(name));
+  const best = byModel.length > 0 ? byModel : named.filter(({ name }) => all.has(name));
+  return spanOf(...best.flatMap(({ seats }) => (seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)])));
+};
+
+const makesOfGroup: Readonly<Record<string, readonly string[]>> = {
+  stellantis: ['alfaromeo', 'chrysler', 'dodge', 'fiat', 'jeep', 'ram'],
+  ford: ['ford', 'lincoln'],
+  generalmotors: ['buick', 'cadillac', 'chevrolet', 'gmc'],
+  honda: ['acura', 'honda'],
+  hyundai: ['genesis', 'hyundai'],
+  jlr: ['jaguar', 'landrover'],
+  nissan: ['infiniti', 'nissan'],
+  toyota: ['lexus', 'toyota'],
+  volvo: ['polestar', 'volvo'],
+  vw: ['audi', 'bentley', 'lamborghini', 'porsche', 'volkswagen'],
+  bmw: ['bmw', 'mini', 'rollsroyce'],
+};
+
+const isOfMake = ({ group }: FleetRow, { make }: Make): boolean =>
+  makesOfGroup[toKey(group)]?.includes(toKey(make)) ?? toKey(group) === toKey(make);
+
+/** A battery can take the third row's place, so that only its like is compared. */
+const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRow): boolean => {
+  if (powertrain === 'electric') return electrification === 'BEV';
+  if (powertrain === 'pluginHybrid') return electrification === 'PHEV';
+  return electrification !== 'BEV' && electrification !== 'PHEV';
+};
+
+// The file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
+const nameOf = (name: string, { make }: Make, known: ReadonlySet<string>): string | undefined =>
+  longestKnownName(name.toLowerCase().startsWith(make.toLowerCase()) ? name.slice(make.length) : name, known);

@@ -1,0 +1,108 @@
+import type { VehicleRow } from '../../src/catalogue/tables.js';
+import type { BodyStyle, Powertrain } from '../../src/catalogue/vocabulary.ts';
+import { toKey } from '../../src/listings/normalise.ts';
+import { slug } from '../catalogue-tables/read-tables.ts';
+import { isSameMake, type Make, makesOf, nameRows, rowsOfModel } from './match-rows.ts';
+import { cover, type OfficialRow, type Span } from './official-row.ts';
+
+/**
+ * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables lack: one for each
+ * powertrain and run of model years. Cells that EPA does not know stay empty, so that `npm run catalogue:build` names
+ * each of them until a person has filled it in. `columns` is the heading of vehicles.csv.
+ */
+export const proposedRows = (
+  vehicles: readonly VehicleRow[],
+  rows: readonly OfficialRow[],
+  columns: readonly string[],
+): string[] =>
+  missingModels(makesOf(vehicles), rows).map((missing) => {
+    const cells = cellsOf(missing);
+    return columns.map((column) => quoted(cells[column] ?? '')).join(',');
+  });
+
+/** A model with one powertrain in consecutive model years that the tables have no row for. */
+type MissingModel = {
+  readonly make: string;
+  readonly model: string;
+  readonly powertrain: Powertrain;
+  readonly rows: readonly OfficialRow[];
+};
+
+/** The first model year that the catalogue is meant to hold. */
+const firstModelYear = 2014;
+
+const missingModels = (makes: readonly Make[], rows: readonly OfficialRow[]): MissingModel[] => {
+  const covered = new Set(makes.flatMap((make) => coveredBy(make, rows)));
+  const open = rows.filter((row) => row.year >= firstModelYear && row.powertrains.length > 0 && !covered.has(row));
+  const groups = Map.groupBy(open, (row) => [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'));
+  return [...groups.values()]
+    .flatMap(consecutive)
+    .flatMap((run) => {
+      const newest = run.at(-1);
+      const powertrain = newest?.powertrains[0];
+      if (newest === undefined || powertrain === undefined) return [];
+      const make = makes.find((known) => isSameMake(newest.make, known))?.make ?? newest.make;
+      return [{ make, model: newest.baseModel, powertrain, rows: run }];
+    })
+    .sort((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
+};
+
+const coveredBy = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
+  const named = nameRows(make, rows);
+  return make.vehicles.flatMap((vehicle) =>
+    rowsOfModel(vehicle, make, named)
+      .map(({ row }) => row)
+      .filter(({ year }) => year >= vehicle.years[0] && year <= vehicle.years[1])
+      .filter(({ powertrains }) => powertrains.includes(vehicle.powertrain)),
+  );
+};
+
+const consecutive = (rows: readonly OfficialRow[]): OfficialRow[][] => {
+  const runs: OfficialRow[][] = [];
+  for (const row of rows.toSorted((a, b) => a.year - b.year)) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run !== undefined && last !== undefined && row.year - last.year <= 1) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+};
+
+/** The cells that the list knows, by column; figures are those of the newest year, the middle where trims differ. */
+const cellsOf = ({ make, model, powertrain, rows }: MissingModel): Readonly<Record<string, string>> => {
+  const years = rows.map(({ year }) => year);
+  const first = Math.min(...years);
+  const newest = rows.filter(({ year }) => year === Math.max(...years));
+  const body = bodyStyleOf(newest[0]?.vehicleClass ?? '');
+  const drives = newest.flatMap(({ drive }) => drive ?? []);
+  const allWheels = body === 'pickup' ? '4wd' : 'awd';
+  return {
+    id: slug(`${make} ${model} ${first}`),
+    make,
+    model,
+    first: String(first),
+    last: String(Math.max(...years)),
+    body,
+    powertrain,
+    drive: drives.find((drive) => drive !== 'all') ?? allWheels,
+    awd: drives.includes('all') ? 'yes' : 'no',
+    mpg: middle(cover(newest.map(({ mpg }) => mpg))),
+    mpge: middle(cover(newest.map(({ mpge }) => mpge))),
+    range_mi: middle(cover(newest.map(({ rangeMi }) => rangeMi))),
+    listing_key: toKey(model),
+  };
+};
+
+/** A guess: EPA's class is not always the body style. */
+const bodyStyleOf = (vehicleClass: string): BodyStyle => {
+  if (/pickup/i.test(vehicleClass)) return 'pickup';
+  if (/sport utility|special purpose/i.test(vehicleClass)) return 'suv';
+  if (/van/i.test(vehicleClass)) return 'minivan';
+  if (/wagon/i.test(vehicleClass)) return 'wagon';
+  return /two seater|minicompact/i.test(vehicleClass) ? 'coupe' : 'sedan';
+};
+
+const middle = (span: Span | undefined): string =>
+  span === undefined ? '' : String(Math.round((span.min + span.max) / 2));
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
