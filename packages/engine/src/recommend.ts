@@ -13,7 +13,6 @@ import { tradeOffsOf } from './explain/trade-offs.ts';
 import { shownBodyStyle } from './explain/words.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
-import { totalOf } from './ranking/utility.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 /** A trim that no badge shows. */
@@ -68,7 +67,7 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const roles = rolesOf(picks, wishes, regionCostsOf(wishes.region));
   const descriptions = descriptionsOf(picks);
   const tradeOffs = tradeOffsOf(picks, wishes);
-  const matches = matchesOf(picks, totalOf(ranking.counted));
+  const matches = matchesOf(picks);
   const recommendations = picks.map(
     (pick, index): Recommendation => ({
       ...ownFactsOf(pick, wishes),

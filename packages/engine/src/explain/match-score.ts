@@ -21,30 +21,43 @@ const merged = (contributions: readonly Contribution[]): readonly Contribution[]
     return [{ ...first, points: sum('points'), available: sum('available') }];
   });
 
+/** What the visitor did not ask about and all six have in full tells nothing: it counts in no score. */
+const tellingPlaces = (picks: readonly Picked[]): readonly number[] =>
+  (picks[0]?.judgements ?? []).flatMap((judgement, place) => {
+    const isFull = picks.every(({ judgements }) => {
+      const own = judgements[place];
+      return own !== undefined && own.available - own.points < 1e-9;
+    });
+    return judgement.because === undefined && isFull ? [] : [place];
+  });
+
 /**
  * The match scores, 0 to 100, and their parts. Limits count 12 points, the utility the others. A pick that breaks more is
  * shown after one that breaks less, so that it is never scored above it: the limits take what it has too much.
  */
-export const matchesOf = (picks: readonly Picked[], totalWeight: number): readonly Match[] => {
-  const perWeight = (100 - limitPoints) / totalWeight;
+export const matchesOf = (picks: readonly Picked[]): readonly Match[] => {
+  const places = tellingPlaces(picks);
+  const told = picks.map(({ judgements }) => places.flatMap((place) => judgements[place] ?? []));
+  const total = (told[0] ?? []).reduce((sum, { available }) => sum + available, 0);
+  const perWeight = (100 - limitPoints) / total;
   let most = 100;
-  return picks.map(({ utility, judgements, broken }) => {
-    const ofLimits = limitPoints - limitsIn(broken).reduce((cost, limit) => cost + limitCosts[limit], 0);
-    const reached = Math.max(0, Math.min(most, utility * perWeight + ofLimits));
-    most = reached;
+  return picks.map(({ broken }, index) => {
     const parts = merged(
-      judgements.map(({ criterion, points, available }) => ({
+      (told[index] ?? []).map(({ criterion, points, available }) => ({
         criterion: criterion.id,
         label: criterion.label,
         points: points * perWeight,
         available: available * perWeight,
       })),
     );
-    const others = parts.reduce((sum, { points }) => sum + points, 0);
+    const ofParts = parts.reduce((sum, { points }) => sum + points, 0);
+    const ofLimits = limitPoints - limitsIn(broken).reduce((cost, limit) => cost + limitCosts[limit], 0);
+    const reached = Math.max(0, Math.min(most, ofParts + ofLimits));
+    most = reached;
     const limits = {
       criterion: 'limits',
       label: 'Your limits',
-      points: Math.max(0, reached - others),
+      points: Math.max(0, reached - ofParts),
       available: limitPoints,
     };
     return {
