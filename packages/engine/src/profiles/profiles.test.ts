@@ -1,0 +1,30 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalogue/offers.ts';
+import { theCatalogue } from '../catalogue/vehicle.ts';
+import { familyOf } from '../ranking/pool.ts';
+import { rank } from '../ranking/rank.ts';
+import { wishesOf } from '../wishes.ts';
+import { type Profile, profiles } from './profiles.ts';
+
+const sixFor = ({ answers, zipCode }: Profile): readonly Offer[] =>
+  rank(theCatalogue(), wishesOf(makeAnswers(answers, zipCode))).picks.map(({ candidate }) => candidate.offer);
+
+const named = ({ variant: { vehicle, trim }, from, to }: Offer): string =>
+  `${from}-${to} ${familyOf(vehicle)} ${trim} (${vehicle.powertrain})`;
+
+describe('rank, for shoppers whom anybody who knows cars could advise', () => {
+  it.each(profiles)('recommends what is good advice to $who', (profile) => {
+    const six = sixFor(profile);
+    const { several: [atLeast, of] = [0, []], each = () => true, firstThree = () => true } = profile;
+    expect(six.filter((offer) => !each(offer)).map(named)).toEqual([]);
+    expect(
+      six
+        .slice(0, 3)
+        .filter((offer) => !firstThree(offer))
+        .map(named),
+    ).toEqual([]);
+    const expected = six.filter(({ variant }) => of.includes(familyOf(variant.vehicle)));
+    expect(expected.length, six.map(named).join('; ')).toBeGreaterThanOrEqual(atLeast);
+  });
+});
