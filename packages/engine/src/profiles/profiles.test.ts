@@ -5,7 +5,9 @@ import { theCatalogue } from '../catalogue/vehicle.ts';
 import { familyOf } from '../ranking/pool.ts';
 import { rank } from '../ranking/rank.ts';
 import { wishesOf } from '../wishes.ts';
-import { type Profile, profiles } from './profiles.ts';
+import { everydayProfiles } from './everyday-profiles.ts';
+import type { Profile } from './profile.ts';
+import { specialProfiles } from './special-profiles.ts';
 
 const sixFor = ({ answers, zipCode }: Profile): readonly Offer[] =>
   rank(theCatalogue(), wishesOf(makeAnswers(answers, zipCode))).picks.map(({ candidate }) => candidate.offer);
@@ -14,7 +16,7 @@ const named = ({ variant: { vehicle, trim }, from, to }: Offer): string =>
   `${from}-${to} ${familyOf(vehicle)} ${trim} (${vehicle.powertrain})`;
 
 describe('rank, for shoppers whom anybody who knows cars could advise', () => {
-  it.each(profiles)('recommends what is good advice to $who', (profile) => {
+  it.each([...everydayProfiles, ...specialProfiles])('recommends what is good advice to $who', (profile) => {
     const six = sixFor(profile);
     const { several: [atLeast, of] = [0, []], each = () => true, firstThree = () => true } = profile;
     expect(six.filter((offer) => !each(offer)).map(named)).toEqual([]);
