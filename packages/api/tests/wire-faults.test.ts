@@ -12,7 +12,7 @@ import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
 /** Much longer than a response takes here, and much shorter than the timeout of a function. */
-const patienceMs = 300;
+const patienceMs = 900;
 const timeout = 240_000;
 
 const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');

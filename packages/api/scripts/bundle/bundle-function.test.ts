@@ -12,7 +12,7 @@ const bundles = new Map<string, Bundle>();
 const groups = functionNames;
 
 /** The limit in KB for what a function reads at its start. The SDK's DynamoDB client and zod are 230 KB of it. */
-const largest = 330;
+const largest = 331;
 
 beforeAll(async () => {
   for (const group of groups)

@@ -136,7 +136,6 @@ const rising: readonly (readonly [id: string, figure: string, offers: readonly O
   ['safety', 'stars', ratings.map((stars) => withVehicle({ stars }))],
   ['reliability', 'reliability', ratings.map((one) => withVehicle({ reliability: [one, one, one] }))],
   ['regard', 'regard', ratings.map((regard) => withVehicle({ regard }))],
-  ['classLeader', 'regard', ratings.map((regard) => withVehicle({ regard }))],
   ['seldomAdvised', 'regard', ratings.map((regard) => withVehicle({ regard }))],
   ['parts', 'how common it is', ratings.map((parts) => withVehicle({ parts }))],
   ['recency', 'model year', [2014, 2018, 2022, 2025].map(ofYears)],

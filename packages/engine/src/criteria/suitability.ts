@@ -84,13 +84,6 @@ const kinds: readonly Kind[] = [
     shortfall: 'A van, which not everybody likes',
   },
   {
-    id: 'commercialVan',
-    weight: 'unaskedVan',
-    extent: ({ variant: { vehicle } }) => (vehicle.shape === 'van' ? 1 : 0),
-    unasked: () => 0.7,
-    shortfall: 'Drives like the delivery van it is',
-  },
-  {
     id: 'electric',
     weight: 'unaskedElectric',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),

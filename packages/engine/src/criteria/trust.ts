@@ -77,15 +77,6 @@ const regard: Criterion = {
   shortfall: () => 'Better choices exist in its class',
 };
 
-/** The first two or three names in a class are the ones that advisors give. */
-const classLeader: Criterion = {
-  id: 'classLeader',
-  strongFrom: strongMeasured,
-  label: 'Standing in its class',
-  value: ({ variant: { vehicle } }) => (vehicle.regard === 5 ? 1 : 0),
-  terms: () => [['classLeader', 1]],
-};
-
 /** Advisors seldom or never name some models, whatever else speaks for them. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
@@ -132,7 +123,6 @@ export const trustCriteria: readonly Criterion[] = [
   safety,
   reliability,
   regard,
-  classLeader,
   seldomAdvised,
   parts,
   provenYears,

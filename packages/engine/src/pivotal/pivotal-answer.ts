@@ -12,6 +12,8 @@ import { type Alternative, limitAlternatives, weighingAlternatives } from './alt
 /** The candidate that an alternative puts first, and its lead over the present first pick in match points. */
 type Outcome = { readonly top: Candidate; readonly lead: number };
 
+/** No model comes first that advisors would not name. */
+const leastRegard = 4;
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
 
@@ -47,7 +49,7 @@ const changesBetween = (before: readonly Counted[], after: readonly Counted[]) =
 
 /** Which candidate comes first under other weights, among those that break as little as the first pick. */
 const outcomeOfWeights = (
-  { ranked, candidates, counted }: Ranking,
+  { leaders, candidates, counted }: Ranking,
   present: Ranked,
   wishes: Wishes,
 ): Outcome | undefined => {
@@ -62,7 +64,7 @@ const outcomeOfWeights = (
   let top = present;
   const before = present.utility + changeOf(present.candidate);
   let most = before;
-  for (const rival of ranked) {
+  for (const rival of leaders) {
     if (rival.broken !== present.broken) continue;
     const utility = rival.utility + changeOf(rival.candidate);
     if (utility <= most) continue;
@@ -88,7 +90,7 @@ const keepingAll = (
   const allowed = isKnown
     ? allowedBy(supply, broken, limitBits[opens], 'typical')
     : allowedBy(own, brokenByAll(own, wishes), 0, 'typical');
-  return allowed.map(({ candidate }) => candidate);
+  return allowed.map(({ candidate }) => candidate).filter(({ offer }) => offer.variant.vehicle.regard >= leastRegard);
 };
 
 /** Which candidate comes first under other limits. */

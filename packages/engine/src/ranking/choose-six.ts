@@ -15,7 +15,7 @@ const vehicleOf = ({ candidate }: Ranked): Vehicle => candidate.offer.variant.ve
 export const byRank = (one: Ranked, other: Ranked): number => one.broken - other.broken || other.utility - one.utility;
 
 /** The best offer of each model, best first. */
-const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
+export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
   const best = new Map<string, Ranked>();
   for (const candidate of ranked) {
     const family = familyOf(vehicleOf(candidate));
@@ -54,12 +54,12 @@ const withoutPlugs = (
 };
 
 /**
- * Six models, best first by limits kept, then by utility. A twin of an earlier pick gives way to a different vehicle that
+ * Six of the best offers of each model, best first by limits kept, then by utility. A twin of an earlier pick gives way to a different vehicle that
  * is as good, and so does a third pick of the same two makes; neither ever brings in one that is clearly worse.
  */
-export const chooseSix = (ranked: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
+export const chooseSix = (leaders: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
   const picks: Ranked[] = [];
-  let left = bestOfFamilies(ranked);
+  let left = leaders;
   while (picks.length < picksWanted && left.length > 0) {
     const allowed = withoutPlugs(left, picks, wishes);
     const makes = new Set(picks.map((pick) => vehicleOf(pick).make));

@@ -61,7 +61,6 @@ export const priors = {
   reliability: 2.5,
   reliabilityUsed: 1,
   regard: 2.5,
-  classLeader: 0.7,
   seldomAdvised: 1,
   parts: 0.8,
   provenYears: 0.4,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Candidate, type Supply, supplyFor } from './candidates.ts';
-import { chooseSix, type Ranked } from './choose-six.ts';
+import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
 import { allowedBy, brokenByAll, limitsToRelax } from './pool.ts';
 import { type Counted, countedFor, utilityOf } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
@@ -10,6 +10,8 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
 export type Ranking = {
   readonly picks: readonly Ranked[];
   readonly ranked: readonly Ranked[];
+  /** The best offer of each model, best first. */
+  readonly leaders: readonly Ranked[];
   readonly candidates: readonly Candidate[];
   readonly counted: readonly Counted[];
   readonly supply: Supply;
@@ -25,5 +27,6 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
   const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
-  return { picks: chooseSix(ranked, wishes), ranked, candidates, counted, supply, broken };
+  const leaders = bestOfFamilies(ranked);
+  return { picks: chooseSix(leaders, wishes), ranked, leaders, candidates, counted, supply, broken };
 };

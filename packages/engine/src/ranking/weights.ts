@@ -60,7 +60,6 @@ export const weights: Weights = {
   reliability: 1.51,
   reliabilityUsed: 0.9,
   regard: 0.73,
-  classLeader: 0,
   seldomAdvised: 0.6,
   parts: 0.27,
   provenYears: 0.52,
