@@ -138,8 +138,6 @@ const rising: readonly (readonly [id: string, figure: string, offers: readonly O
   ['regard', 'regard', ratings.map((regard) => withVehicle({ regard }))],
   ['seldomAdvised', 'regard', ratings.map((regard) => withVehicle({ regard }))],
   ['parts', 'how common it is', ratings.map((parts) => withVehicle({ parts }))],
-  ['recency', 'model year', [2014, 2018, 2022, 2025].map(ofYears)],
-  ['warranty', 'model year', [2014, 2018, 2022, 2025].map(ofYears)],
   ['notTooOld', 'model year', [2014, 2016, 2018, 2025].map(ofYears)],
   ['choiceOfYears', 'number of model years', [2022, 2021, 2020].map((from) => ({ ...base, from, to: 2022 }))],
   ['usesBudget.2', 'price', [20_000, 30_000, 40_000, 50_000].map(costing)],

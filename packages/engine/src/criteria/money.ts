@@ -29,27 +29,6 @@ export const fiveYearCost: Criterion = {
   shortfall: () => 'Costly to own',
 };
 
-/** Newer model years are better. */
-const recency: Criterion = {
-  id: 'recency',
-  strongFrom: strongMeasured,
-  label: 'Newer model years',
-  value: (offer) => shareOf(middleAge(offer), 12, 0),
-  terms: () => [['recency', 1]],
-  lead: 'is the newest',
-  shortfall: ({ from }) => `Model years from ${from}`,
-};
-
-/** Part of the maker's warranty is left for a car of the last three model years. */
-const warranty: Criterion = {
-  id: 'warranty',
-  strongFrom: strongMeasured,
-  label: 'Warranty left',
-  value: (offer) => (offer.isNew ? 1 : shareOf(middleAge(offer), 4, 1)),
-  terms: ({ condition }) => [['warranty', condition === 'preOwned' ? 0.5 : 1]],
-  shortfall: () => 'No warranty left',
-};
-
 /** Past ten years of age every car needs luck. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
@@ -121,8 +100,6 @@ const budgetCriteria = (band: number): readonly Criterion[] => {
 
 export const moneyCriteria: readonly Criterion[] = [
   fiveYearCost,
-  recency,
-  warranty,
   notTooOld,
   choiceOfYears,
   isNew,

@@ -238,18 +238,6 @@ const needs: readonly Need[] = [
     need: ({ powertrains }) => (powertrains.includes('pluginHybrid') ? 1 : 0),
     advice: 'plug-in driving',
   },
-  {
-    purpose: 'status',
-    weight: 'purposeStatus',
-    need: ({ band }) => (band === 5 ? 1 : band === 4 ? 0.5 : 0),
-    advice: 'a budget like yours',
-  },
-  {
-    purpose: 'luxury',
-    weight: 'purposeStatus',
-    need: ({ band }) => (band >= 3 ? 0.6 : 0),
-    advice: 'a budget like yours',
-  },
 ];
 
 /** Buying guides name some vehicles first for a purpose that the answers point to. */

@@ -68,8 +68,6 @@ export const priors = {
   fiveYearCost: 1,
   fiveYearCostSmallBudget: 0.5,
   fiveYearCostThrifty: 0.7,
-  recency: 1,
-  warranty: 0.3,
   notTooOld: 1.5,
   choiceOfYears: 1,
   newIfEither: 0.3,
@@ -96,7 +94,6 @@ export const priors = {
   purposeValue: 1,
   purposeUse: 0.8,
   purposePower: 0.8,
-  purposeStatus: 0.7,
 } as const;
 
 export type WeightName = keyof typeof priors;

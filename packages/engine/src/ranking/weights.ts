@@ -67,8 +67,6 @@ export const weights: Weights = {
   fiveYearCost: 0.57,
   fiveYearCostSmallBudget: 0.45,
   fiveYearCostThrifty: 0.66,
-  recency: 0,
-  warranty: 0,
   notTooOld: 0.47,
   choiceOfYears: 0.57,
   newIfEither: 0,
@@ -94,5 +92,4 @@ export const weights: Weights = {
   purposeValue: 0.76,
   purposeUse: 0.22,
   purposePower: 0.09,
-  purposeStatus: 0,
 };
