@@ -1,4 +1,4 @@
-import { isLuxury } from '../catalogue/vehicle.ts';
+import { isLuxury } from '../../catalogue/vehicle.ts';
 import { drivesAllWheels, listOf, type Profile } from './profile.ts';
 
 /** Shoppers with a purpose: trails, trailers, fun, luxury, electric driving. */

@@ -1,5 +1,5 @@
-import type { Offer } from '../catalogue/offers.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { Offer } from '../../catalogue/offers.ts';
+import type { Vehicle } from '../../catalogue/vehicle.ts';
 
 /** A shopper, and what anybody who knows cars would expect among the six. Written before looking at what the engine does. */
 export type Profile = {

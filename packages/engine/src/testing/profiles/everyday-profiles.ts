@@ -1,4 +1,4 @@
-import { isLuxury } from '../catalogue/vehicle.ts';
+import { isLuxury } from '../../catalogue/vehicle.ts';
 import { drivesAllWheels, isGermanLuxury, isPlain, isSporting, listOf, type Profile } from './profile.ts';
 
 /** Shoppers for whom a car is for getting about: first cars, commutes, families. */

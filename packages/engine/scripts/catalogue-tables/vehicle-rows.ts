@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import type { TrimRow, VehicleRow } from '../../src/catalogue/tables.js';
+import {
+  bodyStyles,
+  drives,
+  estimableFigures,
+  powertrains,
+  purposes,
+  segments,
+  shapes,
+} from '../../src/catalogue/vocabulary.ts';
+import { blankOr, figure, rating, someWords, text, whole, words, year, yes } from './cells.ts';
+
+const figureColumns = {
+  drive: z.enum(drives),
+  seats: whole(2, 15),
+  towing_lb: whole(0, 40_000),
+  clearance_in: figure(3, 16),
+  zero_to_sixty_s: figure(1.8, 20),
+  mpg: figure(8, 160),
+  range_mi: figure(5, 600),
+  ride: rating(),
+  handling: rating(),
+  cabin: rating(),
+  audio: rating(),
+  tech: rating(),
+  off_road: rating(),
+};
+
+/** The columns of vehicles.csv. */
+export const vehicleColumns = z.strictObject({
+  ...figureColumns,
+  id: text(),
+  make: text(),
+  model: text(),
+  family: blankOr(text()),
+  twins: blankOr(text()),
+  first: year(),
+  last: year(),
+  body: someWords(bodyStyles),
+  segment: z.enum(segments),
+  powertrain: z.enum(powertrains),
+  awd: yes(),
+  cargo_cuft: figure(1, 300),
+  cargo3_cuft: blankOr(figure(1, 200)),
+  mpge: blankOr(figure(20, 160)),
+  range_mi: blankOr(figureColumns.range_mi),
+  stars: blankOr(rating()),
+  safety: rating(),
+  countries: words(['US', 'CA']),
+  listing_key: text(),
+  official_names: z.string().transform((cell) => (cell === '' ? [] : cell.split('|'))),
+  estimates: words(estimableFigures),
+  summary: text(),
+  weakness: text(),
+  rel_new: rating(),
+  rel_mid: rating(),
+  rel_old: rating(),
+  regard: rating(),
+  best_for: words(purposes),
+  rear_room: rating(),
+  child_seats: rating(),
+  third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
+  parts: rating(),
+  new_gen: yes(),
+  length_in: figure(100, 290),
+  height_in: figure(40, 120),
+  wheelbase_in: figure(70, 190),
+  shape: z.enum(shapes),
+});
+
+/** The columns of trims.csv. An empty cell stands for the vehicle's figure. */
+export const trimColumns = z.strictObject({
+  vehicle: text(),
+  trim: text(),
+  first: year(),
+  last: year(),
+  usd: whole(5_000, 700_000),
+  cad: blankOr(whole(10_000, 900_000)),
+  drive: blankOr(figureColumns.drive),
+  seats: blankOr(figureColumns.seats),
+  towing_lb: blankOr(figureColumns.towing_lb),
+  clearance_in: blankOr(figureColumns.clearance_in),
+  zero_to_sixty_s: blankOr(figureColumns.zero_to_sixty_s),
+  mpg: blankOr(figureColumns.mpg),
+  range_mi: blankOr(figureColumns.range_mi),
+  ride: blankOr(rating()),
+  handling: blankOr(rating()),
+  cabin: blankOr(rating()),
+  audio: blankOr(rating()),
+  tech: blankOr(rating()),
+  off_road: blankOr(rating()),
+});
+
+export const vehicleOf = (row: z.output<typeof vehicleColumns>, trims: readonly TrimRow[]): VehicleRow => {
+  const [first, ...others] = trims;
+  if (first === undefined) throw new TypeError(`${row.id} has no trims`);
+  return present({
+    id: row.id,
+    make: row.make,
+    model: row.model,
+    family: row.family ?? row.model,
+    twins: row.twins,
+    years: [row.first, row.last] as const,
+    bodyStyles: row.body,
+    segment: row.segment,
+    powertrain: row.powertrain,
+    drive: row.drive,
+    awdAvailable: row.awd,
+    seats: row.seats,
+    cargoCuFt: row.cargo_cuft,
+    cargoBehindThirdRowCuFt: row.cargo3_cuft,
+    towingLb: row.towing_lb,
+    clearanceIn: row.clearance_in,
+    zeroToSixtyS: row.zero_to_sixty_s,
+    mpg: row.mpg,
+    mpge: row.mpge,
+    rangeMi: row.range_mi,
+    ride: row.ride,
+    handling: row.handling,
+    cabin: row.cabin,
+    audio: row.audio,
+    tech: row.tech,
+    offRoad: row.off_road,
+    stars: row.stars,
+    safety: row.safety,
+    countries: row.countries,
+    listingKey: row.listing_key,
+    officialNames: row.official_names,
+    estimates: row.estimates,
+    summary: row.summary,
+    weakness: row.weakness,
+    reliability: [row.rel_new, row.rel_mid, row.rel_old] as const,
+    regard: row.regard,
+    bestFor: row.best_for,
+    rearRoom: row.rear_room,
+    childSeats: row.child_seats,
+    thirdRow: row.third_row,
+    parts: row.parts,
+    isNewGeneration: row.new_gen,
+    lengthIn: row.length_in,
+    heightIn: row.height_in,
+    wheelbaseIn: row.wheelbase_in,
+    shape: row.shape,
+    trims: [first, ...others] as const,
+  }) as VehicleRow;
+};
+
+const figuresOf = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
+  present({
+    drive: row.drive,
+    seats: row.seats,
+    towingLb: row.towing_lb,
+    clearanceIn: row.clearance_in,
+    zeroToSixtyS: row.zero_to_sixty_s,
+    mpg: row.mpg,
+    rangeMi: row.range_mi,
+    ride: row.ride,
+    handling: row.handling,
+    cabin: row.cabin,
+    audio: row.audio,
+    tech: row.tech,
+    offRoad: row.off_road,
+  }) as TrimRow['figures'];
+
+export const trimOf = (row: z.output<typeof trimColumns>): TrimRow =>
+  present({
+    trim: row.trim,
+    years: [row.first, row.last] as const,
+    usd: row.usd,
+    cad: row.cad,
+    figures: figuresOf(row),
+  }) as TrimRow;
+
+/** The fields that have a value. */
+const present = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
