@@ -61,7 +61,7 @@ const startParts = async (start: Start): Promise<string> => {
   handle = (request, response) => parts[partFor(request.url)](request, response);
   await startTimers(start);
   say(signInHint);
-  say(`Inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
+  say(`Local inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
   return siteOrigin;
 };
 

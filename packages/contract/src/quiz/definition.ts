@@ -19,7 +19,7 @@ export const questions = [
     section: 'lifestyle',
     type: 'singleSelect',
     title: 'Do you have a car right now?',
-    description: 'It tells us whether there is something you already know you like.',
+    description: 'If you do, we’ll ask what you like about it.',
     options: [
       { value: 'ownCar', label: 'Yes, I have my own' },
       { value: 'shareOrBorrow', label: 'I share or borrow one' },
@@ -32,7 +32,7 @@ export const questions = [
     section: 'lifestyle',
     type: 'multiSelect',
     title: 'What do you enjoy about the car you drive?',
-    description: 'Choose up to 3. We’ll look for more of the same.',
+    description: 'Choose up to 3. This helps us find more of what you like.',
     options: [
       { value: 'greatOnGas', label: 'It’s great on gas' },
       { value: 'smoothRide', label: 'It rides smoothly' },
@@ -51,7 +51,7 @@ export const questions = [
     section: 'budget',
     type: 'singleSelect',
     title: 'New or pre-owned?',
-    description: 'Pre-owned stretches a budget; new brings the latest tech and a full warranty.',
+    description: 'Pre-owned stretches your budget. New brings the latest tech and a full warranty.',
     options: [
       { value: 'new', label: 'New' },
       { value: 'preOwned', label: 'Pre-owned' },
@@ -74,8 +74,8 @@ export const questions = [
     id: 'usage.trunkSpace',
     section: 'usage',
     type: 'singleSelect',
-    title: 'Do you need a lot of luggage room?',
-    description: 'Strollers, sports gear, weekly shopping, airport runs.',
+    title: 'Do you need a lot of cargo space?',
+    description: 'Strollers, sports gear, big grocery runs, airport trips.',
     options: importanceOptions,
   },
   {
@@ -91,15 +91,15 @@ export const questions = [
     section: 'usage',
     type: 'singleSelect',
     title: 'Is quick acceleration important to you?',
-    description: 'Confident merging, easy passing, or simply a smile.',
+    description: 'For confident merging, easy passing, or just for fun.',
     options: importanceOptions,
   },
   {
     id: 'usage.fuelEfficiency',
     section: 'usage',
     type: 'singleSelect',
-    title: 'Is low fuel or energy use important to you?',
-    description: 'Fewer stops and smaller bills.',
+    title: 'Is fuel economy important to you?',
+    description: 'Fewer stops and lower bills, whether you fill up or plug in.',
     options: importanceOptions,
   },
   {
@@ -115,7 +115,7 @@ export const questions = [
     section: 'usage',
     type: 'singleSelect',
     title: 'Do you want a premium cabin?',
-    description: 'Soft materials, fine seats, a quiet ride.',
+    description: 'Soft-touch materials, comfortable seats, a quiet ride.',
     options: importanceOptions,
   },
   {
@@ -130,8 +130,8 @@ export const questions = [
     id: 'usage.offRoad',
     section: 'usage',
     type: 'singleSelect',
-    title: 'Will you leave the pavement?',
-    description: 'Trails, cottage roads, deep snow.',
+    title: 'Will you drive off-road?',
+    description: 'Trails, unpaved roads, deep snow.',
     options: [
       { value: 'definitely', label: 'Definitely' },
       { value: 'sometimes', label: 'Sometimes' },
@@ -159,7 +159,7 @@ export const questions = [
     options: [
       { value: 'noPreference', label: 'No preference', exclusive: true },
       { value: 'electric', label: 'Electric', description: 'Battery only' },
-      { value: 'pluginHybrid', label: 'Plug-in hybrid', description: 'Electric for short trips, gas beyond' },
+      { value: 'pluginHybrid', label: 'Plug-in hybrid', description: 'Electric for short trips, gas for longer ones' },
       { value: 'hybrid', label: 'Hybrid', description: 'Charges itself, no plug' },
       { value: 'gas', label: 'Gas' },
       { value: 'diesel', label: 'Diesel' },
@@ -170,10 +170,10 @@ export const questions = [
     section: 'features',
     type: 'singleSelect',
     title: 'How far would you drive your electric car?',
-    description: 'We match the battery to your longest regular trips.',
+    description: 'We’ll match the range to your longest regular trips.',
     options: [
       { value: 'shortTrips', label: 'Short trips', description: 'Mostly around town' },
-      { value: 'mixedDriving', label: 'A mix', description: 'Town and the occasional longer drive' },
+      { value: 'mixedDriving', label: 'A mix', description: 'Around town, with an occasional longer drive' },
       { value: 'longDistance', label: 'Long distances', description: 'Frequent highway trips' },
     ],
     conditional: { dependsOn: 'features.powerPreference', showWhen: ['electric'] },
@@ -214,7 +214,7 @@ export const questions = [
     section: 'budget',
     type: 'singleSelect',
     title: 'What is your total budget?',
-    description: 'The price of the car before taxes, in your own dollars.',
+    description: 'The price of the car before taxes, in your local dollars (US or Canadian).',
     options: [
       { value: 'under20k', label: 'Under $20,000' },
       { value: '20to35k', label: '$20,000 to $35,000' },
@@ -247,7 +247,7 @@ export const questions = [
     section: 'location',
     type: 'text',
     title: 'Where will you be shopping?',
-    description: 'Your ZIP or postal code tells us what is sold and listed near you.',
+    description: 'Your ZIP or postal code tells us what’s available near you.',
     options: [],
   },
 ] as const satisfies readonly Question[];

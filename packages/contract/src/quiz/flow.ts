@@ -72,7 +72,8 @@ const problemWith = (question: Question, answers: QuizAnswers): string | undefin
   const chosen = chosenValues(answers, question.id);
   const limit = question.type === 'singleSelect' ? 1 : selectionLimit(question);
   if (chosen.length === 0) return question.required === false ? undefined : 'Please answer this question';
-  if (limit !== undefined && chosen.length > limit) return `At most ${limit} can be chosen, but ${chosen.length} were`;
+  if (limit !== undefined && chosen.length > limit)
+    return `Choose at most ${limit} options; ${chosen.length} were chosen`;
   const exclusive = question.options.find(({ value, exclusive }) => exclusive === true && chosen.includes(value));
   if (exclusive !== undefined && chosen.length > 1) return `"${exclusive.label}" cannot be combined with other choices`;
   return undefined;

@@ -178,7 +178,7 @@ test('the system status tells how mail, jobs and totals are doing', async ({ pag
   await expect(status).toContainText(/Daily summarySucceeded .+Sent to 2/);
   await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
   await expect(status).toContainText('Monthly summaryNot run yet');
-  await expect(status).toContainText(/Silent visits and unsent mailOverdue/);
+  await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
   await expect(status).toContainText('Totals2 differences');
   await expectAccessible(page);
 });
@@ -193,7 +193,7 @@ test('a system in order says so', async ({ page }) => {
   });
   await openDashboard(page, 'analytics');
   const status = panel(page, 'System Status');
-  await expect(status).toContainText('MailAll sentSummaries go toNobodyAddresses we no longer write toNone');
+  await expect(status).toContainText('MailAll sentSummaries go toNobodySuppressed addressesNone');
   await expect(status).toContainText('TotalsNo differences');
 });
 
@@ -263,7 +263,7 @@ test.describe('with a call that fails', () => {
     await answerDataCalls(page, { systemStatus: 500 });
     await openDashboard(page, 'analytics');
     const status = panel(page, 'System Status');
-    await expect(status.getByRole('alert')).toContainText('Could not load the state of mail, jobs and totals.');
+    await expect(status.getByRole('alert')).toContainText('Could not load the status of mail, jobs and totals.');
     await expect(status).toContainText('Database ConnectionConnected');
     await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
     await expect(panel(page, 'Last 30 days')).toBeVisible();

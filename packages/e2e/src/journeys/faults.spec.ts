@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
 const submitToast = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Your answers are kept. Please try again.' });
+  page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Your answers are saved. Please try again.' });
 
 /** The visitor is told what to do, and finds the quiz as it was. */
 const expectNotSent = async (page: Page, zipCode: string): Promise<void> => {

@@ -76,7 +76,7 @@ const ScriptNeeded = () => (
   <noscript>
     <Container width="reading" className={styles.notice}>
       <h1>This page needs JavaScript</h1>
-      <p>Your browser has it switched off. Allow it for this site, then load the page again.</p>
+      <p>JavaScript is turned off in your browser. Turn it on for this site, then reload the page.</p>
       <p>
         Or go to the <a href={paths.home}>home page</a>, or write to us at{' '}
         <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.

@@ -29,7 +29,7 @@ export class PageErrorBoundary extends Component<Props, State> {
       <Container width="reading" className={styles.notice}>
         <title>{`This page did not load | ${brand.name}`}</title>
         <h1>This page did not load</h1>
-        <p>Please check your connection and try again. A quiz you have begun goes on where you were.</p>
+        <p>Please check your connection and try again. If you started the quiz, you can pick up where you left off.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <ComeToLife />
       </Container>

@@ -9,7 +9,7 @@ export const aboutFaq: readonly Question[] = [
   {
     question: 'What happens on the first call?',
     answer:
-      'It is free and takes 15 minutes. You tell us what you are looking for and where you are stuck, we tell you whether a concierge would help, and you decide after that.',
+      'It is free and takes 15 minutes. You tell us what you are looking for and where you are stuck, and we tell you whether a concierge would help. Then you decide.',
   },
   {
     question: 'Do I need to know which car I want?',

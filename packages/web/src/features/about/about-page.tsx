@@ -63,11 +63,11 @@ const Story = () => (
       <h2 id="story-title">Our story</h2>
       <div className={styles.storyText}>
         <p className={styles.opening}>
-          Most of us buy a car every few years. The person across the desk sells several a week. That gap in practice is
-          where buyers lose money, and where a day off turns into a day lost.
+          Most of us buy a car every few years. The person across the desk sells several a week. That gap in experience
+          costs buyers money, and often a day off.
         </p>
         <p>
-          The usual help doesn’t close it. Reviews rank cars for nobody in particular. Listing sites want you to know
+          The usual help doesn’t close it. Reviews rank cars for no one in particular. Listing sites want you to know
           the answer before you search. Friends recommend what they drive. None of them ask where the stroller goes, how
           long your winter is, or whether you can charge at home.
         </p>
@@ -78,8 +78,8 @@ const Story = () => (
         </p>
         <p>
           And for anyone who would rather not do the rest alone, there is a concierge: someone who knows how the
-          business works, searches and negotiates for you, and earns the same flat $249 whichever car you end up with.
-          No purchase, no fee.
+          business works, searches and negotiates for you, and earns the same flat $249 whichever car you choose. No
+          purchase, no fee.
         </p>
       </div>
     </Container>
@@ -93,15 +93,15 @@ const principles = [
   },
   {
     title: 'Reasons, not just rankings',
-    text: 'Every pick says why it is there, in terms of your own answers. If a reason doesn’t ring true, you’ll know at once.',
+    text: 'Every pick says why it is there, in terms of your own answers. If a reason doesn’t ring true, you’ll see it right away.',
   },
   {
     title: 'The catch, up front',
-    text: 'No car is perfect. We name the trade-off on every card, and say when we had to stretch a limit and by how much.',
+    text: 'No car is perfect. We name the trade-off on every card. If we had to stretch a limit, we say which one and by how much.',
   },
   {
     title: 'One flat fee, or none',
-    text: 'The quiz is free. The concierge costs $249 only when you complete a purchase with our help. Nothing rides on which car it is.',
+    text: 'The quiz is free. The concierge costs $249 only when you complete a purchase with our help. It is the same for every car.',
   },
 ] as const;
 

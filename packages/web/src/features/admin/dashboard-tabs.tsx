@@ -77,6 +77,6 @@ const AnalyticsOutlet = (props: AnalyticsTabProps) => {
 const Unavailable: ComponentType<AnalyticsTabProps> = () => (
   <EmptyNote
     text="This tab did not load."
-    hint="Check your connection, go to another tab, and come back to this one."
+    hint="Check your connection, open another tab, then come back to this one."
   />
 );

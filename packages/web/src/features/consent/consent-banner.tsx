@@ -75,10 +75,10 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
   return (
     <div className={styles.question}>
       <div className={styles.words}>
-        <h2 className={styles.title}>What may we store?</h2>
+        <h2 className={styles.title}>Cookies and storage</h2>
         <p className={styles.text}>
-          The quiz needs a little storage to work. Analytics, marketing and preference cookies stay off unless you turn
-          them on. {policyButton}
+          The quiz stores a few entries in your browser so that it works. Analytics, marketing and preference cookies
+          stay off unless you turn them on. {policyButton}
         </p>
         <PrivacyControlNote />
       </div>
@@ -101,8 +101,8 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
 const PrivacyControlNote = () =>
   sendsGlobalPrivacyControl() ? (
     <p className={styles.note}>
-      <strong>Your browser sends Global Privacy Control.</strong> We treat it as a no to analytics and marketing unless
-      you choose otherwise here.
+      <strong>Your browser sends Global Privacy Control.</strong> Analytics and marketing stay off unless you choose
+      otherwise here.
     </p>
   ) : null;
 

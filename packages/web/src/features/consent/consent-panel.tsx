@@ -108,14 +108,14 @@ const categories: readonly Category[] = [
   {
     id: 'necessary',
     label: 'Necessary',
-    description: 'Keeps your quiz going if the page reloads, and remembers your last result and this choice.',
+    description: 'Keeps your place in the quiz if the page reloads, and remembers your last result and this choice.',
     detail:
-      'On this device: your choice and its date, and the number of your last result, which for 30 days leads you back to it and goes along if you write to us. Until you close the tab: your visit’s number and answers so far, and that you accepted the terms.',
+      'On this device: your choice and its date, and the ID of your last result. For 30 days the ID leads you back to the result, and we receive it if you write to us. Until you close the tab: your visit ID, your answers so far, and that you accepted the terms.',
   },
   {
     id: 'analytics',
     label: 'Analytics',
-    description: 'Would show us which pages and questions work. We use none today.',
+    description: 'Would show us which pages and questions work well. We use none today.',
     detail: 'Nothing is stored today. We would tell you here before that changes.',
   },
   {

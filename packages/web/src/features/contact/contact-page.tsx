@@ -46,8 +46,7 @@ const ContactDetails = () => (
     <li>
       <Icon name="clock" size={22} className={styles.icon} />
       <div>
-        <p className={styles.fact}>Usually within 24 hours</p>
-        <p>That’s how soon a person writes back.</p>
+        <p className={styles.fact}>A person replies, usually within 24 hours.</p>
       </div>
     </li>
     <li>

@@ -4,7 +4,7 @@ export const landingFaq: readonly Question[] = [
   {
     question: 'Is the quiz really free?',
     answer:
-      'Yes. The quiz and its six recommendations cost nothing, and you don’t need an account. You only ever pay if you ask a concierge to help you buy a car and the purchase goes through.',
+      'Yes. The quiz and its six recommendations cost nothing, and you don’t need an account. You pay only if a concierge helps you buy a car and the purchase goes through.',
   },
   {
     question: 'How long does it take?',
@@ -19,7 +19,7 @@ export const landingFaq: readonly Question[] = [
   {
     question: 'Are you connected to any dealership?',
     answer:
-      'No. We are independent of dealerships and we don’t sell cars. Your matches come from your answers, published vehicle data and our own ratings, and no one can pay for a place among them.',
+      'No. We are independent of dealerships and we don’t sell cars. Your matches come from your answers, published vehicle data and our own ratings. No one can pay for a place among them.',
   },
   {
     question: 'What does the concierge cost?',
@@ -29,7 +29,7 @@ export const landingFaq: readonly Question[] = [
   {
     question: 'How much do people save?',
     answer:
-      'Most concierge clients tell us they save $1,000 to $3,000. Every purchase is different, so treat that as what we hear, not as a promise.',
+      'Most concierge clients tell us they save $1,000 to $3,000. Every purchase is different, so take it as what we hear, not as a promise.',
   },
   {
     question: 'Who can use it?',

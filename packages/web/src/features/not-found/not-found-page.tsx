@@ -5,19 +5,19 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 
 const NotFoundPage = () => (
   <>
-    <PageHead title="Page Not Found" description="There is no page at this address." />
+    <PageHead title="Page Not Found" description="This page doesn’t exist." />
     <DeadEndPage
       title="404 Page Not Found"
       ways={
         <>
-          <LinkButton to={paths.home}>Back to the start</LinkButton>
+          <LinkButton to={paths.home}>Go to the home page</LinkButton>
           <LinkButton to={paths.quiz} variant="secondary">
             Take the Smart Quiz
           </LinkButton>
         </>
       }
     >
-      <p>The road ends here. The page may have moved, or the address has a typo in it.</p>
+      <p>The road ends here. The page may have moved, or there may be a typo in the address.</p>
     </DeadEndPage>
   </>
 );

@@ -27,13 +27,13 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   <>
     <noscript>
       <Container width="reading">
-        <p className={styles.notice}>The quiz needs JavaScript. Allow it for this site, then load the page again.</p>
+        <p className={styles.notice}>The quiz needs JavaScript. Turn it on for this site, then reload the page.</p>
       </Container>
     </noscript>
     <Container width="reading" className={styles.page}>
       <PageHead
         title="The Smart Quiz"
-        description="One question at a time: how you drive, what you carry, what you like to spend. Six cars that fit at the end."
+        description="One question at a time: how you drive, what you carry, what you’d like to spend. At the end, six cars that fit."
         canonicalPath={paths.quiz}
       />
       <Quiz legalNotice={legalNotice} prepareResults={prepareResults} />

@@ -36,7 +36,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
       dispatch({ type: 'submitFailed' });
       showToast({
         title: outcome.message,
-        description: 'Your answers are kept. Please try again.',
+        description: 'Your answers are saved. Please try again.',
         variant: 'destructive',
       });
       return;

@@ -72,14 +72,16 @@ const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: AgreementFormPr
   );
   return (
     <div className={styles.form}>
-      <p>At most 20 quick questions, about three minutes, six cars for you. Before you start, the short version:</p>
+      <p>
+        At most 20 quick questions, about three minutes, six cars for you. Before you start, here is the short version:
+      </p>
       <ul className={styles.points}>
-        <li>The quiz is free, and you give no name and no e-mail address to see your results.</li>
-        <li>Recommendations are guidance, not offers. Prices, trims and stock are between you and the seller.</li>
+        <li>The quiz is free. You don’t need to give a name or an e-mail address to see your results.</li>
+        <li>Recommendations are guidance, not offers. The seller sets prices, trims and availability.</li>
         <li>You are at least 18 and can legally enter into a contract.</li>
       </ul>
       <p>
-        The long version: {readButton('terms')} and {readButton('privacy')}.
+        The full texts: {readButton('terms')} and {readButton('privacy')}.
       </p>
       <div className={styles.agreement}>
         <Checkbox id={id} checked={hasAgreed} onCheckedChange={(checked) => onAgree(checked === true)} />

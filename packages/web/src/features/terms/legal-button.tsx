@@ -35,7 +35,7 @@ export const LegalNotice = () => {
   if (isHydrated && hasAcceptedTerms()) return null;
   return (
     <p className={styles.notice}>
-      By going on you confirm that you are 18 or older and agree to our{' '}
+      By continuing, you confirm that you are 18 or older and agree to our{' '}
       <LegalButton mode="terms" className={styles.button}>
         Terms of Service
       </LegalButton>{' '}

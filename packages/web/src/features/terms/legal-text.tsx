@@ -10,6 +10,7 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
 );
 
 const effectiveDate = 'June 13, 2025';
+const privacyUpdated = 'November 22, 2026';
 
 const TermsText = () => (
   <>
@@ -21,7 +22,9 @@ const TermsText = () => (
 
 const PrivacyText = () => (
   <>
-    <p>Effective {effectiveDate}.</p>
+    <p>
+      Effective {effectiveDate}. Last updated {privacyUpdated}.
+    </p>
     <SavedCookieChoice />
     <LegalSections sections={privacyPolicy} />
     <LegalContact heading="Contact" />

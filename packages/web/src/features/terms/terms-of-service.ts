@@ -21,12 +21,12 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '3. The quiz and your recommendations',
     paragraphs: [
-      'The quiz is free and needs no account. It ranks vehicles by your answers, using published specifications, price information and our own ratings and estimates, and shows the reasons for each pick. You stay in charge of what you do with it.',
+      'The quiz is free and needs no account. It ranks vehicles by your answers, using published specifications, price information and our own ratings and estimates, and shows the reasons for each pick. What you do with it is up to you.',
     ],
     points: [
       'Recommendations are information, not professional, financial, mechanical or legal advice. Test-drive a vehicle and have a used one inspected before you buy.',
       'Prices, ranges and other figures are guides. Where we say “about”, the figure is an estimate. Equipment, availability, incentives and prices differ by seller, trim, region and day.',
-      'Where few vehicles meet all of your wishes, we loosen the least important ones and tell you which. A recommendation is not a promise that a vehicle is available, safe, reliable or right for you.',
+      'Where too few vehicles meet all of your limits, we relax the least important ones and tell you which. A recommendation is not a promise that a vehicle is available, safe, reliable or right for you.',
       'Anyone who has the link to your results can open them. Share it only with people who may see your picks.',
     ],
   },
@@ -40,7 +40,7 @@ export const termsOfService: readonly LegalSection[] = [
     heading: '5. The concierge service',
     paragraphs: [
       'A concierge can search for cars, negotiate with dealerships, schedule test drives, handle paperwork, and help with financing and trade-ins. We act as your advisor. We are not a dealer, a lender, an insurer or a party to your purchase: the contract for the vehicle is between you and the seller, and the decision to sign is yours.',
-      'The first consultation is a 15-minute call. It is free and commits you to nothing.',
+      'The first consultation is a 15-minute call. It is free, with no obligation.',
     ],
   },
   {
@@ -56,10 +56,10 @@ export const termsOfService: readonly LegalSection[] = [
   },
   {
     heading: '7. What we ask of you',
-    paragraphs: ['So that the service stays useful to everybody, please:'],
+    paragraphs: ['To keep the service useful for everyone, please:'],
     points: [
-      'give answers and contact details that are yours and are accurate;',
-      'do not attack, overload, copy or scrape the website, get around its limits, or send automated submissions;',
+      'give accurate answers and your own contact details;',
+      'do not attack, overload, copy or scrape the website, bypass its limits, or send automated submissions;',
       'do not use it to break the law, or to harass or deceive anyone;',
       'do not present our recommendations as your own product or resell them.',
     ],
@@ -73,14 +73,14 @@ export const termsOfService: readonly LegalSection[] = [
   {
     heading: '9. What we do not promise',
     paragraphs: [
-      'We take care, but the website and the quiz are provided as they are and as available. To the extent the law allows, we give no warranties, express or implied, including of accuracy, merchantability, fitness for a particular purpose and uninterrupted operation. We may change or stop parts of the free service at any time.',
+      'We take care, but the website and the quiz are provided “as is” and “as available”. To the extent the law allows, we give no warranties, express or implied, including of accuracy, merchantability, fitness for a particular purpose and uninterrupted operation. We may change or stop parts of the free service at any time.',
     ],
   },
   {
     heading: '10. Limits of our responsibility',
     paragraphs: [
       'To the extent the law allows, we are not liable for indirect, incidental or consequential loss, for lost profits or data, or for what a seller, lender, listings website or other third party does. Our total liability for all claims about the service is limited to the greater of the fees you paid us in the 12 months before the claim and $100.',
-      'Nothing in these terms limits liability for fraud, for death or injury caused by negligence, or any right that the consumer protection law of your state or province says cannot be waived. In Quebec and in places that do not allow some of these limits, they apply only as far as they are allowed.',
+      'Nothing in these terms limits liability for fraud, for death or injury caused by negligence, or any right that the consumer protection law of your state or province says cannot be waived. In Quebec and in places that do not allow some of these limits, they apply only as far as the law allows.',
     ],
   },
   {

@@ -24,14 +24,14 @@ describe('failureText', () => {
 
   it('says in plain words that there was no response', () => {
     const text = failureText(new UnreachableError('There was no response'));
-    expect(text).toBe('Our server could not be reached. Check your connection and try again.');
+    expect(text).toBe('We couldn’t reach our server. Check your connection and try again.');
   });
 
   it.each(['<html>Gateway</html>', 'null', '{"days":null}'])(
     'does not blame the connection for the response %s',
     (response) => {
       const read = () => JSON.parse(response).days.length;
-      expect(failureText(errorOf(read))).toBe('Our server sent an answer that could not be read. Please try again.');
+      expect(failureText(errorOf(read))).toBe('Our server sent an unexpected response. Please try again.');
     },
   );
 

@@ -9,8 +9,8 @@ import {
 
 /** The message for a failed API call: the server's message if it sent one, otherwise that of the error. */
 export const failureText = (error: Error): string => {
-  if (error instanceof UnreachableError) return 'Our server could not be reached. Check your connection and try again.';
-  if (isMisread(error)) return 'Our server sent an answer that could not be read. Please try again.';
+  if (error instanceof UnreachableError) return 'We couldn’t reach our server. Check your connection and try again.';
+  if (isMisread(error)) return 'Our server sent an unexpected response. Please try again.';
   return (error instanceof ApiError && error.detail) || error.message;
 };
 

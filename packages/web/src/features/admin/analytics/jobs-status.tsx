@@ -11,7 +11,7 @@ const names: Readonly<Record<SystemStatusReport['jobs'][number]['job'], string>>
   'daily-summary': 'Daily summary',
   'weekly-summary': 'Weekly summary',
   'monthly-summary': 'Monthly summary',
-  sweep: 'Silent visits and unsent mail',
+  sweep: 'Inactive visits and unsent mail',
   reconcile: 'Totals check',
 };
 

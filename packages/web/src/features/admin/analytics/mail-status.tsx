@@ -33,7 +33,7 @@ export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
       <dl className={styles.facts}>
         <dt>Summaries go to</dt>
         <dd>{summaryRecipients.length === 0 ? 'Nobody' : summaryRecipients.join(', ')}</dd>
-        <dt>Addresses we no longer write to</dt>
+        <dt>Suppressed addresses</dt>
         <dd>
           <SuppressedList suppressed={suppressed} summaryRecipients={summaryRecipients} />
         </dd>

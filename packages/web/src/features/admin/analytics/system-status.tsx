@@ -16,14 +16,14 @@ type SystemStatusProps = {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/** The state of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
+/** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
   const titleId = useId();
   return (
     <Panel title="System Status" titleId={titleId}>
       <DatabaseStatus dropouts={dropouts} />
-      <PanelContent what="state of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
+      <PanelContent what="status of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
         {status.data && (
           <>
             {status.data.unsentMessages && (
@@ -44,7 +44,7 @@ const DatabaseStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => 
   const isConnected = dropouts.error === null && dropouts.report?.success === true;
   return (
     <PanelContent
-      what="state of the database"
+      what="status of the database"
       source={{ ...dropouts, error: null }}
       isLoaded={dropouts.rows !== undefined || dropouts.error !== null}
     >
@@ -64,4 +64,4 @@ const DatabaseStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => 
 };
 
 const messageOf = ({ report, error }: DropoutListing): string =>
-  (error === null ? report?.message : failureText(error)) ?? 'Sign in again to see the state.';
+  (error === null ? report?.message : failureText(error)) ?? 'Sign in again to see the status.';

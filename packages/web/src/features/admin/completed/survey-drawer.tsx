@@ -27,7 +27,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.drawer} aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <div className={styles.head}>
-            <Dialog.Title className={styles.title}>{survey.userName ?? 'Survey without a name'}</Dialog.Title>
+            <Dialog.Title className={styles.title}>{survey.userName ?? 'Anonymous survey'}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Close">
               <Icon name="close" />
             </Dialog.Close>

@@ -49,8 +49,8 @@ const CopyButton = ({ value, what }: IdValueProps) => (
 const copyText = async (value: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(value);
-    showToast({ title: 'Copied', description: `The ${what} ${value} is on the clipboard.` });
+    showToast({ title: 'Copied', description: `The ${what} ${value} was copied to the clipboard.` });
   } catch {
-    showToast({ title: 'Copy failed', description: `The browser did not copy the ${what}.`, variant: 'destructive' });
+    showToast({ title: 'Copy failed', description: `Your browser couldn’t copy the ${what}.`, variant: 'destructive' });
   }
 };

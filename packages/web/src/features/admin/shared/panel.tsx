@@ -42,7 +42,9 @@ export const PanelContent = ({ what, source, isLoaded, children }: PanelContentP
     {source.error !== null && (
       <div role="alert" className={styles.failure}>
         <p>
-          {isLoaded ? `Could not refresh the ${what}. Showing what was loaded before.` : `Could not load the ${what}.`}
+          {isLoaded
+            ? `Could not refresh the ${what}. The list below may be out of date.`
+            : `Could not load the ${what}.`}
         </p>
         <Button variant="secondary" size="small" onClick={() => void source.refetch()}>
           Try again
