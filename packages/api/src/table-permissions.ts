@@ -44,7 +44,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     count,
   ],
-  survey: [may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'SURVEY#*'), count],
+  survey: [may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'SURVEY#*'), may(['UpdateItem'], 'PREVIEW_ALLOWANCE#*'), count],
   listings: [],
   contact: [
     may(['PutItem'], 'CONTACT#*'),

@@ -19,6 +19,7 @@ it('lists every call of the specification and the added ones', () => {
       'POST /api/quiz-session/heartbeat',
       'POST /api/survey',
       'POST /api/survey/update-zip',
+      'POST /api/survey/preview',
       'GET /api/survey/results/{resultId}',
       'GET /api/autotempest/models/{make}',
       'POST /api/contact',

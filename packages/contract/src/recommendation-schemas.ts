@@ -16,6 +16,28 @@ const contributionSchema = z.object({
   available: z.number().nonnegative(),
 });
 
+/** What a vehicle's cost is worked out from; money in the dollars of its price, distances in miles. */
+const costFiguresSchema = z.object({
+  price: z.number(),
+  /** Share of the price that it still sells for after 0, 1, 2, ... years. */
+  keptAfter: z.array(z.number()),
+  gallonsPerMile: z.number(),
+  fuel: z.enum(['gasoline', 'diesel']),
+  kilowattHoursPerMile: z.number(),
+  upkeepPerMile: z.number(),
+});
+
+/** Prices of energy and the sales tax where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
+const regionCostsSchema = z.object({
+  country: z.enum(['US', 'CA']),
+  /** State or province; the country's own code where its averages are used. */
+  code: z.string(),
+  gasoline: z.number(),
+  diesel: z.number(),
+  electricity: z.number(),
+  salesTax: z.number(),
+});
+
 const recommendationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,6 +66,8 @@ const recommendationSchema = z.object({
   matchScore: z.int().min(0).max(100),
   contributions: z.array(contributionSchema),
   relaxed: z.array(relaxationSchema),
+  /** Absent from results stored before the page worked out costs. */
+  cost: costFiguresSchema.optional(),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
@@ -56,5 +80,7 @@ export const recommendationSetSchema = z.object({
   /** One sentence for each limit that at least one of the six picks breaks, for the top of the page. */
   relaxations: z.array(relaxationSchema),
   pivotalAnswer: pivotalAnswerSchema.nullable(),
+  /** Absent from results stored before the page worked out costs. */
+  regionCosts: regionCostsSchema.optional(),
 });
 export type RecommendationSet = z.infer<typeof recommendationSetSchema>;

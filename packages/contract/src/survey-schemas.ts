@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GroupSchemas } from './endpoint.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
-import { quizAnswersSchema, storedSectionSchema } from './quiz/answers-schema.ts';
+import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
 import { invalidZipMessage, normaliseZip, placeholderZip, zipProblem } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 import type { survey } from './survey.ts';
@@ -34,10 +34,11 @@ const resultResponseSchema = recommendationSetSchema.extend({
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
 export const surveySchemas = {
-  submitSurvey: { body: quizAnswersSchema, response: submitSurveyResponseSchema },
+  submitSurvey: { body: submissionSchema, response: submitSurveyResponseSchema },
   updateZip: {
     body: z.strictObject({ resultId: namedResultSchema, zipCode: realZipCodeSchema }),
     response: acknowledgementSchema,
   },
+  previewSurvey: { body: quizAnswersSchema, response: recommendationSetSchema },
   getResult: { params: z.object({ resultId: namedResultSchema }), response: resultResponseSchema },
 } as const satisfies GroupSchemas<typeof survey>;

@@ -7,11 +7,13 @@ export const survey = {
     path: '/api/survey/update-zip',
     access: 'public',
   },
+  previewSurvey: { method: 'POST', path: '/api/survey/preview', access: 'public' },
   getResult: { method: 'GET', path: '/api/survey/results/{resultId}', access: 'public' },
 } as const satisfies EndpointGroup;
 
 export const surveyRefusals = {
   submitSurvey: ['conflict'],
   updateZip: ['not_found', 'conflict'],
+  previewSurvey: ['too_many_requests'],
   getResult: ['not_found'],
 } as const satisfies GroupRefusals<typeof survey>;

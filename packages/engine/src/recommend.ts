@@ -1,7 +1,7 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { type Catalogue, theCatalogue } from './catalogue/vehicle.ts';
-import { regionCostsOf } from './cost/offer-cost.ts';
+import { costFiguresOf, regionCostsOf } from './cost/offer-cost.ts';
 import { descriptionsOf } from './explain/descriptions.ts';
 import { keyFiguresOf } from './explain/key-figures.ts';
 import { matchesOf } from './explain/match-score.ts';
@@ -34,6 +34,7 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;
   const { country } = wishes.region;
+  const cost = costFiguresOf(offer, country);
   return {
     id: vehicle.id,
     name: nameOf(pick),
@@ -53,6 +54,7 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
     },
     keyFigures: keyFiguresOf(offer.variant, country),
     relaxed: relaxationsOf(pick, wishes),
+    cost: { ...cost, keptAfter: [...cost.keptAfter] },
   };
 };
 
@@ -64,7 +66,8 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const wishes = wishesOf(answers);
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(ranking, wishes);
-  const roles = rolesOf(picks, wishes, regionCostsOf(wishes.region));
+  const regionCosts = regionCostsOf(wishes.region);
+  const roles = rolesOf(picks, wishes, regionCosts);
   const descriptions = descriptionsOf(picks);
   const tradeOffs = tradeOffsOf(picks, wishes);
   const matches = matchesOf(picks);
@@ -83,5 +86,6 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
     recommendations,
     relaxations: relaxationsOfSet(picks, wishes),
     pivotalAnswer: findPivotalAnswer(catalogue, wishes, ranking),
+    regionCosts,
   };
 };

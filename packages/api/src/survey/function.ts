@@ -3,20 +3,25 @@ import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
+import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { getResult } from './get-result.ts';
+import { type PreviewDependencies, previewSurvey } from './preview-survey.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
 const { edge, tableName, businessTimeZone } = readTableConfig();
 
-const dependencies: SurveyDependencies & HandlerDependencies = {
+const table = openTable(tableName);
+
+const dependencies: SurveyDependencies & PreviewDependencies & HandlerDependencies = {
   edge,
   log: createLog('survey'),
-  surveys: createSurveyStore({ ...openTable(tableName), businessDay: createBusinessDay(businessTimeZone) }),
+  surveys: createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }),
+  countPreview: createNetworkAllowance(table, 'PREVIEW_ALLOWANCE'),
   recommend,
   now: () => new Date(),
   // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
@@ -27,8 +32,9 @@ const route = publicRoutes(surveySchemas);
 
 export const handler = createHandler(
   [
-    route('submitSurvey', ({ body, idempotencyKey }) => submitSurvey({ answers: body, idempotencyKey }, dependencies)),
+    route('submitSurvey', ({ body, idempotencyKey }) => submitSurvey({ ...body, idempotencyKey }, dependencies)),
     route('updateZip', ({ body }) => updateZip(body, dependencies)),
+    route('previewSurvey', ({ body, viewerAddress }) => previewSurvey({ answers: body, viewerAddress }, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],
   dependencies,

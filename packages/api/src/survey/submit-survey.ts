@@ -13,12 +13,20 @@ export type SurveyDependencies = FindDependencies & {
 
 const draftLifetimeMs = 24 * 60 * 60 * 1000;
 
+type Submission = {
+  readonly answers: QuizAnswers;
+  /** The result from whose page the answers were changed. */
+  readonly changedFrom?: string | undefined;
+};
+
+type SubmitRequest = Submission & { readonly idempotencyKey: string | undefined };
+
 /** Stores a draft or a completed survey. A retry under the same key gives the same result; other answers conflict. */
 export const submitSurvey = async (
-  { answers, idempotencyKey }: { readonly answers: QuizAnswers; readonly idempotencyKey: string | undefined },
+  { answers, changedFrom, idempotencyKey }: SubmitRequest,
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
-  const survey = surveyOf(answers, dependencies);
+  const survey = surveyOf({ answers, changedFrom }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
   const outcome = await dependencies.surveys.insert(survey, identity);
   if (outcome.kind === 'inserted') return succeed({ resultId: survey.id });
@@ -27,13 +35,16 @@ export const submitSurvey = async (
     : fail('conflict', 'This key was used before with other answers');
 };
 
-const surveyOf = (answers: QuizAnswers, { newResultId, now, recommend }: SurveyDependencies): Survey => {
+const surveyOf = (
+  { answers, changedFrom }: Submission,
+  { newResultId, now, recommend }: SurveyDependencies,
+): Survey => {
   const id = newResultId();
   const moment = now();
   const submittedAt = moment.toISOString();
   return answers.location.zipCode === placeholderZip
     ? { status: 'draft', id, answers, submittedAt, expiresAt: new Date(moment.getTime() + draftLifetimeMs) }
-    : completeSurvey({ id, answers, submittedAt, completedAt: submittedAt }, recommend);
+    : completeSurvey({ id, answers, changedFrom, submittedAt, completedAt: submittedAt }, recommend);
 };
 
 type ZipUpdate = { readonly resultId: string; readonly zipCode: string };

@@ -58,6 +58,7 @@ const completedItemSchema = z.object({
   priceRange: z.string(),
   submittedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
+  changedFrom: z.string().optional(),
   content: z.instanceof(Uint8Array),
 });
 

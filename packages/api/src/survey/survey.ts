@@ -28,6 +28,8 @@ export type CompletedSurvey = {
   readonly submittedAt: string;
   readonly createdAt: string;
   readonly result: RecommendationSet;
+  /** The result from whose page the answers were changed. */
+  readonly changedFrom?: string | undefined;
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
   readonly userPhone?: string | undefined;
@@ -40,12 +42,13 @@ export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 type Submission = {
   readonly id: string;
   readonly answers: QuizAnswers;
+  readonly changedFrom?: string | undefined;
   readonly submittedAt: string;
   readonly completedAt: string;
 };
 
 export const completeSurvey = (
-  { id, answers, submittedAt, completedAt }: Submission,
+  { id, answers, changedFrom, submittedAt, completedAt }: Submission,
   recommend: Recommend,
 ): CompletedSurvey => ({
   status: 'completed',
@@ -57,6 +60,7 @@ export const completeSurvey = (
   submittedAt,
   createdAt: completedAt,
   result: recommend(answers),
+  ...(changedFrom === undefined ? {} : { changedFrom }),
 });
 
 export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers => storedAnswersSchema.parse(answers);

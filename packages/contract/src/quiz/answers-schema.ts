@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { resultIdSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { type Section, sectionQuestions } from './definition.ts';
 import { answerIssues, dropHiddenAnswers } from './flow.ts';
@@ -30,11 +31,19 @@ const answersShape = z.strictObject({
 /** A complete answer set that follows the rules of the quiz. Answers to hidden questions are dropped. */
 export const quizAnswersSchema = answersShape
   .transform((answers): QuizAnswers => dropHiddenAnswers(answers))
-  .superRefine((answers, context) => {
-    for (const { path, message } of answerIssues(answers)) {
-      context.addIssue({ code: 'custom', path: path.split('.'), message });
-    }
-  });
+  .superRefine((answers, context) => raiseIssues(answers, context));
+
+/** The answers, and the result from whose page they were changed, if any. */
+export const submissionSchema = answersShape
+  .extend({ changedFrom: resultIdSchema.optional() })
+  .transform(({ changedFrom, ...answers }) => ({ answers: dropHiddenAnswers(answers), changedFrom }))
+  .superRefine(({ answers }, context) => raiseIssues(answers, context));
+
+const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
+  for (const { path, message } of answerIssues(answers)) {
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
+  }
+};
 
 export const storedSectionSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.literal(true))]));
 

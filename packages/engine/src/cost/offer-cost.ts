@@ -1,9 +1,9 @@
 import type { Region } from '@app/contract/region';
 import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
 import { retainedShare } from '../catalogue/price.ts';
-import { tables } from '../catalogue/tables.js';
+import { type RegionRow, tables } from '../catalogue/tables.js';
 import type { Variant } from '../catalogue/vehicle.ts';
-import type { CostFigures, RegionCosts } from './ownership-cost.ts';
+import type { CostFigures } from './ownership-cost.ts';
 
 /** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
 const kilowattHoursPerGallon = 33.7;
@@ -33,20 +33,22 @@ const upkeepPerMile = ({ vehicle }: Variant, ageYears: number, country: Region['
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
+/** Five digits: the figures are stored with every pick, and the page must come to the same dollars as the ranking. */
+const shortened = (figure: number): number => Number(figure.toPrecision(5));
+
 const workOutFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const { variant } = offer;
   const ageYears = Math.max(0, middleAge(offer));
   const now = retainedShare(variant, ageYears);
   return {
     price: middlePrice(offer),
-    keptAfter: Array.from(
-      { length: longestOwnershipYears + 1 },
-      (_, years) => retainedShare(variant, ageYears + years) / now,
+    keptAfter: Array.from({ length: longestOwnershipYears + 1 }, (_, years) =>
+      shortened(retainedShare(variant, ageYears + years) / now),
     ),
-    gallonsPerMile: (1 - electricShare(variant)) / variant.mpg,
+    gallonsPerMile: shortened((1 - electricShare(variant)) / variant.mpg),
     fuel: variant.vehicle.powertrain === 'diesel' ? 'diesel' : 'gasoline',
-    kilowattHoursPerMile: kilowattHoursPerMile(variant),
-    upkeepPerMile: upkeepPerMile(variant, ageYears, country),
+    kilowattHoursPerMile: shortened(kilowattHoursPerMile(variant)),
+    upkeepPerMile: shortened(upkeepPerMile(variant, ageYears, country)),
   };
 };
 
@@ -60,7 +62,7 @@ export const costFiguresOf = (offer: Offer, country: Region['country']): CostFig
 };
 
 /** Prices of energy and the sales tax of a state or province; the country's average for an unknown place. */
-export const regionCostsOf = ({ country, code }: Region): RegionCosts => {
+export const regionCostsOf = ({ country, code }: Region): RegionRow => {
   const { regions } = tables();
   const row =
     regions.find((region) => region.country === country && region.code === code) ??

@@ -146,7 +146,7 @@ export const unsentMessageIndexKeys = (message: { readonly id: string; readonly 
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
-export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE';
+export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE' | 'PREVIEW_ALLOWANCE';
 
 export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
   pk: `${kind}#${networkHash(viewerAddress)}`,

@@ -1,0 +1,26 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
+import type { Recommend } from './survey.ts';
+
+export type PreviewDependencies = {
+  readonly countPreview: CountFromNetwork;
+  readonly recommend: Recommend;
+  readonly now: Clock;
+};
+
+/** Enough for a shop that shares one address, and far from what a copy of the catalogue would take. */
+const previewsPerHour = 300;
+
+type Preview = { readonly answers: QuizAnswers; readonly viewerAddress: string };
+
+/** The picks that answers would get. Stores no survey and counts none. */
+export const previewSurvey = async (
+  { answers, viewerAddress }: Preview,
+  { countPreview, recommend, now }: PreviewDependencies,
+): Promise<Result<RecommendationSet>> =>
+  (await countPreview(viewerAddress, now())) > previewsPerHour
+    ? fail('too_many_requests', 'That was a lot of changes. Please try again in an hour.')
+    : succeed(recommend(answers));
