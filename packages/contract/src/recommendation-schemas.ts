@@ -38,6 +38,35 @@ const regionCostsSchema = z.object({
   salesTax: z.number(),
 });
 
+/** The kinds of outside that the catalogue knows, each drawn its own way. */
+const vehicleShapes = [
+  'hatchback',
+  'sedan',
+  'coupe',
+  'sports',
+  'convertible',
+  'wagon',
+  'low-crossover',
+  'crossover',
+  'ev-crossover',
+  'three-row',
+  'box-suv',
+  'off-roader',
+  'minivan',
+  'van',
+  'pickup',
+  'compact-pickup',
+] as const;
+
+/** The outside of a vehicle in inches, from which it is drawn to scale. */
+const outsideSchema = z.object({
+  shape: z.enum(vehicleShapes),
+  lengthIn: z.number().positive(),
+  heightIn: z.number().positive(),
+  wheelbaseIn: z.number().positive(),
+});
+export type Outside = z.infer<typeof outsideSchema>;
+
 const recommendationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,6 +83,8 @@ const recommendationSchema = z.object({
   years: z.object({ from: z.int(), to: z.int() }),
   bodyStyle: z.enum(specificValues('features.bodyStyle')),
   powertrain: z.enum(specificValues('features.powerPreference')),
+  /** Absent in results stored before December 2026. */
+  outside: outsideSchema.optional(),
   price: z.object({
     currency: z.enum(['USD', 'CAD']),
     low: z.int(),

@@ -33,6 +33,7 @@ const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
 const ownFactsOf = (pick: Picked, wishes: Wishes) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;
+  const { shape, lengthIn, heightIn, wheelbaseIn } = vehicle;
   const { country } = wishes.region;
   const cost = costFiguresOf(offer, country);
   return {
@@ -46,6 +47,7 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
     years: { from: offer.from, to: offer.to },
     bodyStyle: shownBodyStyle(vehicle, wishes.bodyStyles),
     powertrain: vehicle.powertrain,
+    outside: { shape, lengthIn, heightIn, wheelbaseIn },
     price: {
       currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
       low: offer.low,

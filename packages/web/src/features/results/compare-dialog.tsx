@@ -2,11 +2,12 @@
 
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import styles from './compare-dialog.module.css';
-import { drawnBodyStyle, figureOf, type PlacedPick, priceText } from './picks.ts';
+import { drawnPick } from './outside.ts';
+import { figureOf, type PlacedPick, priceText } from './picks.ts';
+import { frameOf, rulerFor, ScalePicture } from './scale-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
@@ -27,7 +28,11 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
           <td role="cell" />
           {picks.map((pick) => (
             <th key={pick.id} scope="col" role="columnheader">
-              <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} className={styles.picture} />
+              <ScalePicture
+                pick={drawnPick(pick)}
+                frame={frameOf(picks.map(drawnPick))}
+                ruler={rulerFor(pick.price.currency)}
+              />
               {pick.name}
             </th>
           ))}

@@ -1,12 +1,13 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { ListingsButton } from './listings-button.tsx';
+import { drawnPick } from './outside.ts';
 import styles from './pick-card.module.css';
-import { drawnBodyStyle, maxCompared, type PlacedPick, priceText, type Selection, topPicks } from './picks.ts';
+import { maxCompared, type PlacedPick, priceText, type Selection, topPicks } from './picks.ts';
+import { type Frame, rulerFor, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
 const shownFeatures = 3;
@@ -15,12 +16,13 @@ type PickCardProps = {
   readonly pick: PlacedPick;
   readonly zipCode: string;
   readonly selection: Selection;
+  readonly frame: Frame;
 };
 
-export const PickCard = ({ pick, zipCode, selection }: PickCardProps) => (
+export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
-      <BodySilhouette bodyStyle={drawnBodyStyle(pick)} paint={pick.place} />
+      <ScalePicture pick={drawnPick(pick)} frame={frame} ruler={rulerFor(pick.price.currency)} />
       <MatchScore score={pick.matchScore} />
     </div>
     <div className={styles.words}>

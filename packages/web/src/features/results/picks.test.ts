@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnBodyStyle, isInOrderOfScore, priceText, toggledComparison } from './picks.ts';
+import { isInOrderOfScore, priceText, toggledComparison } from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -29,22 +29,4 @@ describe('priceText', () => {
     [{ currency: 'USD', low: 24000, high: 31000, isEstimate: true } as const, 'About $24,000–$31,000 USD'],
     [{ currency: 'CAD', low: 41900, high: 41900, isEstimate: false } as const, '$41,900 CAD'],
   ])('writes %j as %j', (price, text) => expect(priceText(price)).toBe(text));
-});
-
-const figures = (seats: string, drive: string) => [
-  { label: 'Seats', value: seats },
-  { label: 'Drive', value: drive },
-];
-
-describe('drawnBodyStyle', () => {
-  it.each([
-    ['suv', '5', 'All-wheel', 'suv'],
-    ['suv', '5', 'Four-wheel', 'suvRugged'],
-    ['suv', '7', 'All-wheel', 'suvLarge'],
-    ['suv', '8', 'Four-wheel', 'suvLarge'],
-    ['minivan', '8', 'Front-wheel', 'minivan'],
-    ['pickup', '5', 'Four-wheel', 'pickup'],
-  ] as const)('draws a %s with %s seats and %s drive as %s', (bodyStyle, seats, drive, drawn) => {
-    expect(drawnBodyStyle({ bodyStyle, keyFigures: figures(seats, drive) })).toBe(drawn);
-  });
 });

@@ -1,5 +1,4 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
 
 /** A pick with its place among the six, from 1. The place is also the number of its paint. */
 export type PlacedPick = Recommendation & { readonly place: number };
@@ -30,12 +29,3 @@ export const priceText = ({ low, high, currency, isEstimate }: Recommendation['p
 /** The text of a key figure by its label, or a dash. */
 export const figureOf = ({ keyFigures }: Pick<Recommendation, 'keyFigures'>, label: string): string =>
   keyFigures.find((figure) => figure.label === label)?.value ?? '—';
-
-const manySeats = 7;
-
-/** The drawing of a pick. SUVs with a third row and those with four-wheel drive have their own shapes. */
-export const drawnBodyStyle = (pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures'>): BodyStyleName => {
-  if (pick.bodyStyle !== 'suv') return pick.bodyStyle;
-  if (Number(figureOf(pick, 'Seats')) >= manySeats) return 'suvLarge';
-  return figureOf(pick, 'Drive') === 'Four-wheel' ? 'suvRugged' : 'suv';
-};

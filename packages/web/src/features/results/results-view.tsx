@@ -7,10 +7,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
+import { drawnPick } from './outside.ts';
 import { PickCard } from './pick-card.tsx';
 import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-view.module.css';
+import { type Frame, frameOf } from './scale-picture.tsx';
 
 type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
 
@@ -20,6 +22,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const frame = frameOf(picks.map(drawnPick));
   const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
   return (
     <Container className={styles.page}>
@@ -29,6 +32,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         picks={picks.slice(0, topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
+        frame={frame}
       />
       <PivotalAnswer pivotalAnswer={pivotalAnswer} />
       <PickSection
@@ -36,6 +40,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         picks={picks.slice(topPicks)}
         zipCode={survey.userZipcode}
         selection={selection}
+        frame={frame}
       />
       {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
@@ -49,9 +54,10 @@ type PickSectionProps = {
   readonly picks: readonly PlacedPick[];
   readonly zipCode: string;
   readonly selection: Selection;
+  readonly frame: Frame;
 };
 
-const PickSection = ({ title, picks, zipCode, selection }: PickSectionProps) => {
+const PickSection = ({ title, picks, zipCode, selection, frame }: PickSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -59,7 +65,7 @@ const PickSection = ({ title, picks, zipCode, selection }: PickSectionProps) => 
       <ul className={styles.cards}>
         {picks.map((pick) => (
           <li key={pick.id} className={styles.item}>
-            <PickCard pick={pick} zipCode={zipCode} selection={selection} />
+            <PickCard pick={pick} zipCode={zipCode} selection={selection} frame={frame} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,63 @@
+import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
+import type { DrawnPick } from './outside.ts';
+import styles from './scale-picture.module.css';
+
+/** A ruler's steps in inches: a line for each fine one, and a number for each numbered one. */
+export type Ruler = {
+  readonly unit: 'ft' | 'm';
+  readonly fine: number;
+  readonly numbered: number;
+  readonly per: number;
+};
+
+export const rulerFor = (currency: 'USD' | 'CAD'): Ruler =>
+  currency === 'CAD'
+    ? { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 }
+    : { unit: 'ft', fine: 12, numbered: 60, per: 5 };
+
+/** The part of the world that a picture shows, in inches: the same for all picks of a page. */
+export type Frame = { readonly width: number; readonly sky: number };
+
+const margin = 12;
+const headroom = 18;
+const groundDepth = 25;
+const leastWidth = 190;
+
+export const frameOf = (picks: readonly DrawnPick[]): Frame => ({
+  width: Math.max(leastWidth, ...picks.map(({ outside }) => outside.lengthIn)) + 2 * margin,
+  sky: Math.max(...picks.map(({ outside }) => outside.heightIn)) + headroom,
+});
+
+type ScalePictureProps = { readonly pick: DrawnPick; readonly frame: Frame; readonly ruler: Ruler };
+
+/** A pick on a ruler, in the scale of its page. */
+export const ScalePicture = ({ pick, frame: { width, sky }, ruler }: ScalePictureProps) => (
+  <svg viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`} aria-hidden="true" className={styles.picture}>
+    <rect x={-margin} width={width} height={groundDepth} className={styles.ground} />
+    <RulerLines ruler={ruler} length={width - 2 * margin} />
+    <Bodywork shape={pick.shape} groundY={0} paint={pick.place} />
+  </svg>
+);
+
+const RulerLines = ({ ruler, length }: { readonly ruler: Ruler; readonly length: number }) => {
+  const { unit, fine, numbered, per } = ruler;
+  const steps = (step: number) => Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  const numbers = steps(numbered).slice(1);
+  return (
+    <g className={styles.ruler}>
+      <path
+        d={`${steps(fine)
+          .map((x) => `M${x.toFixed(1)} 5v3.5`)
+          .join('')}${steps(numbered)
+          .map((x) => `M${x.toFixed(1)} 5v7`)
+          .join('')}M0 5H${length}`}
+      />
+      {numbers.map((x, index) => (
+        <text key={x} x={x} y="21.5">
+          {(index + 1) * per}
+          {index === numbers.length - 1 && ` ${unit}`}
+        </text>
+      ))}
+    </g>
+  );
+};

@@ -1,0 +1,81 @@
+import type { BodyShape } from './body-shapes.ts';
+import styles from './bodywork.module.css';
+
+type BodyworkProps = {
+  readonly shape: BodyShape;
+  /** The y on which the wheels stand. */
+  readonly groundY: number;
+  /** One of six, from 1: a paint with a wheel of its own. Without it, the car has the colors of the theme. */
+  readonly paint?: number | undefined;
+};
+
+/** The parts of a car, from the shadow below it to the wheels, for a drawing that sets the scale. */
+export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
+  const { body, shade, glass, details, lamps, wheels, wheelRadius } = shape;
+  const [rear, front] = wheels;
+  const [tailLamp, headLamp] = lamps;
+  return (
+    <g data-paint={paint} className={styles.car}>
+      <ellipse
+        cx={(rear + front) / 2}
+        cy={groundY + 0.5}
+        rx={(front - rear) / 2 + 34}
+        ry="2.2"
+        className={styles.shadow}
+      />
+      <path d={body} className={styles.body} />
+      {isTwoTone(paint) && <path d={body} className={styles.roof} />}
+      <path d={shade} className={styles.shade} />
+      {details.map((d) => (
+        <path key={d} d={d} className={styles.shade} />
+      ))}
+      {glass.map((d) => (
+        <path key={d} d={d} className={styles.glass} />
+      ))}
+      <path d={tailLamp} className={styles.tailLamp} />
+      <path d={headLamp} className={styles.headLamp} />
+      {wheels.map((x) => (
+        <g key={x} transform={`translate(${x} ${groundY - wheelRadius})`}>
+          <Wheel radius={wheelRadius} design={wheelDesigns[paint ?? 0]} />
+        </g>
+      ))}
+    </g>
+  );
+};
+
+const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
+
+/** Spokes are what a dashed ring leaves of the rim: their number, their share of the ring, and where the ring runs. */
+type WheelDesign = { readonly spokes: number; readonly share: number; readonly ring: number; readonly width: number };
+
+const plain: WheelDesign = { spokes: 0, share: 1, ring: 0, width: 0 };
+
+const wheelDesigns: readonly WheelDesign[] = [
+  plain,
+  { spokes: 5, share: 0.42, ring: 0.4, width: 0.3 },
+  { spokes: 10, share: 0.5, ring: 0.42, width: 0.26 },
+  { spokes: 6, share: 0.62, ring: 0.38, width: 0.2 },
+  { spokes: 4, share: 0.5, ring: 0.42, width: 0.28 },
+  { spokes: 14, share: 0.5, ring: 0.46, width: 0.16 },
+  { spokes: 3, share: 0.4, ring: 0.4, width: 0.3 },
+];
+
+const Wheel = ({ radius, design = plain }: { readonly radius: number; readonly design?: WheelDesign | undefined }) => {
+  const { spokes, share, ring, width } = design;
+  const pitch = (2 * Math.PI * ring * radius) / Math.max(1, spokes);
+  const dashes = [pitch * (1 - share), pitch * share].map((length) => length.toFixed(2)).join(' ');
+  return (
+    <>
+      <path d={archPath(radius + 1.8, radius * 0.41)} className={styles.arch} />
+      <circle r={radius} className={styles.tyre} />
+      <circle r={radius * 0.64} className={styles.rim} />
+      {spokes > 0 && (
+        <circle r={radius * ring} strokeWidth={radius * width} strokeDasharray={dashes} className={styles.gaps} />
+      )}
+      <circle r={radius * 0.15} className={styles.tyre} />
+    </>
+  );
+};
+
+const archPath = (radius: number, bottom: number): string =>
+  `M${-radius} ${bottom}V0A${radius} ${radius} 0 0 1 ${radius} 0V${bottom}Z`;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { bodyShapes, shapeNames } from './body-shapes.ts';
+import { fitShape } from './fit-shape.ts';
+
+const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
+
+const numbersOf = (path: string): readonly number[] => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+const every = (path: string, offset: 0 | 1): readonly number[] =>
+  numbersOf(path).filter((_, index) => index % 2 === offset);
+
+describe.each(shapeNames)('a %s', (name) => {
+  const fitted = fitShape(bodyShapes[name], size);
+
+  it('has the length and wheelbase of the vehicle', () => {
+    const [rear, front] = fitted.wheels;
+    expect(front - rear).toBeCloseTo(size.wheelbaseIn, 0);
+    expect(Math.min(...every(fitted.body, 0))).toBeCloseTo(0, 0);
+    expect(Math.max(...every(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
+  });
+
+  it('has the height of the vehicle and stands above the ground', () => {
+    const ys = [fitted.body, ...fitted.glass].flatMap((path) => every(path, 1));
+    expect(Math.min(...ys)).toBeCloseTo(-size.heightIn, 0);
+    expect(Math.max(...ys)).toBeLessThan(0);
+  });
+
+  it('keeps every command of its paths', () => {
+    const commands = (path: string) => path.replace(/[^A-Z]/g, '').replace(/[HV]/g, 'L');
+    expect(commands(fitted.body)).toBe(commands(bodyShapes[name].body));
+  });
+});
+
+it('gives a car that is lower for its length a roof that ends earlier', () => {
+  const roofEnd = (heightIn: number) =>
+    Math.min(...every(fitShape(bodyShapes.sedan, { ...size, heightIn }).glass[0] ?? '', 0));
+  expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
+});

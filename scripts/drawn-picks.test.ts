@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
+import { recommend } from '../packages/engine/src/recommend.ts';
+import { drawnPick, outsideOf } from '../packages/web/src/features/results/outside.ts';
+
+// A drawing depends on labels and values from the engine; neither package may import the other.
+const suvPicks = (wish: Parameters<typeof makeAnswers>[0]) =>
+  recommend(makeAnswers({ 'features.bodyStyle': 'suv', ...wish })).recommendations;
+
+it.each([
+  ['a third row of seats', { 'usage.passengers': 'bigGroup' }, 'three-row'],
+  ['rough country', { 'usage.offRoad': 'definitely' }, 'off-roader'],
+] as const)('draws SUVs recommended for %s accordingly, also when the result has no sizes', (_case, wish, shape) => {
+  const stored = suvPicks(wish).map(({ outside: _outside, ...pick }) => outsideOf(pick).shape);
+  expect(stored).toContain(shape);
+});
+
+it('draws the six picks of a page differently', () => {
+  const bodies = suvPicks({}).map((pick, index) => drawnPick({ ...pick, place: index + 1 }).shape.body);
+  expect(new Set(bodies).size).toBe(6);
+});
