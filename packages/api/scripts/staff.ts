@@ -1,5 +1,5 @@
 // Manages staff accounts and the signing keys of their sessions:
-//   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys  [--table NAME]
+//   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys [--now]  [--table NAME]
 
 import type { FindWeakness } from '../src/staff/accounts.ts';
 import { openStaffAccess } from '../src/staff/staff-command.ts';
@@ -56,11 +56,16 @@ const disable: Command = async (access, names) => {
   return `${username} can no longer sign in, and is signed out.`;
 };
 
-const rotate: Command = async (access, names) => {
+const conflict = 'Somebody else changed the keys at the same time.';
+
+const rotate: Command = async (access, names, { now }) => {
   noName(names);
+  if (now === true) {
+    if (!(await access.endAllSessions())) throw new CommandError(`${conflict} Run the command again.`);
+    return 'All sessions have ended, and everybody must sign in again. New sessions are signed with a new key.';
+  }
   const keys = await access.rotateKeys();
-  if (keys === undefined)
-    throw new CommandError('Somebody else changed the keys at the same time. Nothing was changed.');
+  if (keys === undefined) throw new CommandError(`${conflict} Nothing was changed.`);
   return `New sessions are signed with a new key; ${keys.length - 1} former ones stay until their sessions have ended.`;
 };
 
@@ -72,4 +77,4 @@ const commands = new Map<string, Command>([
   ['rotate-keys', rotate],
 ]);
 
-await runOnTable(commands, openStaffAccess);
+await runOnTable(commands, openStaffAccess, { 'rotate-keys': { now: { type: 'boolean' } } });

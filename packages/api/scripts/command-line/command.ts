@@ -2,8 +2,13 @@ import { parseArgs } from 'node:util';
 import { pointToTable } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
-/** Runs a command on a table with the words after its name; returns the line to print. */
-export type TableCommand<Access> = (access: Access, words: readonly string[]) => Promise<string>;
+/** Runs a command on a table with the words after its name and its own options; returns the line to print. */
+export type TableCommand<Access> = (access: Access, words: readonly string[], options: Values) => Promise<string>;
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The options that a command takes besides `--table`, by the command's name. */
+type OptionsByCommand = Readonly<Record<string, Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>>>;
 
 type Commands<Access> = ReadonlyMap<string, TableCommand<Access>>;
 type Open<Access> = (tableName: string) => Access;
@@ -12,21 +17,26 @@ type Open<Access> = (tableName: string) => Access;
 export const runOnTable = <Access extends { readonly close: () => void }>(
   commands: Commands<Access>,
   open: Open<Access>,
-): Promise<void> => runCommand(() => run(commands, open));
+  optionsByCommand: OptionsByCommand = {},
+): Promise<void> => runCommand(() => run(commands, open, optionsByCommand));
 
 const run = async <Access extends { readonly close: () => void }>(
   commands: Commands<Access>,
   open: Open<Access>,
+  optionsByCommand: OptionsByCommand,
 ): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { table: { type: 'string' } } });
-  const [name = '', ...words] = positionals;
+  const table = { type: 'string' } as const;
+  const [name = ''] = parseArgs({ allowPositionals: true, strict: false, options: { table } }).positionals;
   const command = commands.get(name);
   if (command === undefined) throw new CommandError(`Give one of: ${[...commands.keys()].join(', ')}.`);
-  const chosen = pointToTable(values.table);
+  const options = { ...optionsByCommand[name], table };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const { table: tableName, ...own }: Values & { readonly table?: string } = values;
+  const chosen = pointToTable(tableName);
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
   const access = open(chosen.tableName);
   try {
-    console.log(await command(access, words));
+    console.log(await command(access, positionals.slice(1), own));
   } finally {
     access.close();
   }

@@ -11,6 +11,8 @@ export type AdminAccount = {
   readonly disabled: boolean;
   /** How often all sessions of the account were ended. Sessions of an earlier generation are over. */
   readonly sessionGeneration: number;
+  /** Ids of signing keys whose sessions were all ended at once. Functions may still have those keys cached. */
+  readonly endedKeys?: ReadonlySet<string> | undefined;
   readonly createdAt: string;
 };
 
@@ -33,6 +35,8 @@ export type AccountsStore = {
   /** Sets a new password and ends all sessions. Returns false when the account does not exist. */
   readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
   readonly disable: (username: string) => Promise<boolean>;
+  /** Ends the account's sessions that were signed with these keys. */
+  readonly endKeys: (username: string, keyIds: readonly string[]) => Promise<boolean>;
   readonly list: () => Promise<readonly AdminAccount[]>;
 };
 
@@ -71,6 +75,13 @@ export const createAccountsStore = (access: TableAccess): AccountsStore => {
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':true': true },
       }),
+
+    endKeys: (username, keyIds) =>
+      update(username, {
+        UpdateExpression: 'ADD endedKeys :ids',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':ids': new Set(keyIds) },
+      }),
   };
 };
 
@@ -87,6 +98,7 @@ const itemSchema = z.object({
   disabled: z.boolean(),
   // Absent in accounts from before generations were counted.
   sessionGeneration: z.int().default(0),
+  endedKeys: z.set(z.string()).optional(),
   createdAt: z.iso.datetime(),
 });
 

@@ -21,6 +21,7 @@ const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
         replaceHash: async () => true,
         setPassword: async () => isThere,
         disable: async () => true,
+        endKeys: async () => true,
         list: async () => [],
       },
       passwords: { hash: async () => password, matches: async () => true, isOutdated: () => false },

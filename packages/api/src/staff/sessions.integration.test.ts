@@ -6,7 +6,8 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
 import { openMeteredTable } from '../../tests/support/metered-table.ts';
-import { activeKey, addStaff, makeToken, rotate } from '../../tests/support/staff.ts';
+import { sentBack } from '../../tests/support/sent-back.ts';
+import { activeKey, addStaff, makeToken, password, rotate } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { adminKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
@@ -14,6 +15,8 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { succeed } from '../platform/result.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { adminAccess } from './sessions.ts';
+import { createKeyRingStore } from './sessions-store.ts';
+import { endAllSessions, newSigningKey } from './signing-keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -47,6 +50,14 @@ const clear = async (token: string | undefined, headers: Record<string, string> 
   const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', headers, cookies });
   const { statusCode, body = '', headers: sent } = await handler(event, makeContext());
   return { status: statusCode, body: JSON.parse(body), headers: sent, cleared: state.cleared };
+};
+
+/** Sets when a key of the ring retired. */
+const moveRetirement = async (keyId: string, retiredAt: Date) => {
+  const store = createKeyRingStore(api.access);
+  const ring = await store.read();
+  const moved = ring?.keys.map((key) => (key.id === keyId ? { ...key, retiredAt: retiredAt.toISOString() } : key));
+  expect(await store.replace(ring, moved ?? [])).toBe(true);
 };
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -186,6 +197,43 @@ describe('a call for staff', () => {
     await rotate(api.access);
     expect(await statusOf(await makeToken(api.access, 'robin'))).toBe(200);
     expect(await statusOf(old)).toBe(200);
+  });
+
+  it('returns 401 for a token that a retired key signed after its retirement', async () => {
+    const { kid, secret } = await activeKey(api.access);
+    await rotate(api.access);
+    const issuedAfter = (seconds: number) => {
+      const iat = Math.floor(Date.now() / 1000) - 3600 + seconds;
+      return makeToken(api.access, 'robin', { header: { kid }, secret, claims: { iat, exp: iat + 28_800 } });
+    };
+    await moveRetirement(kid, new Date(Date.now() - 3_600_000));
+    expect((await clear(await issuedAfter(0))).status).toBe(200);
+    expect((await clear(await issuedAfter(290))).status).toBe(200);
+    expect((await clear(await issuedAfter(310))).status).toBe(401);
+  });
+
+  it('returns 401 from the moment all sessions are ended, even in functions that have cached the keys', async () => {
+    await addStaff(api.access, 'warm', 2 ** 10);
+    const { handler } = startStaffFunction();
+    const statusOf = async (token: string) => {
+      const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies: [`session=${token}`] });
+      return (await handler(event, makeContext())).statusCode;
+    };
+    const leaked = await activeKey(api.access);
+    const former = await makeToken(api.access, 'warm');
+    expect(await statusOf(former)).toBe(200);
+    await endAllSessions({
+      store: createKeyRingStore(api.access),
+      accounts: createAccountsStore(api.access),
+      newKey: newSigningKey,
+      now: () => new Date(),
+    });
+    expect(await statusOf(former)).toBe(401);
+    const header = { kid: leaked.kid };
+    expect(await statusOf(await makeToken(api.access, 'warm', { ...leaked, header }))).toBe(401);
+    const { status, cookies } = await api.call('login', { body: { username: 'warm', password } });
+    expect(status).toBe(200);
+    expect(await statusOf(sentBack(cookies)[0]?.replace('session=', '') ?? '')).toBe(200);
   });
 
   it('costs two read units once the keys are cached', async () => {

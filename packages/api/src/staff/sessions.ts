@@ -6,8 +6,13 @@ import type { AdminAccess } from '../platform/http/route.ts';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { Clock } from '../platform/time.ts';
 import { type AccountsStore, type AdminAccount, createAccountsStore } from './accounts-store.ts';
-import { createKeyRingStore, createRevocationsStore, type RevocationsStore } from './sessions-store.ts';
-import { createSigningKeys, newSigningKey, type SigningKeys } from './signing-keys.ts';
+import {
+  createKeyRingStore,
+  createRevocationsStore,
+  type RevocationsStore,
+  type SigningKey,
+} from './sessions-store.ts';
+import { createSigningKeys, mayHaveSigned, newSigningKey, type SigningKeys } from './signing-keys.ts';
 
 export type AccessDependencies = {
   readonly accounts: Pick<AccountsStore, 'find'>;
@@ -38,20 +43,30 @@ const authenticate = async (
   const claims = await tokens.verify(sessionToken, now());
   if (claims === undefined) return undefined;
   const [isRevoked, account] = await Promise.all([revocations.isRevoked(claims.id), accounts.find(claims.username)]);
-  return !isRevoked && accepts(account, claims.sessionGeneration) ? { username: account.username } : undefined;
+  return !isRevoked && accepts(account, claims) ? { username: account.username } : undefined;
 };
 
-const accepts = (account: AdminAccount | undefined, sessionGeneration: number): account is AdminAccount =>
-  account !== undefined && !account.disabled && account.sessionGeneration === sessionGeneration;
+const accepts = (account: AdminAccount | undefined, claims: SessionClaims): account is AdminAccount =>
+  account !== undefined &&
+  !account.disabled &&
+  account.sessionGeneration === claims.sessionGeneration &&
+  account.endedKeys?.has(claims.keyId) !== true;
 
 type SessionTokens = {
-  readonly issue: (owner: SessionOwner, now: Date) => Promise<string>;
+  readonly issue: (
+    owner: Pick<AdminAccount, 'username' | 'sessionGeneration' | 'endedKeys'>,
+    now: Date,
+  ) => Promise<string>;
   readonly verify: (token: string, now: Date) => Promise<SessionClaims | undefined>;
 };
 
-type SessionOwner = { readonly username: string; readonly sessionGeneration: number };
-
-type SessionClaims = SessionOwner & { readonly id: string; readonly expiresAt: Date };
+type SessionClaims = {
+  readonly id: string;
+  readonly username: string;
+  readonly sessionGeneration: number;
+  readonly keyId: string;
+  readonly expiresAt: Date;
+};
 
 const algorithm = 'HS256';
 const issuer = 'sign-in';
@@ -59,8 +74,8 @@ const audience = 'admin';
 
 /** Issues session tokens as JWTs, signed with HS256 by a key of the ring. No other algorithm is accepted. */
 const createSessionTokens = (keys: SigningKeys): SessionTokens => ({
-  issue: async ({ username, sessionGeneration }, now) => {
-    const { id, secret } = await keys.active();
+  issue: async ({ username, sessionGeneration, endedKeys }, now) => {
+    const { id, secret } = await keys.active(endedKeys);
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT({ generation: sessionGeneration })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
@@ -80,22 +95,29 @@ const claimsSchema = z.object({
   sub: z.string().min(1),
   jti: z.string().min(1),
   exp: z.int(),
+  iat: z.number(),
   // Absent in tokens from before generations were counted.
   generation: z.int().default(0),
 });
 
 const verify = async (token: string, now: Date, keys: SigningKeys): Promise<SessionClaims | undefined> => {
   try {
-    const { payload } = await jwtVerify(token, verifyingKey(keys), {
-      algorithms: [algorithm],
-      issuer,
-      audience,
-      currentDate: now,
-      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-      maxTokenAge: sessionLifetimeSeconds,
-    });
-    const { sub, jti, exp, generation } = claimsSchema.parse(payload);
-    return { id: jti, username: sub, sessionGeneration: generation, expiresAt: new Date(exp * 1000) };
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      async (header) => bytesOf((await keyOf(header, keys)).secret),
+      {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate: now,
+        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+        maxTokenAge: sessionLifetimeSeconds,
+      },
+    );
+    const { sub, jti, exp, iat, generation } = claimsSchema.parse(payload);
+    const key = await keyOf(protectedHeader, keys);
+    if (!mayHaveSigned(key, iat)) return undefined;
+    return { id: jti, username: sub, sessionGeneration: generation, keyId: key.id, expiresAt: new Date(exp * 1000) };
   } catch (error) {
     // The caller does not learn why a token is invalid. Other errors, such as an unreadable table, are thrown.
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
@@ -103,12 +125,10 @@ const verify = async (token: string, now: Date, keys: SigningKeys): Promise<Sess
   }
 };
 
-const verifyingKey =
-  (keys: SigningKeys) =>
-  async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
-    const key = kid === undefined ? undefined : await keys.find(kid);
-    if (key === undefined) throw new errors.JWKSNoMatchingKey();
-    return bytesOf(key.secret);
-  };
+const keyOf = async ({ kid }: JWTHeaderParameters, keys: SigningKeys): Promise<SigningKey> => {
+  const key = kid === undefined ? undefined : await keys.find(kid);
+  if (key === undefined) throw new errors.JWKSNoMatchingKey();
+  return key;
+};
 
 const bytesOf = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { Clock } from '../platform/time.ts';
+import type { AccountsStore } from './accounts-store.ts';
 import type { KeyRingStore, SigningKey } from './sessions-store.ts';
 
 /** The keys of the ring, cached for five minutes. */
 export type SigningKeys = {
-  readonly active: () => Promise<SigningKey>;
+  /** Returns the key that signs new sessions. It is none of `ended`, even while the cache still has one of those. */
+  readonly active: (ended?: ReadonlySet<string>) => Promise<SigningKey>;
   /** Returns a key by its id. Reads the ring again for an unknown id, which may be new. */
   readonly find: (id: string) => Promise<SigningKey | undefined>;
 };
@@ -30,8 +32,9 @@ export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys =>
     cached !== undefined && now().getTime() - cached.readAtMs < keyCacheMs ? cached.keys : [];
 
   return {
-    active: async () => {
-      const key = activeOf(fresh()) ?? activeOf(cache(await ensureActive(dependencies)));
+    active: async (ended = new Set()) => {
+      const isUsable = ({ id, active }: SigningKey): boolean => active && !ended.has(id);
+      const key = fresh().find(isUsable) ?? cache(await ensureActive(dependencies, isUsable)).find(isUsable);
       if (key === undefined) throw new Error('There is no active signing key');
       return key;
     },
@@ -42,15 +45,32 @@ export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys =>
   };
 };
 
-const activeOf = (keys: readonly SigningKey[]): SigningKey | undefined => keys.find(({ active }) => active);
+type IsKey = (key: SigningKey) => boolean;
 
-/** Creates the active key if there is none. When several functions do so at once, one wins and all use its key. */
-const ensureActive = async ({ store, now, newKey }: KeyDependencies): Promise<readonly SigningKey[]> => {
+/**
+ * Creates the active key if there is none, and removes retired keys whose last token has expired. When several functions
+ * do so at once, one wins and all use its key.
+ */
+const ensureActive = async (
+  { store, now, newKey }: KeyDependencies,
+  isUsable: IsKey,
+): Promise<readonly SigningKey[]> => {
   const ring = await store.read();
-  if (ring !== undefined && activeOf(ring.keys) !== undefined) return ring.keys;
-  const keys = [newKey(now()), ...(ring?.keys ?? [])];
-  return (await store.replace(ring, keys)) ? keys : ((await store.read())?.keys ?? []);
+  const keys = ring?.keys ?? [];
+  const next = keys.some(isUsable) ? withoutExpired(keys, now()) : rotatedKeys(keys, newKey(now()), now());
+  if (next.length === keys.length && keys.some(isUsable)) return keys;
+  return (await store.replace(ring, next)) ? next : ((await store.read())?.keys ?? []);
 };
+
+/** Whether the product may have signed a token with this key. Functions sign with a retired key until their cache ends. */
+export const mayHaveSigned = (key: SigningKey, issuedAtSeconds: number): boolean => {
+  const retiredAtMs = retirementMsOf(key);
+  return retiredAtMs === undefined || issuedAtSeconds * 1000 <= retiredAtMs + keyCacheMs;
+};
+
+/** Every rotation stores when a key retired. A retired key without that time counts as retired when it was created. */
+const retirementMsOf = ({ active, retiredAt, createdAt }: SigningKey): number | undefined =>
+  active ? undefined : Date.parse(retiredAt ?? createdAt);
 
 /** Creates an active key of 256 random bits, as many as HS256 can use. */
 export const newSigningKey = (now: Date): SigningKey => ({
@@ -75,10 +95,36 @@ export const rotateKeys = async ({
 /** Makes a key the only active one, and keeps the former keys for as long as their tokens live. */
 export const rotatedKeys = (keys: readonly SigningKey[], next: SigningKey, now: Date): readonly SigningKey[] => {
   const retired = keys.map((key) => ({ ...key, active: false, retiredAt: key.retiredAt ?? now.toISOString() }));
-  const isNeeded = ({ retiredAt }: { readonly retiredAt: string }): boolean =>
-    Date.parse(retiredAt) + keepsVerifyingMs > now.getTime();
-  return [next, ...retired.filter(isNeeded)];
+  return [next, ...withoutExpired(retired, now)];
 };
 
-/** Functions sign with a retired key until their cache ends. After this time none of its tokens is valid. */
+const withoutExpired = (keys: readonly SigningKey[], now: Date): readonly SigningKey[] =>
+  keys.filter((key) => {
+    const retiredAtMs = retirementMsOf(key);
+    return retiredAtMs === undefined || retiredAtMs + keepsVerifyingMs > now.getTime();
+  });
+
+/** After this time none of the tokens of a retired key is valid. The second cache time allows for differing clocks. */
 const keepsVerifyingMs = sessionLifetimeSeconds * 1000 + 2 * keyCacheMs;
+
+type EndDependencies = KeyDependencies & { readonly accounts: Pick<AccountsStore, 'list' | 'endKeys'> };
+
+/**
+ * Replaces all keys and ends every session at once. Functions may have cached the former keys, so each account, which
+ * every call of staff reads, lists them as ended. Returns false when others kept changing the ring.
+ */
+export const endAllSessions = async (dependencies: EndDependencies): Promise<boolean> => {
+  const { store, now, newKey, accounts } = dependencies;
+  for (let attempt = 0; attempt < endAttempts; attempt += 1) {
+    const ring = await store.read();
+    const ids = (ring?.keys ?? []).map(({ id }) => id);
+    if (ids.length > 0) {
+      for (const { username } of await accounts.list()) await accounts.endKeys(username, ids);
+    }
+    if (await store.replace(ring, [newKey(now())])) return true;
+  }
+  return false;
+};
+
+/** A sign-in that meets an ended key creates another one, which changes the ring. */
+const endAttempts = 5;

@@ -66,6 +66,7 @@ describe('the staff command', () => {
     ['a username for the list', ['list', 'sam'], '', /no name/],
     ['an unknown command', ['destroy'], '', /create, list/],
     ['an unknown option', ['list', '--force'], '', /--force/],
+    ['an option of another command', ['list', '--now'], '', /--now/],
   ])('rejects %s', async (_, args, input, reason) => {
     const { code, err, out } = await staff(args, input);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -82,5 +83,15 @@ describe('the staff command', () => {
   it('rotates the keys and reports how many former keys remain', async () => {
     expect((await staff(['rotate-keys'])).code).toBe(0);
     expect((await staff(['rotate-keys'])).out).toMatch(/; [1-9]\d* former/);
+  });
+
+  it('ends every session at once when the keys are rotated with --now', async () => {
+    await staff(['create', 'Sasha'], 'vast purple trombone\n');
+    const former = sentBack((await login('sasha', 'vast purple trombone')).cookies);
+    expect((await api.call('me', { cookies: former })).status).toBe(200);
+    expect((await staff(['rotate-keys', '--now'])).out).toMatch(/^All sessions have ended/);
+    expect((await api.call('me', { cookies: former })).status).toBe(401);
+    const next = sentBack((await login('sasha', 'vast purple trombone')).cookies);
+    expect((await api.call('me', { cookies: next })).status).toBe(200);
   });
 });

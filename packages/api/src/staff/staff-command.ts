@@ -3,13 +3,14 @@ import { type Credentials, createAdmin, ensureAdmin, type FindWeakness, setPassw
 import { createAccountsStore } from './accounts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { createKeyRingStore } from './sessions-store.ts';
-import { newSigningKey, rotateKeys } from './signing-keys.ts';
+import { endAllSessions, newSigningKey, rotateKeys } from './signing-keys.ts';
 
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
   const now = (): Date => new Date();
   const accounts = createAccountsStore(table);
   const dependencies = { accounts, passwords: createPasswordHasher(), now };
+  const keyDependencies = { store: createKeyRingStore(table), now, newKey: newSigningKey };
   return {
     createAdmin: (admin: Credentials, findWeakness: FindWeakness) =>
       createAdmin(admin, { ...dependencies, findWeakness }),
@@ -18,7 +19,8 @@ export const openStaffAccess = (tableName: string) => {
     ensureAdmin: (admin: Credentials) => ensureAdmin(admin, dependencies),
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => accounts.disable(username),
-    rotateKeys: () => rotateKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey }),
+    rotateKeys: () => rotateKeys(keyDependencies),
+    endAllSessions: () => endAllSessions({ ...keyDependencies, accounts }),
     close: () => table.client.destroy(),
   };
 };
