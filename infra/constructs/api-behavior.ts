@@ -20,7 +20,7 @@ import type { Construct } from 'constructs';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 /** The headers that the functions read. CloudFront sets the viewer's address itself and ignores the viewer's value. */
-const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'];
+const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'];
 
 const requestPolicy = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'ApiRequests', {

@@ -91,7 +91,9 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin.OriginCustomHeaders)).toContain('{{resolve:secretsmanager:');
     template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: {
-        HeadersConfig: { Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin'] },
+        HeadersConfig: {
+          Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'],
+        },
         CookiesConfig: { CookieBehavior: 'all' },
       },
     });

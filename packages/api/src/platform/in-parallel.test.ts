@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inParallel } from './in-parallel.ts';
+import { createTurns, inParallel } from './in-parallel.ts';
 
 const never = () => false;
 
@@ -29,5 +29,30 @@ describe('parallel work on a list', () => {
     };
     await expect(inParallel([1, 2, 3, 4, 5], 2, work, never)).rejects.toThrow('the first one');
     expect(done).toEqual([2]);
+  });
+});
+
+describe('tasks that take turns', () => {
+  it('run in their order, no more than allowed at once, also after a failure', async () => {
+    const takeTurn = createTurns(2);
+    let running = 0;
+    let most = 0;
+    const started: number[] = [];
+    const results = await Promise.allSettled(
+      Array.from({ length: 7 }, (_, nth) =>
+        takeTurn(async () => {
+          started.push(nth);
+          running += 1;
+          most = Math.max(most, running);
+          await Promise.resolve();
+          running -= 1;
+          if (nth === 3) throw new Error('failed');
+          return nth;
+        }),
+      ),
+    );
+    expect({ most, running }).toEqual({ most: 2, running: 0 });
+    expect(started).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   });
 });

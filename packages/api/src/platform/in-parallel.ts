@@ -25,3 +25,21 @@ export const inParallel = async <Item, Value>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return values.sort((one, other) => one.index - other.index).map(({ value }) => value);
 };
+
+/** Runs tasks in the order in which they come, at most `atOnce` at the same time. */
+export const createTurns = (atOnce: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The next task takes over this one's turn.
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+};

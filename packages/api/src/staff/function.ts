@@ -7,6 +7,7 @@ import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createLoginAttemptsStore } from './login-attempts-store.ts';
+import { createSignInSlots } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { adminAccess } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
@@ -22,6 +23,7 @@ const dependencies = {
   passwords: createPasswordHasher(),
   attempts: createLoginAttemptsStore(table),
   newAttemptId: randomUUID,
+  takeSlot: createSignInSlots(),
 };
 
 const route = publicRoutes(authSchemas);

@@ -4,6 +4,25 @@ const windowMs = 15 * 60 * 1000;
 const perAccount = 5;
 const perAddress = 20;
 
+/** Returns undefined while too many sign-ins are in progress. */
+export type TakeSlot = () => { readonly free: () => void } | undefined;
+
+/** Two passwords are checked at a time, so the last of these sign-ins waits some 4 seconds. */
+const signInsAtOnce = 24;
+
+/** Bounds the sign-ins in progress in a process, whatever network they come from. */
+export const createSignInSlots = (): TakeSlot => {
+  let taken = 0;
+  const free = (): void => {
+    taken -= 1;
+  };
+  return () => {
+    if (taken >= signInsAtOnce) return undefined;
+    taken += 1;
+    return { free };
+  };
+};
+
 /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns the seconds to wait. */
 export const countAttempt = async (
   store: LoginAttemptsStore,

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createTurns } from '../platform/in-parallel.ts';
 import type { PasswordHash } from './accounts-store.ts';
 
 export type PasswordHasher = {
@@ -34,7 +35,13 @@ export const createPasswordHasher = (cost: Cost = currentCost): PasswordHasher =
 
 const hashBytes = 32;
 
-const derive = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> => {
+/** Each hash takes 128 MiB and a thread; more at once would take the memory and threads of everything else. */
+const takeTurn = createTurns(2);
+
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  takeTurn(() => deriveNow(password, salt, cost));
+
+const deriveNow = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> => {
   // Scrypt needs slightly more than 128 * N * r bytes; Node allows 32 MiB by default.
   const options = { N: cost, r: blockSize, p: parallelization, maxmem: 128 * cost * blockSize + 32 * 2 ** 20 };
   return new Promise((resolve, reject) => {

@@ -193,7 +193,7 @@ describe('the log', () => {
       api.call('login', { body: { username: 'robin', password: given }, sourceIp: '203.0.113.99' });
     const { cookies } = await send(password);
     await send('wrong password');
-    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['request', 'request']);
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['request', 'sign-in failed', 'request']);
     const token = sentBack(cookies)[0]?.slice('session='.length) ?? '';
     expect(token).not.toBe('');
     for (const secret of ['robin', password, 'wrong password', '203.0.113.99', token]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminAccount, PasswordHash } from './accounts-store.ts';
 import type { LoginAttemptsStore, ReadAttempts } from './login-attempts-store.ts';
+import { createSignInSlots } from './login-limit.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const hashOf = (hash: string): PasswordHash => ({
@@ -21,18 +22,20 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
   ...overrides,
 });
 
-/** A store in which another attempt is written first `collisions` times. */
-const makeStore = (collisions = 0): LoginAttemptsStore & { read: () => Promise<ReadAttempts> } => {
-  let stored: ReadAttempts = { attempts: [], version: 0 };
+/** A store in which another attempt is written first `collisions` times. `read` returns one address's attempts. */
+const makeStore = (collisions = 0): LoginAttemptsStore & { read: (address?: string) => Promise<ReadAttempts> } => {
+  const stored = new Map<string, ReadAttempts>();
   let left = collisions;
+  const find = (address: string) => stored.get(address) ?? { attempts: [], version: 0 };
   return {
-    read: async () => stored,
-    replace: async (_address, read, attempts) => {
-      if (left > 0 || read.version !== stored.version) {
+    read: async (address = '203.0.113.1') => find(address),
+    replace: async (address, former, attempts) => {
+      const { version } = find(address);
+      if (left > 0 || former.version !== version) {
         left -= 1;
         return false;
       }
-      stored = { attempts, version: stored.version + 1 };
+      stored.set(address, { attempts, version: version + 1 });
       return true;
     },
   };
@@ -40,6 +43,7 @@ const makeStore = (collisions = 0): LoginAttemptsStore & { read: () => Promise<R
 
 const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
   const compared: (PasswordHash | undefined)[] = [];
+  const reasons: unknown[] = [];
   let ids = 0;
   const dependencies: SignInDependencies = {
     accounts: {
@@ -48,6 +52,7 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
       replaceHash: async () => true,
       setPassword: async () => true,
       disable: async () => true,
+      endKeys: async () => true,
       list: async () => [],
     },
     passwords: {
@@ -66,10 +71,12 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
       ids += 1;
       return `${ids}`;
     },
+    takeSlot: createSignInSlots(),
+    log: { info: (_, { reason }) => reasons.push(reason), error: () => undefined },
   };
-  const attempt = (password: string) =>
-    signIn({ username: 'robin', password, viewerAddress: '203.0.113.1' }, dependencies);
-  return { attempt, compared, attempts };
+  const attempt = (password: string, viewerAddress = '203.0.113.1') =>
+    signIn({ username: 'robin', password, viewerAddress }, dependencies);
+  return { attempt, compared, attempts, reasons };
 };
 
 describe('a sign-in', () => {
@@ -123,5 +130,24 @@ describe('a sign-in', () => {
     const { attempt, compared } = start(makeAccount(), makeStore(Number.POSITIVE_INFINITY));
     expect(await attempt('right')).toMatchObject({ error: { code: 'too_many_requests', retryAfterSeconds: 1 } });
     expect(compared).toEqual([]);
+  });
+
+  it('is refused at once, uncounted and unchecked, while 24 others are in progress', async () => {
+    const { attempt, compared, attempts, reasons } = start(makeAccount());
+    const flood = Array.from({ length: 80 }, (_, nth) => attempt('wrong', `198.51.100.${nth}`));
+    const results = await Promise.all(flood);
+    expect(compared).toHaveLength(24);
+    expect(results.filter((result) => !result.ok && result.error.code === 'too_many_requests')).toHaveLength(56);
+    expect(results.at(-1)).toMatchObject({ error: { retryAfterSeconds: 1 } });
+    expect((await attempts.read('198.51.100.23')).attempts).toHaveLength(1);
+    expect((await attempts.read('198.51.100.24')).attempts).toHaveLength(0);
+    expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(56);
+    expect(await attempt('right')).toMatchObject({ ok: true });
+  });
+
+  it('is logged with the reason when it fails', async () => {
+    const { attempt, reasons } = start(makeAccount());
+    for (let nth = 0; nth < 6; nth += 1) await attempt('wrong');
+    expect(reasons).toEqual([...Array(5).fill('credentials'), 'limit']);
   });
 });

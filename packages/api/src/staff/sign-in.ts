@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import type { Authenticate } from '../platform/http/route.ts';
+import type { Log } from '../platform/log.ts';
 import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { Credentials } from './accounts.ts';
 import type { AccountsStore, AdminAccount } from './accounts-store.ts';
 import type { LoginAttemptsStore } from './login-attempts-store.ts';
-import { countAttempt, forgetAttempt } from './login-limit.ts';
+import { countAttempt, forgetAttempt, type TakeSlot } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccessDependencies } from './sessions.ts';
 
@@ -14,26 +15,49 @@ export type SignInDependencies = AccessDependencies & {
   readonly passwords: PasswordHasher;
   readonly attempts: LoginAttemptsStore;
   readonly newAttemptId: () => string;
+  readonly takeSlot: TakeSlot;
+  readonly log: Log;
 };
 
 type Caller = Credentials & { readonly viewerAddress: string; readonly formerToken?: string | undefined };
 
 /** An unknown username, a wrong password and a disabled account get the same response. */
 export const signIn = async (
+  caller: Caller,
+  dependencies: SignInDependencies,
+): Promise<Result<{ user: { username: string } }>> => {
+  const slot = dependencies.takeSlot();
+  if (slot === undefined) return refused('busy', tooMany(1), dependencies);
+  try {
+    return await signInWithSlot(caller, dependencies);
+  } finally {
+    slot.free();
+  }
+};
+
+const signInWithSlot = async (
   { viewerAddress, formerToken, ...credentials }: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
   const { attempts, tokens, now, newAttemptId } = dependencies;
   const attempt = { id: newAttemptId(), atMs: now().getTime(), account: accountTagOf(credentials.username) };
   const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
-  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds);
+  if (retryAfterSeconds !== undefined) return refused('limit', tooMany(retryAfterSeconds), dependencies);
   const account = await verify(credentials, dependencies);
-  if (account === undefined) return fail('invalid_credentials', 'Invalid username or password');
+  if (account === undefined) return refused('credentials', invalidCredentials, dependencies);
   await forgetAttempt(attempts, viewerAddress, attempt);
   await strengthen(account, credentials.password, dependencies);
   await revoke(formerToken, dependencies);
   const token = await tokens.issue(account, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
+};
+
+const invalidCredentials = fail('invalid_credentials', 'Invalid username or password');
+
+/** An alarm counts these lines by their reason. */
+const refused = (reason: 'busy' | 'limit' | 'credentials', refusal: Refusal, { log }: SignInDependencies): Refusal => {
+  log.info('sign-in failed', { reason });
+  return refusal;
 };
 
 export const signOut = async (

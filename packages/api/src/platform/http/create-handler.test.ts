@@ -142,6 +142,17 @@ describe('the origin of a request', () => {
     }
   });
 
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('is taken from Sec-Fetch-Site without an Origin header: %s returns %i', async (site, expected) => {
+    const { send } = startHandler();
+    expect((await send({ ...submit, headers: { 'sec-fetch-site': site } })).status).toBe(expected);
+    expect((await send({ ...exit, headers: { 'sec-fetch-site': site } })).status).toBe(expected);
+  });
+
   it('does not matter for a GET request', async () => {
     expect((await startHandler().send({ ...read, headers: { origin: 'https://evil.example' } })).status).toBe(404);
   });

@@ -40,12 +40,17 @@ const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerify
   if (!timingSafeEqual(given, digest(originVerifySecret))) throw refuse('forbidden', 'This address is not public');
 };
 
-/** Rejects state-changing requests from pages of another origin. A request without Origin is not from a browser. */
-const checkSameOrigin = ({ headers, requestContext }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): void => {
+/** Rejects state-changing requests from pages of another origin. */
+const checkSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
+  if (event.requestContext.http.method === 'GET' || isFromSameOrigin(event.headers, edge)) return;
+  throw refuse('forbidden', 'This call is only possible from the site itself');
+};
+
+/** A browser sends Origin, or at least Sec-Fetch-Site. A request with neither is not from a browser. */
+const isFromSameOrigin = (headers: APIGatewayProxyEventV2['headers'], { siteOrigin }: EdgeConfig): boolean => {
   const { origin } = headers;
-  if (requestContext.http.method === 'GET' || origin === undefined) return;
-  const isSame = siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
-  if (!isSame) throw refuse('forbidden', 'This call is only possible from the site itself');
+  if (origin === undefined) return !['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+  return siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
