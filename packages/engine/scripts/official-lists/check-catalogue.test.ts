@@ -193,6 +193,13 @@ describe('reportOf', () => {
     expect(reportOf(checked(0, 100, [2013])).isWithinLimits).toBe(false);
   });
 
+  it('counts the seats that differ from the fleet of 2022', () => {
+    const listed = { 'epa-models.csv': epa.replaceAll('2020,', '2022,') };
+    const report = reportOf(check([{ years: [2022, 2022], seats: 8 }], listed));
+    expect(report.lines).toContain('seats: 1 comparable, 1 differ (100 %, limit 2 %)');
+    expect(report.isWithinLimits).toBe(false);
+  });
+
   it('names the vehicles that no list has', () => {
     expect(reportOf(checked(0, 2)).lines).toContain('  Any 0');
   });

@@ -1,7 +1,7 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import { compareVehicle, type FigureKind, type VehicleComparison } from './compare-vehicle.ts';
 import { readEpa } from './epa.ts';
-import { type FleetRow, readFleet, seatProblems } from './fleet-seats.ts';
+import { compareSeats, type FleetRow, readFleet } from './fleet-seats.ts';
 import { comparePrices, type PriceRow, readPrices } from './list-prices.ts';
 import { makesOf, nameRows, rowsOfModel } from './match-rows.ts';
 import { readNrcanElectric, readNrcanFuel } from './nrcan.ts';
@@ -44,8 +44,8 @@ export const checkCatalogue = (vehicles: readonly VehicleRow[], lists: OfficialL
           ...compared.figures,
           ...compareStars(vehicle, make, lists.stars),
           ...comparePrices(vehicle, make, lists.prices),
+          ...compareSeats(vehicle, make, lists.fleet),
         ],
-        problems: [...compared.problems, ...seatProblems(vehicle, make, lists.fleet)],
       };
     });
   });
@@ -55,7 +55,7 @@ export const checkCatalogue = (vehicles: readonly VehicleRow[], lists: OfficialL
 export type Report = { readonly lines: readonly string[]; readonly isWithinLimits: boolean };
 
 /** At most this share of the comparable figures of a kind may differ. */
-const limits: Readonly<Record<FigureKind, number>> = { mpg: 0.02, range: 0.02, price: 0.02, stars: 0 };
+const limits: Readonly<Record<FigureKind, number>> = { mpg: 0.02, range: 0.02, price: 0.02, stars: 0, seats: 0.02 };
 /** The lists have holes: at most this share of all model years may lie outside them. */
 const mostYearsOutside = 0.005;
 
@@ -67,7 +67,7 @@ export const reportOf = (checked: readonly CheckedVehicle[]): Report => {
   const unlisted = checked.filter(({ isListed }) => !isListed).map(({ name }) => name);
   const years = checked.reduce((sum, vehicle) => sum + vehicle.modelYears, 0);
   const yearsOutside = checked.reduce((sum, vehicle) => sum + vehicle.yearsOutside.length, 0);
-  const kinds = (['mpg', 'range', 'price', 'stars'] as const).map((kind) => summaryOf(checked, kind));
+  const kinds = (['mpg', 'range', 'price', 'stars', 'seats'] as const).map((kind) => summaryOf(checked, kind));
   return {
     lines: [
       `Differences (${differences.length}):`,

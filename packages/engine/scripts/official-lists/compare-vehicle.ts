@@ -3,7 +3,7 @@ import { type ModelRow, rowsOfPowertrain, rowsOfVehicle } from './match-rows.ts'
 import { cover, distance, formatSpan, type OfficialRow, type Span } from './official-row.ts';
 
 /** What a comparison is about: the report counts each kind by itself. */
-export type FigureKind = 'mpg' | 'range' | 'price' | 'stars';
+export type FigureKind = 'mpg' | 'range' | 'price' | 'stars' | 'seats';
 
 /** A figure of the catalogue beside the official ones. */
 export type ComparedFigure = { readonly kind: FigureKind; readonly isOff: boolean; readonly text: string };

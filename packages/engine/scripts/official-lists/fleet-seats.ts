@@ -1,5 +1,6 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import { toKey } from '../../src/listings/normalise.ts';
+import type { ComparedFigure } from './compare-vehicle.ts';
 import { longestKnownName, type Make, modelKeys, officialKeys } from './match-rows.ts';
 import { cell, formatSpan, parseCsv, positive, type Span, spanOf } from './official-row.ts';
 
@@ -20,13 +21,13 @@ export const readFleet = (text: string): FleetRow[] =>
     seats: positive(row, 'seats_avg'),
   }));
 
-/** What is wrong with a vehicle's seats by the fleet's averages, rounded either way. */
-export const seatProblems = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): string[] => {
+/** Compares a vehicle's seats with the fleet's averages, rounded either way. */
+export const compareSeats = (vehicle: VehicleRow, make: Make, rows: readonly FleetRow[]): ComparedFigure[] => {
   const official = seatsListed(vehicle, make, rows);
+  if (official === undefined) return [];
   const { seats } = vehicle;
-  return official === undefined || (seats >= official.min && seats <= official.max)
-    ? []
-    : [`seats ${seats}, official ${formatSpan(official)}`];
+  const isOff = seats < official.min || seats > official.max;
+  return [{ kind: 'seats', isOff, text: `seats ${seats}, official ${formatSpan(official)}` }];
 };
 
 const fleetYear = 2022;
