@@ -83,7 +83,7 @@ const recommendationSchema = z.object({
   years: z.object({ from: z.int(), to: z.int() }),
   bodyStyle: z.enum(specificValues('features.bodyStyle')),
   powertrain: z.enum(specificValues('features.powerPreference')),
-  /** Absent in results stored before December 2026. */
+  /** Absent from results stored before vehicles were drawn to scale. */
   outside: outsideSchema.optional(),
   price: z.object({
     currency: z.enum(['USD', 'CAD']),

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { consumption, distance, dollars, height, seconds, volume, weight, withCommas } from './units.ts';
+import {
+  consumption,
+  distance,
+  dollars,
+  height,
+  sprintRange,
+  sprintTime,
+  volume,
+  weight,
+  withCommas,
+} from './units.ts';
 
 describe('units', () => {
   it('group thousands', () => {
@@ -29,7 +39,8 @@ describe('units', () => {
     expect(consumption(112, true, 'CA')).toBe('2.1 Le/100 km combined');
   });
 
-  it('give times to the tenth of a second', () => {
-    expect(seconds(6.42)).toBe('6.4 s');
+  it('give sprints to the tenth of a second, over the range that the country knows', () => {
+    expect(`${sprintTime(6.42, 'US')} from ${sprintRange('US')}`).toBe('6.4 s from 0 to 60 mph');
+    expect(`${sprintTime(6, 'CA')} from ${sprintRange('CA')}`).toBe('6.3 s from 0 to 100 km/h');
   });
 });

@@ -41,8 +41,11 @@ export const weight = (pounds: number, country: Country): string =>
 export const height = (inches: number, country: Country): string =>
   country === 'CA' ? `${oneDecimal(inches * cmPerInch)} cm` : `${oneDecimal(inches)} in`;
 
-/** "6.4 s", the same everywhere. */
-export const seconds = (value: number): string => `${oneDecimal(value)} s`;
+export const sprintRange = (country: Country): string => (country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph');
+
+/** "6.4 s" over the country's range. 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
+export const sprintTime = (zeroToSixtyS: number, country: Country): string =>
+  `${oneDecimal(country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS)} s`;
 
 /** Fuel or electricity use: "44 mpg combined" or "112 MPGe combined"; in Canada "5.3 L/100 km" or "2.1 Le/100 km". */
 export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {

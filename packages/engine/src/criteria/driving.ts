@@ -1,5 +1,6 @@
+import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import { seconds } from '../units.ts';
+import { sprintRange, sprintTime } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import {
   about,
@@ -20,8 +21,8 @@ const slowestS = 11;
 const quickestS = 3;
 const quickEnoughS = 6.5;
 
-const sprint = ({ variant }: Offer): string =>
-  `${about(variant.vehicle, 'zeroToSixtyS')}${seconds(variant.zeroToSixtyS)} from 0 to 60 mph`;
+const sprint = ({ variant }: Offer, country: Country): string =>
+  `${about(variant.vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)} from ${sprintRange(country)}`;
 
 const quickness = ({ variant }: Offer): number => shareOf(variant.zeroToSixtyS, slowestS, quickestS);
 
@@ -38,10 +39,11 @@ const acceleration: Criterion = {
   }),
   aspiration: definitely('acceleration', 'accelerationShort', 0.55),
   because: gradedReason('acceleration', { wish: 'quick acceleration' }),
-  strength: (offer) => capitalized(sprint(offer)),
+  strength: (offer, country) => capitalized(sprint(offer, country)),
   merit: 'quick acceleration',
   lead: 'is the quickest',
-  shortfall: (offer) => (offer.variant.zeroToSixtyS <= quickEnoughS ? undefined : `Takes ${sprint(offer)}`),
+  shortfall: (offer, country) =>
+    offer.variant.zeroToSixtyS <= quickEnoughS ? undefined : `Takes ${sprint(offer, country)}`,
 };
 
 const likes = (wishes: Wishes, liking: Wishes['likes'][number]): 0 | 1 => (wishes.likes.includes(liking) ? 1 : 0);

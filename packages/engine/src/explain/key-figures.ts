@@ -1,7 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { about } from '../criteria/criterion.ts';
-import { consumption, distance, seconds, volume, weight } from '../units.ts';
+import { consumption, distance, sprintRange, sprintTime, volume, weight } from '../units.ts';
 
 type KeyFigure = { label: string; value: string };
 
@@ -30,8 +30,8 @@ export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] =>
     },
     ...rangeFigures(variant, country),
     {
-      label: country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph',
-      value: `${about(vehicle, 'zeroToSixtyS')}${seconds(sprintTime(variant, country))}`,
+      label: sprintRange(country),
+      value: `${about(vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)}`,
     },
     {
       label: 'Towing',
@@ -40,7 +40,3 @@ export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] =>
     { label: 'Drive', value: driveText(variant) },
   ];
 };
-
-/** 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
-const sprintTime = ({ zeroToSixtyS }: Variant, country: Country): number =>
-  country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS;

@@ -7,9 +7,13 @@ import styles from './compare-bar.module.css';
 import type { CompareDialog as Dialog } from './compare-dialog.tsx';
 import { maxCompared, type PlacedPick } from './picks.ts';
 
-type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
+type CompareBarProps = {
+  readonly picks: readonly PlacedPick[];
+  readonly zipCode: string;
+  readonly onClear: () => void;
+};
 
-export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
+export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
   // Keeps the pressed checkbox from ending up behind the bar.
@@ -29,7 +33,7 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
         <Icon name="compare" size={18} />
         Compare side by side
       </Button>
-      {isOpen && <CompareOutlet picks={picks} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CompareOutlet picks={picks} zipCode={zipCode} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

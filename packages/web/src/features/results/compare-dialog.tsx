@@ -1,17 +1,25 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit drops the roles of a table that is laid out otherwise, as on a phone.
 
-import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './compare-dialog.module.css';
+import { type Comparison, comparisonsOf } from './comparison.ts';
+import { ListingsButton } from './listings-button.tsx';
 import { drawnPick } from './outside.ts';
-import { figureOf, type PlacedPick, priceText } from './picks.ts';
-import { frameOf, rulerFor, ScalePicture } from './scale-picture.tsx';
+import type { PlacedPick } from './picks.ts';
+import { RoadPicture } from './road-picture.tsx';
+import { rulerFor } from './scale-picture.tsx';
 
-type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
+type CompareDialogProps = {
+  readonly picks: readonly PlacedPick[];
+  readonly zipCode: string;
+  readonly onClose: () => void;
+};
 
-export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
+export const CompareDialog = ({ picks, zipCode, onClose }: CompareDialogProps) => (
   <DialogSurface
     title="Side by side"
     width="wide"
@@ -22,56 +30,51 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => (
       </Dialog.Close>
     }
   >
-    <table role="table" className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          {picks.map((pick) => (
-            <th key={pick.id} scope="col" role="columnheader">
-              <ScalePicture
-                pick={drawnPick(pick)}
-                frame={frameOf(picks.map(drawnPick))}
-                ruler={rulerFor(pick.price.currency)}
-              />
-              {pick.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {comparisonRows(picks).map(({ label, values }) => (
-          <tr key={label} role="row">
-            <th scope="row" role="rowheader">
-              {label}
-            </th>
-            {picks.map(({ id }, index) => (
-              <td key={id} role="cell">
-                {values[index]}
-              </td>
+    <div className={styles.columns} data-cars={picks.length}>
+      <div className={styles.road}>
+        <RoadPicture picks={picks.map(drawnPick)} ruler={rulerFor(picks[0]?.price.currency ?? 'USD')} />
+      </div>
+      <table role="table" className={styles.table}>
+        <thead role="rowgroup" className={styles.names}>
+          <tr role="row">
+            <td role="cell" />
+            {picks.map((pick) => (
+              <th key={pick.id} scope="col" role="columnheader">
+                <span>
+                  <WholeWords text={pick.name} />
+                </span>
+                <ListingsButton pick={pick} zipCode={zipCode} label="Listings" />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {comparisonsOf(picks).map((row) => (
+            <ComparisonRow key={row.label} row={row} ids={picks.map(({ id }) => id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   </DialogSurface>
 );
 
-type ComparisonRow = { readonly label: string; readonly values: readonly string[] };
+type ComparisonRowProps = { readonly row: Comparison; readonly ids: readonly string[] };
 
-/** The rows of the comparison. A figure that a pick does not have is a dash. */
-const comparisonRows = (picks: readonly Recommendation[]): readonly ComparisonRow[] => {
-  const labels = [...new Set(picks.flatMap((pick) => pick.keyFigures.map(({ label }) => label)))];
-  const row = (label: string, textFor: (pick: Recommendation) => string): ComparisonRow => ({
-    label,
-    values: picks.map(textFor),
-  });
-  return [
-    row('Role', ({ category }) => category),
-    row('Match', ({ matchScore }) => `${matchScore}%`),
-    row('Price', ({ price }) => priceText(price)),
-    ...labels.map((label) => row(label, (pick) => figureOf(pick, label))),
-    row('Strongest reason', ({ features }) => features[0] ?? '—'),
-    row('Trade-off', ({ tradeOff }) => tradeOff),
-    row('Limits it breaks', ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'None'),
-  ];
-};
+const ComparisonRow = ({ row: { label, values, best, areAlike }, ids }: ComparisonRowProps) => (
+  <tr role="row" data-alike={areAlike}>
+    <th scope="row" role="rowheader">
+      {label}
+    </th>
+    {ids.map((id, column) => (
+      <td key={id} role="cell" data-best={best.includes(column)}>
+        <WholeWords text={values[column] ?? '—'} />
+        {best.includes(column) && (
+          <span className={styles.best}>
+            <Icon name="check" size={14} />
+            Best
+          </span>
+        )}
+      </td>
+    ))}
+  </tr>
+);

@@ -9,13 +9,21 @@ import { listingModelQuery } from './results-api.ts';
 type ListingsButtonProps = {
   readonly pick: Pick<Recommendation, 'name' | 'make'>;
   readonly zipCode: string;
+  /** A short label for a small button. */
+  readonly label?: string;
 };
 
-export const ListingsButton = ({ pick, zipCode }: ListingsButtonProps) => {
+export const ListingsButton = ({ pick, zipCode, label }: ListingsButtonProps) => {
   const { open, prepare, isPending } = useOpenListings(pick, zipCode);
   return (
-    <Button onClick={open} onPointerEnter={prepare} onFocus={prepare} aria-busy={isPending}>
-      View Listings Near You
+    <Button
+      size={label === undefined ? 'medium' : 'small'}
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      aria-busy={isPending}
+    >
+      {label ?? 'View Listings Near You'}
       <Icon name="arrow-up-right" size={18} />
       <span className="visually-hidden">for the {pick.name}, opens in a new tab</span>
     </Button>

@@ -23,45 +23,14 @@ export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => 
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
       <ScalePicture pick={drawnPick(pick)} frame={frame} ruler={rulerFor(pick.price.currency)} />
-      <MatchScore score={pick.matchScore} />
     </div>
-    <div className={styles.words}>
-      <p className={styles.category}>{pick.category}</p>
-      <h3>
-        <WholeWords text={pick.name} />
-      </h3>
-      <p className={styles.price}>{priceText(pick.price)}</p>
-      <p className={styles.description}>
-        <WholeWords text={pick.description} />
-      </p>
-      <ul className={styles.features}>
-        {pick.features.slice(0, shownFeatures).map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size={18} className={styles.tick} />
-            <span>
-              <WholeWords text={feature} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.against}>
-        <p>
-          <strong>Trade-off:</strong> <WholeWords text={pick.tradeOff} />
-        </p>
-        {pick.relaxed.length > 0 && (
-          <ul className={styles.relaxed}>
-            {pick.relaxed.map(({ limit, message }) => (
-              <li key={limit}>
-                <WholeWords text={message} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <KeyFigures figures={pick.keyFigures} />
-    </div>
+    <Summary pick={pick} />
+    <Judgement pick={pick} />
     <div className={styles.foot}>
-      <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
+      <div className={styles.folds}>
+        <KeyFigures figures={pick.keyFigures} />
+        <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
+      </div>
       <div className={styles.actions}>
         <ListingsButton pick={pick} zipCode={zipCode} />
         <CompareToggle pick={pick} selection={selection} />
@@ -70,23 +39,69 @@ export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => 
   </article>
 );
 
-const MatchScore = ({ score }: { readonly score: number }) => (
-  <p className={styles.score}>
-    <strong>{score}%</strong> match
-  </p>
+const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
+  <div className={styles.summary}>
+    <p className={styles.category}>{pick.category}</p>
+    <h3>
+      <WholeWords text={pick.name} />
+    </h3>
+    <p className={styles.price}>{priceText(pick.price)}</p>
+    <p className={styles.description}>
+      <WholeWords text={pick.description} />
+    </p>
+    <p className={styles.score}>
+      <strong>{pick.matchScore}%</strong> match
+    </p>
+  </div>
+);
+
+/** The reasons for a pick, what speaks against it, and what it costs. */
+const Judgement = ({ pick }: { readonly pick: PlacedPick }) => (
+  <div className={styles.judgement}>
+    <ul className={styles.features}>
+      {pick.features.slice(0, shownFeatures).map((feature) => (
+        <li key={feature}>
+          <Icon name="check" size={18} className={styles.tick} />
+          <span>
+            <WholeWords text={feature} />
+          </span>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.against}>
+      <p>
+        <strong>Trade-off:</strong> <WholeWords text={pick.tradeOff} />
+      </p>
+      {pick.relaxed.length > 0 && (
+        <ul className={styles.relaxed}>
+          {pick.relaxed.map(({ limit, message }) => (
+            <li key={limit}>
+              <WholeWords text={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </div>
 );
 
 const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'] }) => (
-  <dl className={styles.figures}>
-    {figures.map(({ label, value }) => (
-      <div key={label} className={styles.figure}>
-        <dt>{label}</dt>
-        <dd>
-          <WholeWords text={value} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <details className={styles.fold}>
+    <summary>
+      Key figures
+      <Icon name="plus" size={18} className={styles.sign} />
+    </summary>
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <WholeWords text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 );
 
 type CompareToggleProps = {

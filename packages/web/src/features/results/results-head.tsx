@@ -26,12 +26,11 @@ export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => 
       </>
     ) : (
       <>
-        {!isInOrderOfScore(result.recommendations) && (
-          <p className={styles.order}>
-            The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins
-            make way for something different.
-          </p>
-        )}
+        <p className={styles.note}>
+          A 100% match would be perfect on everything you asked for; what matters most to you counts most.
+          {!isInOrderOfScore(result.recommendations) &&
+            ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
+        </p>
         <ResultActions canBeSent={canBeSent} />
         <LimitNotes relaxations={result.relaxations} />
       </>

@@ -44,7 +44,11 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       />
       {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
-      <CompareBar picks={picks.filter(({ id }) => compared.includes(id))} onClear={() => setCompared([])} />
+      <CompareBar
+        picks={picks.filter(({ id }) => compared.includes(id))}
+        zipCode={survey.userZipcode}
+        onClear={() => setCompared([])}
+      />
     </Container>
   );
 };
