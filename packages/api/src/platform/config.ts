@@ -51,8 +51,6 @@ export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 /** Reads the lowest level to log. Called for each line, because the level can change while a laptop's runtime runs. */
 export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
-export const readTraceId = (): string | undefined => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
-
 const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);

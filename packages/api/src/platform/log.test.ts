@@ -31,13 +31,6 @@ describe('the log', () => {
     ]);
   });
 
-  it('contains the trace id of the invocation', () => {
-    vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1');
-    const linesOf = captured();
-    createLog('survey').error('request failed', {});
-    expect(linesOf()).toMatchObject([{ level: 'ERROR', xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793' }]);
-  });
-
   it.each([
     ['INFO', 2],
     ['WARN', 1],

@@ -1,4 +1,4 @@
-import { readLogLevel, readTraceId } from './config.ts';
+import { readLogLevel } from './config.ts';
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
@@ -14,7 +14,7 @@ export const createLog = (service: string): Log => {
     (message, fields) => {
       if (!isWritten(level)) return;
       const timestamp = new Date().toISOString();
-      const line = { level, message, timestamp, service, xray_trace_id: readTraceId(), ...fields };
+      const line = { level, message, timestamp, service, ...fields };
       // Lambda would wrap a line from the console into another line, whose fields could not be searched.
       process.stdout.write(`${JSON.stringify(line)}\n`);
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { consentSchemas } from '@app/contract/consent-schemas';
 import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
@@ -276,9 +277,38 @@ describe('the log', () => {
     const lineOf = (requestId: string, route: string) => ({
       level: 'info',
       message: 'request',
-      fields: { requestId, method: 'GET', route, status: 404, durationMs: expect.any(Number) },
+      fields: { requestId, method: 'GET', route, status: 404, durationMs: expect.any(Number), errorCode: 'not_found' },
     });
     expect(lines).toEqual([lineOf(ids[0], '/api/survey/results/{resultId}'), lineOf(ids[1], 'unknown')]);
+  });
+
+  it('says nothing more about a successful call', async () => {
+    const { send, lines } = startHandler();
+    await send({ ...exit, headers: { 'x-amz-cf-id': 'k'.repeat(56) } });
+    expect(Object.keys(lines[0]?.fields ?? {})).toEqual(['requestId', 'method', 'route', 'status', 'durationMs']);
+  });
+
+  it('explains a rejected call by its code, its fields, its hashed session and CloudFront’s id', async () => {
+    const { send, lines } = startHandler();
+    const cfId = 'Wq2HqXkq1bJ-aYQmKlrC9mYzNQmW3xQ8aV0oXvS_R4mL0bq4w6b5kQ==';
+    const body = { ...Object(exit?.body), exitReason: 'bored', 'ada@example.com': 1 };
+    await send({ ...exit, body, headers: { 'x-amz-cf-id': cfId } });
+    await send({ ...exit, body: '{"sessionId":"session-1",', headers: { 'x-amz-cf-id': 'ada@example.com' } });
+    const session = createHash('sha256').update('session-1').digest('hex').slice(0, 16);
+    expect(lines.map(({ fields }) => fields)).toMatchObject([
+      { status: 400, errorCode: 'invalid_request', invalidFields: 'exitReason ?', session, cfId },
+      { status: 400, errorCode: 'invalid_request', session },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('ada@example.com');
+  });
+
+  it('explains a call that failed unexpectedly', async () => {
+    const { send, lines } = startHandler({ submit: () => Promise.reject(new Error('the table is gone')) });
+    await send(submit);
+    expect(lines.find(({ message }) => message === 'request')?.fields).toMatchObject({
+      status: 500,
+      errorCode: 'internal_error',
+    });
   });
 
   it('contains the duration of a request', async () => {

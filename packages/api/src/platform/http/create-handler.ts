@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EdgeConfig } from '../config.ts';
 import type { Log } from '../log.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { handleRequest, pathTemplateOf } from './handle-request.ts';
 import { errorResponse, HttpError } from './response.ts';
 import type { Authenticate, Route } from './route.ts';
@@ -31,7 +32,7 @@ type Internal = { startedAtMs?: number };
 type Exchange = Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
 
-/** Logs one line per request, without any visitor data. */
+/** Logs one line per request, without any visitor data. A rejected call's line says why. */
 const requestLog = (log: Log): Middleware => {
   const before = ({ internal }: Exchange): void => {
     internal.startedAtMs = performance.now();
@@ -44,6 +45,7 @@ const requestLog = (log: Log): Middleware => {
       route: pathTemplateOf(event.rawPath) ?? 'unknown',
       status: response?.statusCode,
       durationMs: Math.round(now - (internal.startedAtMs ?? now)),
+      ...explainRefusal(event, response ?? undefined),
     });
   };
   return { before, after: write, onError: write };
