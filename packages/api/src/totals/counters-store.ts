@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
 export type CountedFact = {
@@ -102,17 +101,12 @@ const counterItemSchema = z
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
 /** Reads the counter items of a period consistently: at most 48 of 1 KB, which is one page. */
-export const readCounterItems = async (
-  { client, tableName }: TableAccess,
-  period: TotalsPeriod,
-): Promise<readonly CounterItem[]> => {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': countsPartition(period) },
-      ConsistentRead: true,
-    }),
-  );
+export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
+  const { Items = [] } = await sendQuery(access, {
+    TableName: access.tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': countsPartition(period) },
+    ConsistentRead: true,
+  });
   return Items.map((item) => counterItemSchema.parse(item));
 };

@@ -1,6 +1,6 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { IndexName } from './table.ts';
-import type { Item, TableAccess } from './table-access.ts';
+import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
 /** A range of one partition of an index, both bounds included. */
 export type IndexRange = {
@@ -47,20 +47,22 @@ const keyBefore = (key: string): string => {
 export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */
-export const queryRange = async ({ client, tableName }: TableAccess, range: IndexRange, limit?: number) => {
+export const queryRange = async (access: TableAccess, range: IndexRange, limit?: number) => {
   if (isEmpty(range)) return { items: [], rest: undefined };
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new QueryCommand({ ...queryOf(tableName, range), ...(limit === undefined ? {} : { Limit: limit }) }),
-  );
+  const { Items = [], LastEvaluatedKey } = await sendQuery(access, {
+    ...queryOf(access.tableName, range),
+    ...(limit === undefined ? {} : { Limit: limit }),
+  });
   const items: readonly Item[] = Items;
   return { items, rest: restOf(range, LastEvaluatedKey) };
 };
 
-export const queryCount = async ({ client, tableName }: TableAccess, range: IndexRange) => {
+export const queryCount = async (access: TableAccess, range: IndexRange) => {
   if (isEmpty(range)) return { count: 0, rest: undefined };
-  const { Count = 0, LastEvaluatedKey } = await client.send(
-    new QueryCommand({ ...queryOf(tableName, range), Select: 'COUNT' }),
-  );
+  const { Count = 0, LastEvaluatedKey } = await sendQuery(access, {
+    ...queryOf(access.tableName, range),
+    Select: 'COUNT',
+  });
   return { count: Count, rest: restOf(range, LastEvaluatedKey) };
 };
 

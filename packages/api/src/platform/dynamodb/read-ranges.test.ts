@@ -1,9 +1,9 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wholePartition } from './index-range.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
 import { indexes } from './table.ts';
-import type { TableAccess } from './table-access.ts';
+import { sendQuery, type TableAccess } from './table-access.ts';
 
 /** A table whose partition "endless" has another page after every two rows. Any other partition has one row. */
 const send = async ({ input }: QueryCommand) =>
@@ -27,4 +27,40 @@ it('returns the ranges that it has not read', async () => {
   const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
   const { items, looked, unread } = await readRanges(access, ranges, options);
   expect([items.length, looked, unread.map(({ partition }) => partition)]).toEqual([2, 5, ['endless', 'other']]);
+});
+
+describe('a throttled partition', () => {
+  const throttled = Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' });
+  const range = wholePartition(indexes.byTime, 'short');
+  const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
+  const failing = (times: number, error: Error) => {
+    let calls = 0;
+    const sendLater = async (command: QueryCommand) => {
+      calls += 1;
+      if (calls <= times) throw error;
+      return send(command);
+    };
+    return { tableName: 'quiz', client: { send: sendLater } } as unknown as TableAccess;
+  };
+
+  it('is asked again after a pause', async () => {
+    const { items } = await readRanges(failing(2, throttled), [range], options);
+    expect(items).toHaveLength(1);
+    const counted = await countRanges(failing(2, throttled), [range], {
+      concurrency: 1,
+      budget: createRequestBudget(3),
+    });
+    expect(counted).toEqual({ count: 1, isExact: true });
+  });
+
+  it('fails the read when it stays throttled', async () => {
+    const pauses: number[] = [];
+    const pause = async (attempt: number) => void pauses.push(attempt);
+    await expect(sendQuery(failing(99, throttled), { TableName: 'quiz' }, pause)).rejects.toThrow('slow down');
+    expect(pauses).toHaveLength(14);
+  });
+
+  it('is told from other failures, which are not repeated', async () => {
+    await expect(readRanges(failing(1, new Error('no access')), [range], options)).rejects.toThrow('no access');
+  });
 });

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
@@ -39,6 +45,22 @@ export const readItem = async ({ client, tableName }: TableAccess, key: Key): Pr
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
   return Item;
 };
+
+/** Sends a query, and again after growing pauses while its partition is throttled. */
+export const sendQuery = async ({ client }: TableAccess, input: QueryCommandInput, pause = pauseAfter) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await client.send(new QueryCommand(input));
+    } catch (error) {
+      if (attempt >= maxAttempts || !isThrottled(error)) throw error;
+    }
+    await pause(attempt);
+  }
+};
+
+const throttlingErrors = ['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException'];
+
+const isThrottled = (error: unknown): boolean => error instanceof Error && throttlingErrors.includes(error.name);
 
 type Attributes = readonly [string, ...(readonly string[])];
 type ReadOptions = { readonly attributes?: Attributes; readonly pause?: (attempt: number) => Promise<void> };
