@@ -12,7 +12,7 @@ export type Run = (program: string, ...args: readonly string[]) => { readonly ok
  * The order in which stacks roll back. An export cannot be removed while another stack imports it, so importers come
  * before exporters.
  */
-export const rollBackOrder = ['observability', 'schedule', 'api', 'site'] as const;
+export const rollBackOrder = ['edge', 'observability', 'schedule', 'api', 'site'] as const;
 
 /**
  * Deploys the stage's last good commit and returns its short hash, or undefined when nothing has worked before. A stack

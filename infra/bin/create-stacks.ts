@@ -6,6 +6,7 @@ import { mailEnvironment } from '../constructs/mail-service.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { ApiStack } from '../stacks/api-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
+import { EdgeStack } from '../stacks/edge-stack.ts';
 import { FirewallStack } from '../stacks/firewall-stack.ts';
 import { ObservabilityStack } from '../stacks/observability-stack.ts';
 import { ScheduleStack } from '../stacks/schedule-stack.ts';
@@ -50,16 +51,18 @@ export const createStacks = (app: App, input: StageInput) => {
     api,
     schedule,
     distribution: site.distribution,
+    canary: { functions: { ...shared.functions, table: data.table }, siteOrigin: site.origin },
   });
+  createEdge(app, input, site);
   return { data, site, api, schedule, observability };
 };
 
-/** The region that CloudFront requires for its firewall and certificate. */
+/** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */
 const globalRegion = 'us-east-1';
 
 const createSite = (app: App, data: DataStack, input: StageInput, env: { readonly region: string }): SiteStack => {
   const { stage, configuration, site } = input;
-  const crossRegionReferences = configuration.waf && env.region !== globalRegion;
+  const crossRegionReferences = env.region !== globalRegion && (configuration.waf || isWatched(configuration));
   const firewall = configuration.waf
     ? new FirewallStack(app, `car-quiz-${stage}-firewall`, { env: { region: globalRegion }, crossRegionReferences })
     : undefined;
@@ -70,5 +73,20 @@ const createSite = (app: App, data: DataStack, input: StageInput, env: { readonl
     configuration,
     firewallArn: firewall?.arn,
     crossRegionReferences,
+  });
+};
+
+const isWatched = ({ alarmEmail }: Configuration): boolean => alarmEmail !== undefined;
+
+const createEdge = (app: App, { stage, configuration }: StageInput, { distribution }: SiteStack): void => {
+  const { alarmEmail: email, region, waf: hasFirewall } = configuration;
+  if (email === undefined) return;
+  new EdgeStack(app, `car-quiz-${stage}-edge`, {
+    env: { region: globalRegion },
+    crossRegionReferences: region !== globalRegion,
+    stage,
+    distribution,
+    email,
+    hasFirewall,
   });
 };

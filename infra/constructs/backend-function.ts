@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -10,7 +10,6 @@ import {
   LoggingFormat,
   Runtime,
   type SystemLogLevel,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -57,16 +56,11 @@ export class BackendFunction extends Construct {
       timeout: Duration.seconds(timeoutSeconds),
       ...(share === undefined ? {} : { reservedConcurrentExecutions: share }),
       role,
-      tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: systemLog,
       logGroup: this.logGroup,
       environment: { TABLE_NAME: table.tableName, ...environment },
-    });
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces under no resource but *.',
     });
   }
 }

@@ -4,21 +4,23 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITableV2, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Conditions, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { warmThroughput } from '../config/capacity.ts';
 
-type DataTableProps = { readonly deletionProtection: boolean };
+type DataTableProps = { readonly isProduction: boolean };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The single table: on demand, with indexes and expiry, restorable to any second of the last 35 days. */
 export class DataTable extends TableV2 {
-  constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
+  constructor(scope: Construct, id: string, { isProduction }: DataTableProps) {
     super(scope, id, {
       partitionKey: text(table.partitionKey),
       sortKey: text(table.sortKey),
       billing: Billing.onDemand(),
       timeToLiveAttribute: table.timeToLiveAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection,
+      deletionProtection: isProduction,
+      ...(isProduction ? { warmThroughput } : {}),
       removalPolicy: RemovalPolicy.RETAIN,
       globalSecondaryIndexes: table.indexes.map(({ name, partitionKey, sortKey, projected }) => ({
         indexName: name,

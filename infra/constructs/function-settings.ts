@@ -27,6 +27,8 @@ export const functionSettings = {
   sweep: { memoryMb: 512, timeoutSeconds: 240, concurrency: 2 },
   reconcile: { memoryMb: 1024, timeoutSeconds: 900, concurrency: 2 },
   'mail-feedback': { memoryMb: 256, timeoutSeconds: 30, concurrency: 5 },
+  // Five requests of at most eight seconds.
+  canary: { memoryMb: 256, timeoutSeconds: 45 },
 } as const satisfies Readonly<Record<string, FunctionSettings>>;
 
 export type FunctionName = keyof typeof functionSettings;

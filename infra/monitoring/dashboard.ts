@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Dashboard, GraphWidget, type IMetric, Metric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, SingleValueWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { cdnMetric } from './edge-watches.ts';
 import type { Signals } from './signals.ts';
 
 type DashboardProps = {
@@ -35,9 +36,9 @@ export const createDashboard = (scope: Construct, { stage, signals, distribution
           [signals.deadLetters, signals.totalsDiffer],
         ),
         graph(
-          'Table: units, and functions held back',
+          'Table: units, and requests held back: to functions, to the table, by limits',
           [signals.consumedWrites, signals.consumedReads],
-          [signals.throttles],
+          [signals.throttles, signals.tableThrottles, signals.tooManyRequests],
         ),
       ],
       [
@@ -46,20 +47,9 @@ export const createDashboard = (scope: Construct, { stage, signals, distribution
           [cdnMetric(distribution, 'Requests', 'Sum')],
           [cdnMetric(distribution, '4xxErrorRate', 'Average'), cdnMetric(distribution, '5xxErrorRate', 'Average')],
         ),
-        graph('Mail: share that bounces', [signals.bounceRate]),
+        graph('Mail: shares that bounce and complain', [signals.bounceRate], [signals.complaintRate]),
       ],
     ],
-  });
-
-/** CloudFront reports to us-east-1, whatever the stack's region. */
-const cdnMetric = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-    region: 'us-east-1',
-    statistic,
-    period: Duration.minutes(5),
   });
 
 const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>

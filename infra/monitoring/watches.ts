@@ -1,20 +1,25 @@
+import { Duration } from 'aws-cdk-lib';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { Watch } from './alarms.ts';
+import type { Canary } from './canary.ts';
 import { quietHours } from './completed-quizzes.ts';
 import type { Signals } from './signals.ts';
 
-/** Returns ten watches: AWS charges for more than ten alarms. */
+/** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/costs.md). */
 export const watchesOf = (
   signals: Signals,
+  canary: Canary,
   configuration: Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>,
 ): readonly Watch[] => [
   ...ofTheApi(signals),
+  ...ofTheLimits(signals),
   ...ofTheJobs(signals),
   ...ofTheMail(signals),
   ...ofTheVisitors(signals, configuration),
+  ofTheCanary(canary),
 ];
 
-const ofTheApi = ({ serverErrors, latency, throttles }: Signals): readonly Watch[] => [
+const ofTheApi = ({ serverErrors, latency, throttles, unreadableItems }: Signals): readonly Watch[] => [
   {
     id: 'ServerErrors',
     description: 'The API answered at least 5 calls within 5 minutes with a server error.',
@@ -37,6 +42,46 @@ const ofTheApi = ({ serverErrors, latency, throttles }: Signals): readonly Watch
     threshold: 3000,
     comparison: 'atLeast',
     periods: 3,
+  },
+  {
+    id: 'UnreadableItems',
+    description: 'A function skipped a stored item that it could not read.',
+    metric: unreadableItems,
+    threshold: 1,
+    comparison: 'atLeast',
+  },
+];
+
+/** Floods, guesses and growth show here first. */
+const ofTheLimits = (signals: Signals): readonly Watch[] => [
+  {
+    id: 'TooManyRequests',
+    description: 'For 10 minutes, at least 50 calls in 5 minutes were refused because there were too many.',
+    metric: signals.tooManyRequests,
+    threshold: 50,
+    comparison: 'atLeast',
+    periods: 2,
+  },
+  {
+    id: 'TableThrottles',
+    description: 'The table or one of its indexes held back at least 10 requests within 5 minutes.',
+    metric: signals.tableThrottles,
+    threshold: 10,
+    comparison: 'atLeast',
+  },
+  {
+    id: 'SignInFailures',
+    description: 'At least 50 sign-ins failed within 5 minutes.',
+    metric: signals.signInFailures,
+    threshold: 50,
+    comparison: 'atLeast',
+  },
+  {
+    id: 'SurveyFlood',
+    description: 'A network sent more surveys than its limit allows.',
+    metric: signals.surveyFloods,
+    threshold: 1,
+    comparison: 'atLeast',
   },
 ];
 
@@ -86,12 +131,26 @@ const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Sig
   },
 ];
 
-const ofTheMail = ({ bounceRate }: Signals): readonly Watch[] => [
+const ofTheMail = ({ bounceRate, complaintRate, heldMails }: Signals): readonly Watch[] => [
   {
     id: 'Bounces',
     description: 'Over 4 % of the e-mails bounce; from 5 % on, SES puts the account under review.',
     metric: bounceRate,
     threshold: 0.04,
+    comparison: 'atLeast',
+  },
+  {
+    id: 'Complaints',
+    description: 'Over 0.1 % of the e-mails are reported as spam; from there on, SES may put the account under review.',
+    metric: complaintRate,
+    threshold: 0.001,
+    comparison: 'atLeast',
+  },
+  {
+    id: 'VisitorMailHeld',
+    description: 'The hourly ceiling on e-mails to visitors was reached.',
+    metric: heldMails,
+    threshold: 1,
     comparison: 'atLeast',
   },
 ];
@@ -112,3 +171,13 @@ const ofTheVisitors = (
           periods: hoursWithoutSurvey,
         },
       ];
+
+const ofTheCanary = ({ backend }: Canary): Watch => ({
+  id: 'CanaryFailed',
+  description: 'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
+  metric: backend.function.metricErrors({ period: Duration.minutes(5), statistic: 'Sum' }),
+  threshold: 1,
+  comparison: 'atLeast',
+  periods: 2,
+  missing: 'alarm',
+});

@@ -43,6 +43,12 @@ export class ApiStack extends Stack {
     for (const [group, { function: handler }] of this.functions) this.addRoutes(group, handler, props);
   }
 
+  functionOf(group: FunctionGroup): BackendFunction {
+    const backend = this.functions.get(group);
+    if (backend === undefined) throw new Error(`There is no function for ${group}`);
+    return backend;
+  }
+
   private createFunction(group: FunctionGroup, props: ApiStackProps): BackendFunction {
     const { data, functions, siteOrigin, mailVariables, originSecretGeneration, testIpAddresses } = props;
     const mails = mailingGroups.includes(group);

@@ -44,7 +44,7 @@ export class DataStack extends Stack {
 
   /** The stack's own table exists and is exported even while other stacks use a restored one. */
   private createTable(stage: Stage, { tableName }: Configuration): ITableV2 {
-    const own = new DataTable(this, 'Table', { deletionProtection: stage === 'prod' });
+    const own = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
     this.exportValue(own.tableArn);
     this.exportValue(own.tableName);
     return tableName === undefined ? own : TableV2.fromTableName(this, 'RestoredTable', tableName);

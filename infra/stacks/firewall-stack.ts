@@ -19,6 +19,9 @@ const managedRules = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
 ] as const;
 
+/** The name of the metrics of the whole firewall. AWS does not allow a change of it. */
+export const firewallMetric = 'Firewall';
+
 /** Requests per address in five minutes. A visit makes about 90, and an office shares an address. */
 const requestsPerAddress = 3000;
 
@@ -75,7 +78,7 @@ export class FirewallStack extends Stack {
       customResponseBodies: {
         [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
       },
-      visibilityConfig: seen('Firewall'),
+      visibilityConfig: seen(firewallMetric),
     });
     this.arn = acl.attrArn;
   }

@@ -4,7 +4,9 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
 import { AlarmTopic, createAlarm, SpendingBudget } from '../monitoring/alarms.ts';
+import { Canary, type CanaryProps } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
+import { createQueries } from '../monitoring/queries.ts';
 import { createSignals, type WatchedStacks } from '../monitoring/signals.ts';
 import { watchesOf } from '../monitoring/watches.ts';
 
@@ -12,6 +14,7 @@ type ObservabilityStackProps = StackProps &
   WatchedStacks & {
     readonly stage: Stage;
     readonly distribution: Distribution;
+    readonly canary: CanaryProps;
     readonly configuration: Pick<Configuration, 'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'>;
   };
 
@@ -20,12 +23,15 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props);
     const { stage, distribution, configuration } = props;
     const signals = createSignals(this, stage, props);
+    createQueries(this, stage, props);
     createDashboard(this, { stage, signals, distribution });
 
     const { alarmEmail: email, monthlyBudgetUsd: monthlyUsd } = configuration;
     if (email === undefined) return;
     const topic = new AlarmTopic(this, 'Alarms', { displayName: `Car quiz ${stage}`, email });
-    for (const watch of watchesOf(signals, configuration)) createAlarm(this, topic, watch);
+    // Without an alarm, nobody would learn what the canary found.
+    const canary = new Canary(this, 'Canary', props.canary);
+    for (const watch of watchesOf(signals, canary, configuration)) createAlarm(this, topic, watch);
     new SpendingBudget(this, 'Budget', { monthlyUsd, email });
   }
 }

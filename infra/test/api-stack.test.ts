@@ -21,17 +21,17 @@ const statements: readonly Statement[] = Object.values(template.findResources('A
 const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 describe('every function', () => {
-  it('runs on arm64 and Node 24, with traces and JSON logs, and ends before the API times out', () => {
+  it('runs on arm64 and Node 24, with JSON logs and without traces, and ends before the API times out', () => {
     expect(functions.length).toBe(functionGroups.length);
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
         Runtime: 'nodejs24.x',
-        TracingConfig: { Mode: 'Active' },
         // The alarms count lines of this level.
         LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO' },
         Handler: 'index.handler',
       });
+      expect(Properties.TracingConfig).toBeUndefined();
       expect(Properties.Timeout).toBeLessThan(29);
     }
   });
@@ -69,10 +69,9 @@ describe('the roles', () => {
     }
   });
 
-  it('contain no wildcard actions, and no resource that is only a wildcard, except for X-Ray', () => {
+  it('contain no wildcard actions, and no resource that is only a wildcard', () => {
     expect(statements.flatMap(actionsOf).filter((name) => name.includes('*'))).toEqual([]);
-    const onAnything = statements.filter(({ Resource }) => Resource === '*').flatMap(actionsOf);
-    expect(new Set(onAnything)).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
+    expect(statements.filter(({ Resource }) => Resource === '*')).toEqual([]);
   });
 
   it('allow the consent function only to add and count records', () => {
@@ -102,7 +101,6 @@ describe('the roles', () => {
               'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
             },
           }),
-          Match.objectLike({ Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'] }),
         ],
       },
     });

@@ -1,9 +1,16 @@
 import { table } from '@app/api/platform/dynamodb/table';
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { visit } from '../config/capacity.ts';
 import { makeStage, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('data');
+const onlyOne = (from: Template, type: string) => {
+  const [resource] = Object.values(from.findResources(type));
+  return resource?.['Properties'] ?? {};
+};
+const stageOf = (from: Template) => onlyOne(from, 'AWS::ApiGatewayV2::Stage');
+const tableOf = (from: Template) => onlyOne(from, 'AWS::DynamoDB::GlobalTable');
 
 type Index = {
   readonly IndexName: string;
@@ -112,10 +119,36 @@ it('generates the secret between CDN and API with 48 characters', () => {
   });
 });
 
-it('throttles the API', () => {
-  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    StageName: '$default',
-    DefaultRouteSettings: { ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 },
+describe('the capacity', () => {
+  it('lets 100 whole visits a second through the API, within the quota of an account', () => {
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = stageOf(template).DefaultRouteSettings;
+    expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(100 * visit.calls);
+    expect(ThrottlingRateLimit).toBeLessThanOrEqual(10_000);
+    expect(ThrottlingBurstLimit).toBe(5000);
+  });
+
+  it('lets 100 whole visits a second through the table of production from its first minute', () => {
+    const { WarmThroughput } = tableOf(template);
+    expect(WarmThroughput.WriteUnitsPerSecond).toBeGreaterThanOrEqual(100 * visit.writeUnits);
+    expect(WarmThroughput.ReadUnitsPerSecond).toBeGreaterThanOrEqual(12_000);
+  });
+
+  it('costs nothing on dev', () => {
+    expect(tableOf(templateOf('data', {}, 'dev')).WarmThroughput).toBeUndefined();
+  });
+});
+
+describe('the log of the API', () => {
+  const format: string = stageOf(template).AccessLogSettings.Format;
+
+  it('explains calls that reach no function, for 90 days', () => {
+    expect(format).toContain('$context.error.message');
+    expect(format).toContain('$context.integrationErrorMessage');
+    template.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
+  });
+
+  it('contains no address, path, query, cookie or user agent', () => {
+    expect(format).not.toMatch(/identity|path|query|cookie|userAgent|authorizer/i);
   });
 });
 

@@ -1,22 +1,30 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { templateOf } from './support/make-stage.ts';
+import { makeStage, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('observability');
-const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+const alarmsOf = (from: Template) =>
+  Object.values(from.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+const alarms = alarmsOf(template);
+const edgeStack = makeStage().app.synth().getStackByName('car-quiz-prod-edge');
+const edgeAlarms = alarmsOf(Template.fromJSON(edgeStack.template));
+const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+const costs = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
 const alarm = (properties: Readonly<Record<string, unknown>>) =>
   template.hasResourceProperties('AWS::CloudWatch::Alarm', properties);
 const reached = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
 
 describe('the alarms', () => {
-  it('number ten, which are free, and each notifies when it goes off and when it ends', () => {
-    expect(alarms).toHaveLength(10);
+  it('watch as many metrics as docs/costs.md says, and each notifies when it goes off and when it ends', () => {
+    expect([alarms.length, edgeAlarms.length]).toEqual([18, 3]);
     // AWS bills an alarm on several metrics as several alarms.
-    const metrics = alarms.map(({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
+    const metrics = [...alarms, ...edgeAlarms].map(({ MetricName, Metrics = [{ MetricStat: MetricName }] }) =>
       Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat !== undefined),
     );
-    expect(metrics.flat()).toHaveLength(10);
-    for (const { AlarmActions, OKActions, AlarmDescription } of alarms) {
+    expect(metrics.flat()).toHaveLength(24);
+    expect(costs).toContain('24 metrics');
+    for (const { AlarmActions, OKActions, AlarmDescription } of [...alarms, ...edgeAlarms]) {
       expect([AlarmActions.length, OKActions.length]).toEqual([1, 1]);
       expect(AlarmDescription).toContain('docs/operations.md');
     }
@@ -33,13 +41,61 @@ describe('the alarms', () => {
     alarm({ ...reached, MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 });
   });
 
+  it('watch calls that were refused because there were too many, also by the API itself', () => {
+    alarm({ ...reached, MetricName: 'TooManyRequests', Threshold: 50, Period: 300, EvaluationPeriods: 2 });
+    template.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { 'Fn::ImportValue': Match.stringLikeRegexp('ApiAccessLog') },
+      FilterPattern: '{ $.status = "429" }',
+    });
+  });
+
+  it('watch requests that the table held back, for every way to write and for queries', () => {
+    const metric = (Value: string) =>
+      Match.objectLike({
+        MetricStat: Match.objectLike({
+          Metric: Match.objectLike({
+            MetricName: 'ThrottledRequests',
+            Dimensions: Match.arrayWith([{ Name: 'Operation', Value }]),
+          }),
+        }),
+      });
+    for (const operation of ['PutItem', 'UpdateItem', 'TransactWriteItems', 'Query'])
+      alarm({ ...reached, Threshold: 10, Metrics: Match.arrayWith([metric(operation)]) });
+  });
+
+  it('watch failed sign-ins, floods of surveys, held mail and unreadable items', () => {
+    alarm({ ...reached, MetricName: 'SignInFailures', Threshold: 50, Period: 300 });
+    alarm({ ...reached, MetricName: 'SurveyFloods', Threshold: 1, Period: 600 });
+    alarm({ ...reached, MetricName: 'VisitorMailHeld', Threshold: 1, Period: 900 });
+    alarm({ ...reached, MetricName: 'UnreadableItems', Threshold: 1, Period: 86_400 });
+  });
+
+  it('watch the canary, whose silence is a failure', () => {
+    const errors = { MetricName: 'Errors', Namespace: 'AWS/Lambda', Statistic: 'Sum', Period: 300 };
+    alarm({ ...reached, ...errors, Threshold: 1, EvaluationPeriods: 2, TreatMissingData: 'breaching' });
+  });
+
+  it('watch the rate of complaints', () => {
+    alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 });
+  });
+
+  it('watch the share of errors at the edge and what the firewall blocks, in the region of their metrics', () => {
+    const percent = { Namespace: 'AWS/CloudFront', Statistic: 'Average', Period: 300 };
+    expect(edgeAlarms).toMatchObject([
+      { ...percent, MetricName: '5xxErrorRate', Threshold: 5, EvaluationPeriods: 2 },
+      { ...percent, MetricName: '4xxErrorRate', Threshold: 25, EvaluationPeriods: 6 },
+      { Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests', Statistic: 'Sum', Threshold: 1000 },
+    ]);
+    expect(edgeStack.environment.region).toBe('us-east-1');
+  });
+
   it('watch the bounce rate', () => {
     alarm({ ...reached, Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 });
   });
 
-  it('treat missing data as fine, except for the sweep', () => {
+  it('treat missing data as fine, except for the sweep and the canary', () => {
     const told = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
-    expect(told.map(({ MetricName }) => MetricName)).toEqual(['SweepsDone']);
+    expect(told.map(({ MetricName }) => MetricName)).toEqual(['SweepsDone', 'Errors']);
   });
 
   it('watch for jobs that failed or never ran', () => {
@@ -60,6 +116,12 @@ describe('the alarms', () => {
     ],
     ['ChecksDone', 'reconcile', '{ ($.message = "job done") && ($.job = "reconcile") && ($.date NOT EXISTS) }'],
     ['TotalsDiffer', 'reconcile', '{ $.message = "totals differ from the records" }'],
+    ['SignInFailures', 'auth', '{ $.message = "sign-in failed" }'],
+    ['VisitorMailHeld', 'contact', '{ $.message = "visitor mail ceiling reached" }'],
+    ['VisitorMailHeld', 'sweep', '{ $.message = "visitor mail ceiling reached" }'],
+    ['SurveyFloods', 'survey', '{ $.message = "survey limit of a network reached" }'],
+    ['UnreadableItems', 'export', '{ $.message = "stored item not readable" }'],
+    ['UnreadableItems', 'admindata', '{ $.message = "stored item not readable" }'],
     [
       'CompletedQuizzes',
       'quizsession',
@@ -104,6 +166,7 @@ describe('the alarms', () => {
     const silent = templateOf('observability', { alarmEmail: '' });
     silent.resourceCountIs('AWS::CloudWatch::Alarm', 0);
     silent.resourceCountIs('AWS::Budgets::Budget', 0);
+    silent.resourceCountIs('AWS::Lambda::Function', 0);
     silent.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
   });
 
@@ -153,5 +216,41 @@ it('warns at 80 % of the budget and when the forecast exceeds it', () => {
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     NotificationsWithSubscribers: [warning('ACTUAL', 80), warning('FORECASTED', 100)],
+  });
+});
+
+describe('the canary', () => {
+  it('runs every five minutes against the site and has no permission but for its log', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(5 minutes)',
+      Targets: [{ RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Description: 'Car quiz: canary',
+      Environment: { Variables: { SITE_ORIGIN: Match.anyValue() } },
+    });
+    const actions = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+      Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action),
+    );
+    expect(new Set(actions)).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']));
+  });
+});
+
+describe('the saved queries', () => {
+  const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition')).map(
+    ({ Properties }) => Properties,
+  );
+
+  it('are those that docs/operations.md names', () => {
+    const names: string[] = queries.map(({ Name }) => Name.replace('car-quiz-prod/', ''));
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) expect(operations).toContain(`*${name}*`);
+  });
+
+  it('say why a submit failed', () => {
+    const query = queries.find(({ Name }) => Name === 'car-quiz-prod/Why a submit failed');
+    expect(query?.['QueryString']).toContain('errorCode, invalidFields, session, cfId, requestId');
+    expect(query?.['QueryString']).toContain('filter route = "/api/survey"');
+    expect(query?.['LogGroupNames'].length).toBeGreaterThan(5);
   });
 });

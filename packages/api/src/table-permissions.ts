@@ -103,6 +103,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordRun,
   ],
   'mail-feedback': [may(['PutItem'], 'SUPPRESSION#*')],
+  // Calls the site as a visitor does.
+  canary: [],
 };
 
 const writeActions: readonly ItemAction[] = ['DeleteItem', 'PutItem', 'UpdateItem'];

@@ -58,6 +58,7 @@ const folders = {
   sweep: 'sweep',
   reconcile: 'totals',
   'mail-feedback': 'mail',
+  canary: 'canary',
 } as const;
 
 export type FunctionName = keyof typeof folders;

@@ -1,0 +1,20 @@
+/** The whole visits a second that production must bear from its first minute. docs/limits.md lists what ends first. */
+export const visitsPerSecond = 100;
+
+/** One whole visit with its cookie choice, as `pnpm bench cost` measures it (docs/costs.md). */
+export const visit = { calls: 45, writeUnits: 66 } as const;
+
+/** Visits do not begin evenly, and some calls are repeated. */
+const reserve = 1.2;
+
+/** What the API lets through. AWS's quota is 10,000 calls a second and 5,000 at once for all APIs of an account and region. */
+export const apiThrottle = { rateLimit: visitsPerSecond * visit.calls * reserve, burstLimit: 5000 } as const;
+
+/**
+ * What the table can do at once without growing first. A new table has 4,000 and 12,000 units a second, which is 60
+ * visits. AWS charges once for the difference and never takes it back.
+ */
+export const warmThroughput = {
+  writeUnitsPerSecond: Math.ceil(visitsPerSecond * visit.writeUnits * reserve),
+  readUnitsPerSecond: 12_000,
+} as const;

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { readEdgeConfig } from '../platform/config.ts';
+import { createLog, stackOf } from '../platform/log.ts';
+import { visitSite } from './visit-site.ts';
+
+const { siteOrigin } = readEdgeConfig().edge;
+const log = createLog('canary');
+
+/** Visits the deployed site. A failed visit fails the invocation, which Lambda counts and an alarm watches. */
+export const handler = async (): Promise<void> => {
+  if (siteOrigin === undefined) throw new Error('SITE_ORIGIN must be set, because the canary visits that site');
+  const startedAtMs = performance.now();
+  const durationMs = (): number => Math.round(performance.now() - startedAtMs);
+  try {
+    await visitSite({ siteOrigin, newKey: randomUUID, fetch });
+    log.info('visit succeeded', { durationMs: durationMs() });
+  } catch (error) {
+    log.error('visit failed', { durationMs: durationMs(), stack: stackOf(error) });
+    throw error;
+  }
+};
