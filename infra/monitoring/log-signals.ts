@@ -3,8 +3,12 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { ApiStack } from '../stacks/api-stack.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { ScheduleStack } from '../stacks/schedule-stack.ts';
 import { quizCompleted } from './completed-quizzes.ts';
-import type { WatchedStacks } from './signals.ts';
+
+export type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack; readonly schedule: ScheduleStack };
 
 /** Returns the metrics that are counted from log lines. Ten metrics of an account are free; these are ten. */
 export const createLogSignals = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks) => {

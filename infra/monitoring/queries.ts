@@ -1,6 +1,6 @@
 import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { WatchedStacks } from './signals.ts';
+import type { WatchedStacks } from './log-signals.ts';
 
 /** Saves the queries that docs/operations.md names, so that CloudWatch Logs Insights offers them by name. */
 export const createQueries = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks): void => {

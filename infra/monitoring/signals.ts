@@ -3,12 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { ApiStack } from '../stacks/api-stack.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { ScheduleStack } from '../stacks/schedule-stack.ts';
-import { createLogSignals } from './log-signals.ts';
-
-export type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack; readonly schedule: ScheduleStack };
+import { createLogSignals, type WatchedStacks } from './log-signals.ts';
 
 export const createSignals = (scope: Construct, stage: string, stacks: WatchedStacks) => {
   const { data, api, schedule } = stacks;

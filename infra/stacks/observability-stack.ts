@@ -6,8 +6,9 @@ import type { Configuration } from '../config/configuration-schema.ts';
 import { AlarmTopic, createAlarm, SpendingBudget } from '../monitoring/alarms.ts';
 import { Canary, type CanaryProps } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
+import type { WatchedStacks } from '../monitoring/log-signals.ts';
 import { createQueries } from '../monitoring/queries.ts';
-import { createSignals, type WatchedStacks } from '../monitoring/signals.ts';
+import { createSignals } from '../monitoring/signals.ts';
 import { watchesOf } from '../monitoring/watches.ts';
 
 type ObservabilityStackProps = StackProps &
