@@ -31,7 +31,7 @@ const groups = [
     priority: 1,
   },
   // Shared by the quiz and its lazy parts.
-  { name: 'questions', test: /contract\/src\/quiz\/|features\/quiz\/answers-signature/, priority: 1 },
+  { name: 'questions', test: /contract\/src\/quiz\//, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
+import { answersSignature } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionById, questionIds } from '@app/contract/quiz/definition';
 import { choose, isAnswered, visibleQuestions } from '@app/contract/quiz/flow';
-import { answersSignature } from './answers-signature.ts';
 
 /** The result that is requested in advance, once per quiz. It is dropped when an answer changes. */
 export type Preload =

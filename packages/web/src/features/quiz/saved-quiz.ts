@@ -1,30 +1,11 @@
-import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { questionIds, questions } from '@app/contract/quiz/definition';
-import { choose } from '@app/contract/quiz/flow';
+import { questionIds } from '@app/contract/quiz/definition';
+import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
 import type { Preload, QuizState, ResumePoint } from './quiz-state.ts';
 
 const key = 'quiz';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-const storedChoices = (answers: unknown, id: string): readonly string[] => {
-  const [section = '', name = ''] = id.split('.');
-  const questionsOfSection = isRecord(answers) ? answers[section] : undefined;
-  const choices = isRecord(questionsOfSection) ? questionsOfSection[name] : undefined;
-  return isRecord(choices) ? Object.keys(choices).filter((value) => choices[value] === true) : [];
-};
-
-/** Restores choices one by one, so that only questions and options of today's quiz come back. */
-const restoredAnswers = (stored: unknown): QuizAnswers => {
-  const chosen = questions.reduce<QuizAnswers>((answers, question) => {
-    const known: readonly { readonly value: string }[] = question.options;
-    const values = storedChoices(stored, question.id).filter((value) => known.some((option) => option.value === value));
-    return values.reduce((sofar, value) => choose(sofar, question, value), answers);
-  }, emptyAnswers);
-  const location = isRecord(stored) && isRecord(stored.location) ? stored.location : {};
-  return { ...chosen, location: { zipCode: textOf(location.zipCode) ?? '' } };
-};
 
 /** A preload whose response was lost with the page is requested again, with the same idempotency key. */
 const restoredPreload = (stored: unknown): Preload => {

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { idempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
-import { idempotencyKey } from './answers-signature.ts';
 
 /** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
 const timeoutMs = 40_000;

@@ -1,10 +1,12 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { AnswersPanel } from './change/answers-panel.tsx';
+import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { drawnPick } from './outside.ts';
@@ -17,7 +19,9 @@ import { type Frame, frameOf } from './scale-picture.tsx';
 type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton: ReactNode };
 
 export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
-  const { resultId, recommendations, pivotalAnswer, survey } = result;
+  const { resultId, survey } = result;
+  const changed = useChangedAnswers(result);
+  const { recommendations, pivotalAnswer, relaxations } = changed.set ?? result;
   const picks = recommendations.map((pick, index) => ({ ...pick, place: index + 1 }));
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
@@ -26,7 +30,11 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
   return (
     <Container className={styles.page}>
-      <ResultsHead result={result} canBeSent={canBeSent} />
+      <ResultsHead
+        result={{ ...result, recommendations, relaxations }}
+        canBeSent={canBeSent && changed.set === undefined}
+      />
+      {canBeSent && <AnswersPanel result={result} changed={changed} />}
       <PickSection
         title="Your Top Picks"
         picks={picks.slice(0, topPicks)}
@@ -34,7 +42,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         selection={selection}
         frame={frame}
       />
-      <PivotalAnswer pivotalAnswer={pivotalAnswer} />
+      <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
       <PickSection
         title="More vehicles that could be a great fit"
         picks={picks.slice(topPicks)}
@@ -44,11 +52,13 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       />
       {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
-      <CompareBar
-        picks={picks.filter(({ id }) => compared.includes(id))}
-        zipCode={survey.userZipcode}
-        onClear={() => setCompared([])}
-      />
+      {!changed.isChanged && (
+        <CompareBar
+          picks={picks.filter(({ id }) => compared.includes(id))}
+          zipCode={survey.userZipcode}
+          onClear={() => setCompared([])}
+        />
+      )}
     </Container>
   );
 };
@@ -77,8 +87,13 @@ const PickSection = ({ title, picks, zipCode, selection, frame }: PickSectionPro
   );
 };
 
+type PivotalAnswerProps = Pick<ResultResponse, 'pivotalAnswer'> & {
+  /** Opens a question for a change; undefined where nothing can be changed. */
+  readonly onOpen: ((questionId: string) => void) | undefined;
+};
+
 /** The answer whose change would alter the top picks most. */
-const PivotalAnswer = ({ pivotalAnswer }: Pick<ResultResponse, 'pivotalAnswer'>) => {
+const PivotalAnswer = ({ pivotalAnswer, onOpen }: PivotalAnswerProps) => {
   if (pivotalAnswer === null) return null;
   return (
     <aside className={styles.pivotal} aria-labelledby="pivotal-title">
@@ -90,6 +105,16 @@ const PivotalAnswer = ({ pivotalAnswer }: Pick<ResultResponse, 'pivotalAnswer'>)
         <p>
           <WholeWords text={pivotalAnswer.message} />
         </p>
+        {onOpen !== undefined && (
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.tryIt}
+            onClick={() => onOpen(pivotalAnswer.questionId)}
+          >
+            Change this answer
+          </Button>
+        )}
       </div>
     </aside>
   );

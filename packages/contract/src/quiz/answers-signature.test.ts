@@ -1,8 +1,8 @@
-import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
-import { questionById } from '@app/contract/quiz/definition';
-import { choose } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
+import { emptyAnswers, type QuizAnswers } from './answers.ts';
 import { idempotencyKey } from './answers-signature.ts';
+import { questionById } from './definition.ts';
+import { choose } from './flow.ts';
 
 const bodyStyles = (...values: readonly string[]): QuizAnswers =>
   values.reduce((answers, value) => choose(answers, questionById('features.bodyStyle'), value), emptyAnswers);

@@ -1,6 +1,6 @@
-import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
-import { normaliseZip } from '@app/contract/quiz/zip-code';
+import type { QuizAnswers } from './answers.ts';
+import { chosenValues, visibleQuestions } from './flow.ts';
+import { normaliseZip } from './zip-code.ts';
 
 /** The choices as one text, the same in whatever order they were made. It leaves out the ZIP code. */
 export const answersSignature = (answers: QuizAnswers): string =>
@@ -17,8 +17,8 @@ const hash = (text: string, start: number): string => {
   return (value >>> 0).toString(36);
 };
 
-/** The idempotency key of a submit: the same for the same quiz session, choices and ZIP code. */
-export const idempotencyKey = (sessionId: string, answers: QuizAnswers): string => {
+/** The idempotency key of a submit: the same for the same origin (a quiz session or a result), choices and ZIP code. */
+export const idempotencyKey = (originId: string, answers: QuizAnswers): string => {
   const text = `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
-  return `${sessionId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
+  return `${originId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
 };

@@ -1,0 +1,94 @@
+import { type QuestionId, questionById } from '@app/contract/quiz/definition';
+import { choose, chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
+import { type Question, selectionLimit } from '@app/contract/quiz/question';
+import { zipProblem } from '@app/contract/quiz/zip-code';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import styles from './answer-editor.module.css';
+import type { ChangedAnswers } from './use-changed-answers.ts';
+
+type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
+
+/** An answer's question, and the questions that it makes visible. */
+export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const asked = visibleQuestions(changed.answers).filter(
+    (question) => question.id === openId || question.conditional?.dependsOn === openId,
+  );
+  return (
+    <section ref={box} tabIndex={-1} className={styles.editor} aria-label={questionById(openId).title}>
+      {asked.map((question) =>
+        question.type === 'text' ? (
+          <PlaceQuestion key={question.id} question={question} changed={changed} />
+        ) : (
+          <ChoiceQuestion key={question.id} question={question} changed={changed} />
+        ),
+      )}
+    </section>
+  );
+};
+
+type QuestionProps = { readonly question: Question; readonly changed: ChangedAnswers };
+
+const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
+  const chosen = chosenValues(answers, question.id);
+  const limit = selectionLimit(question);
+  const isFull = limit !== undefined && chosen.length >= limit;
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.title}>
+        {question.title}
+        {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
+      </legend>
+      <div className={styles.options}>
+        {question.options.map(({ value, label, exclusive }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type={question.type === 'singleSelect' ? 'radio' : 'checkbox'}
+              name={`change-${question.id}`}
+              checked={chosen.includes(value)}
+              disabled={isFull && !chosen.includes(value) && exclusive !== true}
+              onChange={() => change(choose(answers, question, value))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** A place is taken over on request, since it is no code before its last character. */
+const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps) => {
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
+    const found = zipProblem(zipCode);
+    setProblem(found);
+    if (found === undefined) change({ ...answers, location: { zipCode } });
+  };
+  return (
+    <form noValidate className={styles.place} onSubmit={submit}>
+      <p className={styles.title}>{question.title}</p>
+      <div className={styles.placeRow}>
+        <TextField
+          name="zipCode"
+          label="ZIP or postal code"
+          autoComplete="postal-code"
+          maxLength={10}
+          error={problem}
+          onEdit={() => setProblem(undefined)}
+        />
+        <Button type="submit" variant="secondary">
+          Show picks there
+        </Button>
+      </div>
+    </form>
+  );
+};

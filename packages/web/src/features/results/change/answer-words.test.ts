@@ -1,0 +1,31 @@
+import { questions } from '@app/contract/quiz/definition';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { expect, it } from 'vitest';
+import { answerChips } from './answer-words.ts';
+
+const textsOf = (chips: readonly { readonly topic: string; readonly text: string }[]) =>
+  chips.map(({ topic, text }) => `${topic}: ${text}`);
+
+it('names the answers that set limits first, in few words', () => {
+  const answers = makeAnswers(
+    { 'features.bodyStyle': ['suv', 'wagon'], 'features.powerPreference': 'hybrid', 'budget.condition': 'new' },
+    'M5V2T6',
+  );
+  expect(textsOf(answerChips(answers).limits)).toEqual([
+    'Body style: SUV, Wagon',
+    'Budget: $35k to $50k',
+    'Power: Hybrid',
+    'Condition: New',
+    'Passengers: 3–5 people',
+    'Brands: All brands',
+    'Location: M5V2T6',
+  ]);
+});
+
+it('has a chip for every question that is shown', () => {
+  const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' };
+  const { limits, weights } = answerChips(makeAnswers(electric));
+  expect(limits.length + weights.length).toBe(questions.length);
+  expect(textsOf(weights)).toContain('Electric trips: a mix');
+  expect(textsOf(weights)).toContain('Home charging: not answered');
+});

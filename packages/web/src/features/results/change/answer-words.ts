@@ -1,0 +1,106 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import type { QuestionId } from '@app/contract/quiz/definition';
+import { chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
+import type { Question } from '@app/contract/quiz/question';
+
+export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
+
+/** The answers in few words: first those that set limits, then those that weigh. */
+export const answerChips = (
+  answers: QuizAnswers,
+): { readonly limits: AnswerChip[]; readonly weights: AnswerChip[] } => {
+  const chips = visibleQuestions(answers).map((question) => ({
+    id: question.id,
+    topic: topics[question.id],
+    text: answerText(question, answers),
+  }));
+  const places = new Map(limitIds.map((id, place) => [id, place]));
+  return {
+    limits: chips
+      .filter(({ id }) => places.has(id))
+      .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+    weights: chips.filter(({ id }) => !places.has(id)),
+  };
+};
+
+const answerText = (question: Question, answers: QuizAnswers): string => {
+  if (question.type === 'text') return answers.location.zipCode || notAnswered;
+  const labels = chosenValues(answers, question.id).map((value) => shortLabel(question, value));
+  return labels.join(', ') || notAnswered;
+};
+
+const notAnswered = 'not answered';
+
+const shortLabel = (question: Question, value: string): string => {
+  const own = shortLabels[`${question.id}.${value}`] ?? shortLabels[value];
+  return own ?? (question.options.find((option) => option.value === value)?.label ?? value).replaceAll(',000', 'k');
+};
+
+const limitIds: readonly QuestionId[] = [
+  'features.bodyStyle',
+  'budget.totalPriceRange',
+  'features.powerPreference',
+  'budget.condition',
+  'usage.passengers',
+  'preferences.brands',
+  'location.zipCode',
+];
+
+/** What an answer is about. It is shown where the answer alone would not say it. */
+const topics: Readonly<Record<QuestionId, string>> = {
+  'lifestyle.currentCar': 'Car now',
+  'lifestyle.carAppreciation': 'You enjoy',
+  'budget.condition': 'Condition',
+  'usage.passengers': 'Passengers',
+  'usage.trunkSpace': 'Cargo space',
+  'usage.towing': 'Towing',
+  'usage.acceleration': 'Acceleration',
+  'usage.fuelEfficiency': 'Fuel economy',
+  'usage.safetyFeatures': 'Safety',
+  'usage.premiumMaterials': 'Premium cabin',
+  'usage.greatAudio': 'Sound system',
+  'usage.offRoad': 'Off-road',
+  'usage.rideQuality': 'Ride',
+  'features.powerPreference': 'Power',
+  'features.evRange': 'Electric trips',
+  'features.evCharging': 'Home charging',
+  'features.bodyStyle': 'Body style',
+  'budget.totalPriceRange': 'Budget',
+  'preferences.brands': 'Brands',
+  'location.zipCode': 'Location',
+};
+
+/** By the option's value, or by the question and the value where the value alone is not enough. */
+const shortLabels: Readonly<Record<string, string>> = {
+  definitely: 'definitely',
+  notDealbreaker: 'nice to have',
+  notImportant: 'not important',
+  sometimes: 'sometimes',
+  suv: 'SUV',
+  flexible: 'Any body style',
+  openToBrands: 'All brands',
+  'features.powerPreference.noPreference': 'Any power',
+  'budget.condition.noPreference': 'New or pre-owned',
+  justMe: '1–2 people',
+  smallGroup: '3–5 people',
+  bigGroup: '6+ people',
+  ownCar: 'my own',
+  shareOrBorrow: 'shared',
+  occasionally: 'once in a while',
+  noDriving: 'none yet',
+  greatOnGas: 'economy',
+  smoothRide: 'smooth ride',
+  niceInside: 'cabin',
+  coolTech: 'tech',
+  funToDrive: 'fun',
+  roomForStuff: 'room',
+  smooth: 'smooth',
+  sporty: 'sporty',
+  balance: 'balanced',
+  shortTrips: 'short',
+  mixedDriving: 'a mix',
+  longDistance: 'long',
+  yesCharging: 'yes',
+  planningSoon: 'planned',
+  noCharging: 'no',
+};

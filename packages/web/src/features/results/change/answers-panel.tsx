@@ -1,0 +1,83 @@
+import type { ResultResponse } from '@app/contract/survey-schemas';
+import { useRef, useState } from 'react';
+import { AnswerEditor } from './answer-editor.tsx';
+import { type AnswerChip, answerChips } from './answer-words.ts';
+import styles from './answers-panel.module.css';
+import { ChangeSummary } from './change-summary.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import type { ChangedAnswers } from './use-changed-answers.ts';
+
+type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
+
+/** The panel's anchor, which the way back from the quiz leads to. */
+const answersPanelId = 'answers';
+
+/** The visitor's answers as chips. Pressing one opens its question in place, and the picks below follow the change. */
+export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
+  const { limits, weights } = answerChips(changed.answers);
+  const [showsAll, setShowsAll] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const undo = (): void => {
+    changed.undo();
+    panel.current?.querySelector('button')?.focus();
+  };
+  return (
+    <section ref={panel} id={answersPanelId} className={styles.panel} aria-labelledby="answers-title">
+      <div className={styles.head}>
+        <h2 id="answers-title">Your answers</h2>
+        <p>Press one to change it and see what it does to your six.</p>
+      </div>
+      <Chips chips={limits} changed={changed} />
+      <details
+        className={styles.more}
+        open={showsAll || weights.some(({ id }) => id === changed.openId)}
+        onToggle={(event) => setShowsAll(event.currentTarget.open)}
+      >
+        <summary>{weights.length} more answers</summary>
+        <Chips chips={weights} changed={changed} />
+      </details>
+      {changed.openId !== undefined && <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />}
+      {changed.isChanged && (
+        <>
+          <ChangeSummary result={result} changed={changed} />
+          <PreviewBar resultId={result.resultId} changed={changed} onUndo={undo} />
+        </>
+      )}
+    </section>
+  );
+};
+
+type ChipsProps = { readonly chips: readonly AnswerChip[]; readonly changed: ChangedAnswers };
+
+const Chips = ({ chips, changed }: ChipsProps) => {
+  const before = answerChips(changed.original);
+  const textBefore = new Map([...before.limits, ...before.weights].map(({ id, text }) => [id, text]));
+  return (
+    <ul className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <Chip
+            chip={chip}
+            isOpen={chip.id === changed.openId}
+            isChanged={chip.text !== textBefore.get(chip.id)}
+            onPress={() => changed.toggle(chip.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ChipProps = {
+  readonly chip: AnswerChip;
+  readonly isOpen: boolean;
+  readonly isChanged: boolean;
+  readonly onPress: () => void;
+};
+
+const Chip = ({ chip: { topic, text }, isOpen, isChanged, onPress }: ChipProps) => (
+  <button type="button" className={styles.chip} aria-expanded={isOpen} data-changed={isChanged} onClick={onPress}>
+    <span className={styles.topic}>{topic}</span> {text}
+    {isChanged && <span className="visually-hidden"> (changed)</span>}
+  </button>
+);

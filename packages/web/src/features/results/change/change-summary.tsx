@@ -1,0 +1,67 @@
+import { ApiError } from '@app/contract/client';
+import type { ResultResponse } from '@app/contract/survey-schemas';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
+import styles from './change-summary.module.css';
+import { changesBetween, type PickChange } from './set-changes.ts';
+import type { ChangedAnswers } from './use-changed-answers.ts';
+
+type ChangeSummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
+
+/** Which picks the changed answers bring in, which they put out, and why. It is as high before the response as after. */
+export const ChangeSummary = ({ result, changed }: ChangeSummaryProps) => (
+  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === null}>
+    <SummaryContent result={result} changed={changed} />
+  </div>
+);
+
+const SummaryContent = ({ result, changed }: ChangeSummaryProps) => {
+  const { set, answers, original, error, isComplete } = changed;
+  if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
+  if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
+  if (set === undefined) return <p className={styles.note}>Ranking your six anew…</p>;
+  const { entered, left } = changesBetween(
+    { answers: original, recommendations: result.recommendations },
+    { answers, recommendations: set.recommendations },
+  );
+  if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, set)}</p>;
+  return (
+    <div className={styles.lists}>
+      <ChangeList title={`In: ${entered.length} of six`} sign="+" picks={entered} />
+      <ChangeList title={`Out: ${left.length} of six`} sign="−" picks={left} />
+    </div>
+  );
+};
+
+type Six = Pick<ResultResponse, 'recommendations'>;
+
+const unchangedNote = (before: Six, after: Six): string => {
+  const isSameOrder = before.recommendations.every(({ id }, index) => id === after.recommendations[index]?.id);
+  return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
+};
+
+const failureOf = (error: Error): string =>
+  (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
+  'We could not rank them anew. Check your connection, then choose again.';
+
+type ChangeListProps = { readonly title: string; readonly sign: string; readonly picks: readonly PickChange[] };
+
+const ChangeList = ({ title, sign, picks }: ChangeListProps) => (
+  <div className={styles.list}>
+    <h3 className={styles.title}>{title}</h3>
+    <ul>
+      {picks.map(({ id, name, why }) => (
+        <li key={id}>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          <span>
+            <strong>
+              <WholeWords text={name} />
+            </strong>{' '}
+            <WholeWords text={why} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

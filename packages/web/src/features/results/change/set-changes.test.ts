@@ -1,0 +1,91 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './set-changes.ts';
+
+const makePick = (id: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
+  id,
+  name: `2026 Make ${id}`,
+  make: 'Make',
+  model: id,
+  trim: 'Base',
+  category: 'Best overall match',
+  description: '',
+  features: ['Sips gas'],
+  tradeOff: '',
+  condition: 'new',
+  years: { from: 2026, to: 2026 },
+  bodyStyle: 'suv',
+  powertrain: 'gas',
+  price: { currency: 'USD', low: 36_000, high: 36_000, isEstimate: false },
+  keyFigures: [{ label: 'Seats', value: '5' }],
+  matchScore: 80,
+  contributions: [],
+  relaxed: [],
+  ...overrides,
+});
+
+const change = (
+  [answersBefore, before]: readonly [QuizAnswers, readonly Recommendation[]],
+  [answersAfter, after]: readonly [QuizAnswers, readonly Recommendation[]],
+) =>
+  changesBetween(
+    { answers: answersBefore, recommendations: before },
+    { answers: answersAfter, recommendations: after },
+  );
+
+describe('changesBetween', () => {
+  it('lists nothing when the six stay, whatever their order', () => {
+    const six = ['a', 'b', 'c'].map((id) => makePick(id));
+    expect(change([makeAnswers(), six], [makeAnswers(), six.toReversed()])).toEqual({ entered: [], left: [] });
+  });
+
+  it.each([
+    ['features.bodyStyle', 'suv', 'sedan', { bodyStyle: 'sedan' }, 'body style'],
+    ['features.powerPreference', 'gas', 'hybrid', { powertrain: 'hybrid' }, 'owered'],
+    ['budget.condition', 'new', 'preOwned', { condition: 'used' }, 'pre-owned'],
+  ] as const)('names the limit %s that a pick lies outside of', (question, was, is, other, words) => {
+    const { entered, left } = change(
+      [makeAnswers({ [question]: was }), [makePick('old')]],
+      [makeAnswers({ [question]: is }), [makePick('new', other)]],
+    );
+    expect([left[0]?.name, entered[0]?.name]).toEqual(['2026 Make old', '2026 Make new']);
+    expect(left[0]?.why).toContain(words);
+    expect(entered[0]?.why).toContain(words);
+  });
+
+  it('names a lower budget and a larger party', () => {
+    const answers = makeAnswers({ 'budget.totalPriceRange': '20to35k', 'usage.passengers': 'bigGroup' });
+    const sevenSeats = { keyFigures: [{ label: 'Seats', value: '7' }] };
+    const { left } = change(
+      [makeAnswers(), [makePick('small'), makePick('dear', sevenSeats)]],
+      [answers, [makePick('new', { price: { currency: 'USD', low: 30_000, high: 30_000, isEstimate: false } })]],
+    );
+    expect(left.map(({ why }) => why)).toEqual(['Too few seats now.', 'Over your new budget.']);
+  });
+
+  it('names the criterion that a weighing answer changed most', () => {
+    const towing = (points: number, available: number) => ({
+      contributions: [
+        { criterion: 'towing', label: 'Towing', points, available },
+        { criterion: 'reliability', label: 'Reliability', points: 10, available: 100 - available },
+      ],
+    });
+    const before = [makeAnswers(), [makePick('weak', towing(1, 4))]] as const;
+    const after = [makeAnswers({ 'usage.towing': 'definitely' }), [makePick('strong', towing(28, 30))]] as const;
+    const grown = change(before, after);
+    expect(grown.left[0]?.why).toBe('Weak at what counts for more: Towing.');
+    expect(grown.entered[0]?.why).toBe('Good at what counts for more: Towing.');
+    const shrunk = change(after, before);
+    expect([shrunk.left[0]?.why, shrunk.entered[0]?.why]).toEqual([
+      'Towing counts for less now.',
+      'Towing counts for less now.',
+    ]);
+  });
+
+  it('falls back on the strongest reason of a pick and on the scores', () => {
+    const { entered, left } = change([makeAnswers(), [makePick('old')]], [makeAnswers(), [makePick('new')]]);
+    expect([entered[0]?.why, left[0]?.why]).toEqual(['Sips gas.', 'Others score higher with these answers.']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { chosenValues } from '@app/contract/quiz/flow';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { figureOf } from '../picks.ts';
+
+/** A pick that entered or left the six, and why. */
+export type PickChange = { readonly id: string; readonly name: string; readonly why: string };
+
+type Six = { readonly answers: QuizAnswers; readonly recommendations: readonly Recommendation[] };
+
+/** The picks that a change of answers brings in and those that it puts out, each with the reason. */
+export const changesBetween = (before: Six, after: Six) => {
+  const shift = weightShift(before.recommendations, after.recommendations);
+  const change = (pick: Recommendation, why: string): PickChange => ({ id: pick.id, name: pick.name, why });
+  return {
+    entered: picksOnlyIn(after, before).map((pick) => change(pick, whyEntered(pick, before.answers, shift))),
+    left: picksOnlyIn(before, after).map((pick) => change(pick, whyLeft(pick, after.answers, shift))),
+  };
+};
+
+const picksOnlyIn = (one: Six, other: Six): readonly Recommendation[] =>
+  one.recommendations.filter(({ id }) => !other.recommendations.some((pick) => pick.id === id));
+
+const whyEntered = (pick: Recommendation, before: QuizAnswers, { more, less }: WeightShift): string => {
+  const opened = brokenLimit(pick, before);
+  if (opened !== undefined) return nowInside[opened];
+  if (more !== undefined && shareOf(pick, more.criterion) >= strong)
+    return `Good at what counts for more: ${more.label}.`;
+  if (less !== undefined && shareOf(pick, less.criterion) <= weak) return `${less.label} counts for less now.`;
+  return `${pick.features[0] ?? 'It scores higher now'}.`;
+};
+
+const whyLeft = (pick: Recommendation, after: QuizAnswers, { more, less }: WeightShift): string => {
+  const broken = brokenLimit(pick, after);
+  if (broken !== undefined) return nowOutside[broken];
+  if (more !== undefined && shareOf(pick, more.criterion) <= weak)
+    return `Weak at what counts for more: ${more.label}.`;
+  if (less !== undefined && shareOf(pick, less.criterion) >= strong) return `${less.label} counts for less now.`;
+  return 'Others score higher with these answers.';
+};
+
+type Limit = 'bodyStyle' | 'power' | 'condition' | 'seats' | 'price';
+
+const nowOutside: Readonly<Record<Limit, string>> = {
+  bodyStyle: 'Not a body style you want now.',
+  power: 'Not powered the way you want now.',
+  condition: 'Not new or pre-owned as you want now.',
+  seats: 'Too few seats now.',
+  price: 'Over your new budget.',
+};
+
+const nowInside: Readonly<Record<Limit, string>> = {
+  bodyStyle: 'A body style you want now.',
+  power: 'Powered the way you want now.',
+  condition: 'New or pre-owned as you want now.',
+  seats: 'You need fewer seats now.',
+  price: 'Within your new budget.',
+};
+
+/** The first limit of the answers that a pick lies outside, of those that can be read from the pick. */
+const brokenLimit = (pick: Recommendation, answers: QuizAnswers): Limit | undefined => {
+  if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible')) return 'bodyStyle';
+  if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference')) return 'power';
+  const condition = pick.condition === 'new' ? 'new' : 'preOwned';
+  if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference')) return 'condition';
+  if (Number(figureOf(pick, 'Seats')) < seatsFor(answers)) return 'seats';
+  return pick.price.low > topOfBudget(answers) ? 'price' : undefined;
+};
+
+const isOutside = (chosen: readonly string[], value: string, anything: string): boolean =>
+  chosen.length > 0 && !chosen.includes(anything) && !chosen.includes(value);
+
+const seatsFor = (answers: QuizAnswers): number =>
+  ({ justMe: 2, smallGroup: 5, bigGroup: 7 })[chosenValues(answers, 'usage.passengers')[0] ?? ''] ?? 0;
+
+/** The upper end that an option's value names: "35to50k" ends at 50,000. */
+const topOfBudget = (answers: QuizAnswers): number => {
+  const [band = ''] = chosenValues(answers, 'budget.totalPriceRange');
+  const thousands = /(?:under|to)(\d+)k$/.exec(band)?.[1];
+  return thousands === undefined ? Number.POSITIVE_INFINITY : Number(thousands) * 1000;
+};
+
+type Criterion = { readonly criterion: string; readonly label: string };
+
+/** The criterion whose share of the score changed most: it counts for more or for less now. */
+type WeightShift = { readonly more?: Criterion | undefined; readonly less?: Criterion | undefined };
+
+/** Points out of 100. A smaller shift explains nothing. */
+const leastShift = 1.5;
+const strong = 0.6;
+const weak = 0.4;
+
+const weightShift = (before: readonly Recommendation[], after: readonly Recommendation[]): WeightShift => {
+  const [old, now] = [before, after].map((picks) => picks[0]?.contributions ?? []);
+  const criteria = new Map([...(old ?? []), ...(now ?? [])].map((one) => [one.criterion, one.label]));
+  const shifts = [...criteria].map(([criterion, label]) => ({
+    criterion,
+    label,
+    by: availableIn(now, criterion) - availableIn(old, criterion),
+  }));
+  const [most] = shifts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  // What one criterion gains, the others lose: only the largest change is due to the visitor.
+  if (most === undefined || Math.abs(most.by) < leastShift) return {};
+  return most.by > 0 ? { more: most } : { less: most };
+};
+
+type Contributions = Recommendation['contributions'];
+
+const availableIn = (contributions: Contributions | undefined, criterion: string): number =>
+  contributions?.find((one) => one.criterion === criterion)?.available ?? 0;
+
+/** The share of a criterion's points that a pick has; half where the pick says nothing of it. */
+const shareOf = ({ contributions }: Recommendation, criterion: string): number => {
+  const found = contributions.find((one) => one.criterion === criterion);
+  return found === undefined || found.available === 0 ? 0.5 : found.points / found.available;
+};
