@@ -1,6 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { ListingsButton } from './listings-button.tsx';
@@ -114,11 +113,12 @@ const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggl
   const isCompared = compared.includes(pick.id);
   return (
     <div className={styles.toggle}>
-      <Checkbox
+      <input
+        type="checkbox"
         id={id}
         checked={isCompared}
         disabled={!isCompared && compared.length >= maxCompared}
-        onCheckedChange={() => onToggle(pick.id)}
+        onChange={() => onToggle(pick.id)}
       />
       <label htmlFor={id}>
         Compare<span className="visually-hidden"> the {pick.name}</span>

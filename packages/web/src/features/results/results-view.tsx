@@ -1,5 +1,5 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -21,13 +21,18 @@ type ResultsViewProps = { readonly result: ResultResponse; readonly policyButton
 export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { resultId, survey } = result;
   const changed = useChangedAnswers(result);
-  const { recommendations, pivotalAnswer, relaxations } = changed.set ?? result;
-  const picks = recommendations.map((pick, index) => ({ ...pick, place: index + 1 }));
+  // The cards follow a press without holding it up.
+  const { recommendations, pivotalAnswer, relaxations } = useDeferredValue(changed.set ?? result);
+  const picks = useMemo(() => recommendations.map((pick, index) => ({ ...pick, place: index + 1 })), [recommendations]);
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const frame = frameOf(picks.map(drawnPick));
-  const selection = { compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) };
+  const frame = useMemo(() => frameOf(picks.map(drawnPick)), [picks]);
+  const selection = useMemo(
+    () => ({ compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) }),
+    [compared],
+  );
+  const [topThree, others] = useMemo(() => [picks.slice(0, topPicks), picks.slice(topPicks)], [picks]);
   return (
     <Container className={styles.page}>
       <ResultsHead
@@ -37,7 +42,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       {canBeSent && <AnswersPanel result={result} changed={changed} />}
       <PickSection
         title="Your Top Picks"
-        picks={picks.slice(0, topPicks)}
+        picks={topThree}
         zipCode={survey.userZipcode}
         selection={selection}
         frame={frame}
@@ -45,7 +50,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
       <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
       <PickSection
         title="More vehicles that could be a great fit"
-        picks={picks.slice(topPicks)}
+        picks={others}
         zipCode={survey.userZipcode}
         selection={selection}
         frame={frame}
@@ -71,7 +76,13 @@ type PickSectionProps = {
   readonly frame: Frame;
 };
 
-const PickSection = ({ title, picks, zipCode, selection, frame }: PickSectionProps) => {
+      <PickSection
+        title="Your Top Picks"
+        picks={topThree}
+        zipCode={survey.userZipcode}
+        selection={selection}
+        frame={frame}
+      />
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -85,7 +96,8 @@ const PickSection = ({ title, picks, zipCode, selection, frame }: PickSectionPro
       </ul>
     </section>
   );
-};
+});
+PickSection.displayName = 'PickSection';
 
 type PivotalAnswerProps = Pick<ResultResponse, 'pivotalAnswer'> & {
   /** Opens a question for a change; undefined where nothing can be changed. */

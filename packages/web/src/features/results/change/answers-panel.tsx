@@ -1,10 +1,10 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useRef, useState } from 'react';
-import { AnswerEditor } from './answer-editor.tsx';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { codeOnDemand, useFetched } from '../../../shared/code-on-demand.ts';
+import { showNotLoaded } from '../../../shared/toast/toast-store.ts';
 import { type AnswerChip, answerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';
-import { ChangeSummary } from './change-summary.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import type { ChangeWorkspace as Workspace } from './change-workspace.tsx';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
@@ -22,7 +22,14 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
     panel.current?.querySelector('button')?.focus();
   };
   return (
-    <section ref={panel} id={answersPanelId} className={styles.panel} aria-labelledby="answers-title">
+    <section
+      ref={panel}
+      id={answersPanelId}
+      className={styles.panel}
+      aria-labelledby="answers-title"
+      onPointerEnter={prepareWorkspace}
+      onFocus={prepareWorkspace}
+    >
       <div className={styles.head}>
         <h2 id="answers-title">Your answers</h2>
         <p>Press one to change it and see what it does to your six.</p>
@@ -36,12 +43,8 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
         <summary>{weights.length} more answers</summary>
         <Chips chips={weights} changed={changed} />
       </details>
-      {changed.openId !== undefined && <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />}
-      {changed.isChanged && (
-        <>
-          <ChangeSummary result={result} changed={changed} />
-          <PreviewBar resultId={result.resultId} changed={changed} onUndo={undo} />
-        </>
+      {(changed.openId !== undefined || changed.isChanged) && (
+        <WorkspaceOutlet result={result} changed={changed} onUndo={undo} />
       )}
     </section>
   );
@@ -81,3 +84,29 @@ const Chip = ({ chip: { topic, text }, isOpen, isChanged, onPress }: ChipProps) 
     {isChanged && <span className="visually-hidden"> (changed)</span>}
   </button>
 );
+
+const fetchWorkspace = codeOnDemand(async () => (await import('./change-workspace.tsx')).ChangeWorkspace);
+
+/** Loads the workspace before a chip is pressed. A failure shows when it is opened. */
+const prepareWorkspace = (): void => {
+  fetchWorkspace().catch(() => undefined);
+};
+
+type WorkspaceProps = ComponentProps<typeof Workspace>;
+
+const WorkspaceOutlet = (props: WorkspaceProps) => {
+  const ChangeWorkspace = useFetched<WorkspaceProps>(fetchWorkspace, Unavailable);
+  return (
+    <Suspense fallback={null}>
+      <ChangeWorkspace {...props} />
+    </Suspense>
+  );
+};
+
+const Unavailable = ({ onUndo }: WorkspaceProps) => {
+  useEffect(() => {
+    showNotLoaded();
+    onUndo();
+  }, [onUndo]);
+  return null;
+};

@@ -26,8 +26,8 @@ const SummaryContent = ({ result, changed }: ChangeSummaryProps) => {
   if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, set)}</p>;
   return (
     <div className={styles.lists}>
-      <ChangeList title={`In: ${entered.length} of six`} sign="+" picks={entered} />
-      <ChangeList title={`Out: ${left.length} of six`} sign="−" picks={left} />
+      <ChangeList title="In" sign="+" changes={entered} />
+      <ChangeList title="Out" sign="−" changes={left} />
     </div>
   );
 };
@@ -43,20 +43,26 @@ const failureOf = (error: Error): string =>
   (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
   'We could not rank them anew. Check your connection, then choose again.';
 
-type ChangeListProps = { readonly title: string; readonly sign: string; readonly picks: readonly PickChange[] };
+type ChangeListProps = {
+  readonly title: string;
+  readonly sign: string;
+  readonly changes: readonly PickChange[];
+};
 
-const ChangeList = ({ title, sign, picks }: ChangeListProps) => (
+const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   <div className={styles.list}>
-    <h3 className={styles.title}>{title}</h3>
+    <h3 className={styles.title}>
+      {title}: {changes.flatMap(({ names }) => names).length} of six
+    </h3>
     <ul>
-      {picks.map(({ id, name, why }) => (
-        <li key={id}>
+      {changes.map(({ names, why }) => (
+        <li key={why}>
           <span className={styles.sign} aria-hidden="true">
             {sign}
           </span>
           <span>
             <strong>
-              <WholeWords text={name} />
+              <WholeWords text={names.join(', ')} />.
             </strong>{' '}
             <WholeWords text={why} />
           </span>

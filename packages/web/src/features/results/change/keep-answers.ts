@@ -2,7 +2,8 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { idempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
@@ -13,22 +14,32 @@ import { resultQuery } from '../results-api.ts';
 export const useKeepAnswers = (resultId: string, answers: QuizAnswers) => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => {
-      const body = { ...answers, location: { zipCode: normaliseZip(answers.location.zipCode) }, changedFrom: resultId };
-      return call('submitSurvey', { body, idempotencyKey: idempotencyKey(resultId, answers) });
-    },
-    onSuccess: async (submitted) => {
-      rememberLatestResult(submitted.resultId);
+  const [isKeeping, setIsKeeping] = useState(false);
+  const keep = async (): Promise<void> => {
+    setIsKeeping(true);
+    try {
+      const kept = await submitChanged(resultId, answers);
+      rememberLatestResult(kept);
       // The new page shows its picks at once, without a skeleton between.
-      await client.prefetchQuery(resultQuery(submitted.resultId));
-      await navigate(paths.result(submitted.resultId));
-    },
-    onError: (error) =>
+      await client.prefetchQuery(resultQuery(kept));
+      await navigate(paths.result(kept));
+    } catch (error) {
       showToast({
         title: (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey',
         description: 'Your change is still here. Please try again.',
         variant: 'destructive',
-      }),
+      });
+    }
+    setIsKeeping(false);
+  };
+  return { keep, isKeeping };
+};
+
+const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
+  const location = { zipCode: normaliseZip(answers.location.zipCode) };
+  const { resultId } = await call('submitSurvey', {
+    body: { ...answers, location, changedFrom },
+    idempotencyKey: idempotencyKey(changedFrom, answers),
   });
+  return resultId;
 };

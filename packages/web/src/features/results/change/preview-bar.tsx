@@ -12,15 +12,15 @@ type PreviewBarProps = {
 
 /** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
 export const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
-  const keep = useKeepAnswers(resultId, changed.answers);
-  const canKeep = changed.isCurrent && !keep.isPending;
+  const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
+  const canKeep = changed.isCurrent && !isKeeping;
   return (
     <section className={styles.bar} aria-label="Changed answers">
-      <p>{keep.isPending ? 'Keeping your change…' : 'Not kept yet'}</p>
+      <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
       <Button variant="quiet" size="small" onClick={onUndo}>
         Undo
       </Button>
-      <Button size="small" aria-disabled={!canKeep} onClick={() => canKeep && keep.mutate()}>
+      <Button size="small" aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>
         Keep these picks
       </Button>
     </section>

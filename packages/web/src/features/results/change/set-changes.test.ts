@@ -36,6 +36,11 @@ const change = (
   );
 
 describe('changesBetween', () => {
+  it('lists picks with the same reason together', () => {
+    const { left } = change([makeAnswers(), [makePick('a'), makePick('b')]], [makeAnswers(), [makePick('c')]]);
+    expect(left).toEqual([{ names: ['2026 Make a', '2026 Make b'], why: 'Others score higher with these answers.' }]);
+  });
+
   it('lists nothing when the six stay, whatever their order', () => {
     const six = ['a', 'b', 'c'].map((id) => makePick(id));
     expect(change([makeAnswers(), six], [makeAnswers(), six.toReversed()])).toEqual({ entered: [], left: [] });
@@ -50,7 +55,7 @@ describe('changesBetween', () => {
       [makeAnswers({ [question]: was }), [makePick('old')]],
       [makeAnswers({ [question]: is }), [makePick('new', other)]],
     );
-    expect([left[0]?.name, entered[0]?.name]).toEqual(['2026 Make old', '2026 Make new']);
+    expect([left[0]?.names, entered[0]?.names]).toEqual([['2026 Make old'], ['2026 Make new']]);
     expect(left[0]?.why).toContain(words);
     expect(entered[0]?.why).toContain(words);
   });

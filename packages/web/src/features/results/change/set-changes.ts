@@ -3,20 +3,25 @@ import { chosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { figureOf } from '../picks.ts';
 
-/** A pick that entered or left the six, and why. */
-export type PickChange = { readonly id: string; readonly name: string; readonly why: string };
+/** Picks that entered or left the six for the same reason. */
+export type PickChange = { readonly names: readonly string[]; readonly why: string };
 
 type Six = { readonly answers: QuizAnswers; readonly recommendations: readonly Recommendation[] };
 
 /** The picks that a change of answers brings in and those that it puts out, each with the reason. */
 export const changesBetween = (before: Six, after: Six) => {
   const shift = weightShift(before.recommendations, after.recommendations);
-  const change = (pick: Recommendation, why: string): PickChange => ({ id: pick.id, name: pick.name, why });
   return {
-    entered: picksOnlyIn(after, before).map((pick) => change(pick, whyEntered(pick, before.answers, shift))),
-    left: picksOnlyIn(before, after).map((pick) => change(pick, whyLeft(pick, after.answers, shift))),
+    entered: byReason(picksOnlyIn(after, before), (pick) => whyEntered(pick, before.answers, shift)),
+    left: byReason(picksOnlyIn(before, after), (pick) => whyLeft(pick, after.answers, shift)),
   };
 };
+
+const byReason = (
+  picks: readonly Recommendation[],
+  reasonOf: (pick: Recommendation) => string,
+): readonly PickChange[] =>
+  [...Map.groupBy(picks, reasonOf)].map(([why, group]) => ({ why, names: group.map(({ name }) => name) }));
 
 const picksOnlyIn = (one: Six, other: Six): readonly Recommendation[] =>
   one.recommendations.filter(({ id }) => !other.recommendations.some((pick) => pick.id === id));

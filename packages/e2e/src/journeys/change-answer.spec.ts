@@ -1,0 +1,44 @@
+import { expectSixVehicles } from '../support/quiz.ts';
+import { completeSurvey } from '../support/survey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+test('an answer is changed in place, undone, and kept as a survey of its own', async ({ page }) => {
+  const resultId = await completeSurvey(page);
+  await page.goto(`/result/${resultId}`);
+  await expectSixVehicles(page);
+  const cars = () => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  const before = await cars();
+  const bar = page.getByRole('region', { name: 'Changed answers' });
+
+  await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
+  const question = page.getByRole('region', { name: 'Which body styles do you like?' });
+  await question.getByRole('checkbox', { name: 'Sedan' }).check();
+  await expect(page.getByRole('button', { name: /^Body style: SUV, Wagon, Sedan/ })).toBeVisible();
+  await question.getByRole('checkbox', { name: 'SUV or crossover' }).uncheck();
+  await question.getByRole('checkbox', { name: 'Wagon' }).uncheck();
+  await expect(page.getByRole('status').filter({ hasText: 'of six' })).toContainText('A body style you want now.');
+  await expect.poll(cars).not.toEqual(before);
+  await expectAccessible(page);
+
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(cars).toEqual(before);
+
+  // A choice that opens questions waits for their answers.
+  await page.getByRole('button', { name: /^Power:/ }).click();
+  await page.getByRole('checkbox', { name: 'Electric', exact: true }).check();
+  await expect(page.getByText('Answer the question above to see your new picks.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Long distances' }).check();
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await expect(page.getByRole('button', { name: 'Keep these picks' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expectNoSidewaysScroll(page);
+  const shown = await cars();
+  const submitted = page.waitForRequest((request) => request.url().endsWith('/api/survey'));
+  await bar.getByRole('button', { name: 'Keep these picks' }).click();
+  expect((await submitted).postDataJSON()).toMatchObject({ changedFrom: resultId });
+  await expect(page).not.toHaveURL(new RegExp(resultId));
+  await expectSixVehicles(page);
+  await expect(bar).toHaveCount(0);
+  expect(await cars()).toEqual(shown);
+  await expect(page.getByRole('button', { name: /^Power: Hybrid, Gas, Electric/ })).toBeVisible();
+});
