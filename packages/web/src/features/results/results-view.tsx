@@ -76,13 +76,8 @@ type PickSectionProps = {
   readonly frame: Frame;
 };
 
-      <PickSection
-        title="Your Top Picks"
-        picks={topThree}
-        zipCode={survey.userZipcode}
-        selection={selection}
-        frame={frame}
-      />
+/** It stays as it is while an answer is changed, until other picks arrive. */
+const PickSection = memo(({ title, picks, zipCode, selection, frame }: PickSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
