@@ -94,11 +94,24 @@ test('who looked at another page in mid-quiz comes back to the step', async ({ p
   await expectQuestion(page, condition);
 });
 
+test('the header’s quiz link leads to the first question in mid-quiz and says that the answers are saved', async ({
+  page,
+}) => {
+  await comeFromLanding(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await expectQuestion(page, riders);
+  await quizLink(page).click();
+  await expectQuestion(page, car);
+  await expect(page.getByText('Your answers are saved. Press Next to keep each one.')).toBeVisible();
+  await nextButton(page).click();
+  await expectQuestion(page, liked);
+  await expect(likedOption(page)).toBeChecked();
+});
+
 test('the way back from the result leads to where the quiz was begun from', async ({ page }) => {
   await comeFromLanding(page);
   for (const step of familyShopper) await answer(page, step);
   await expectQuestion(page, zipTitle);
-  await quizLink(page).click();
   await submitZip(page, '10001');
   await expectSixVehicles(page);
   await page.goBack();

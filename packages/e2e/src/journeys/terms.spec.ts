@@ -35,7 +35,7 @@ for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
     await expect(page).toHaveURL(/\/smartquiz$/);
     expect(await flag(page)).toBe('true');
     await page.reload();
-    await expect(page.getByText('By going on you confirm')).toHaveCount(0);
+    await expect(page.getByText('By continuing, you confirm')).toHaveCount(0);
   });
 }
 

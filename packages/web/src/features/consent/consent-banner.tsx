@@ -76,10 +76,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
     <div className={styles.question}>
       <div className={styles.words}>
         <h2 className={styles.title}>Cookies and storage</h2>
-        <p className={styles.text}>
-          The quiz stores a few entries in your browser so that it works. Analytics, marketing and preference cookies
-          stay off unless you turn them on. {policyButton}
-        </p>
+        <p className={styles.text}>We store only what the quiz needs, unless you allow more. {policyButton}</p>
         <PrivacyControlNote />
       </div>
       <div className={styles.answers}>

@@ -1,36 +1,51 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import styles from './drawings.module.css';
+import drawings from './drawings.svg';
 
-/** The drawing of an option, in a frame that reserves its space until it has loaded. */
+// The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it fails to load, the quiz
+// goes on without them.
+
+/** The drawing of a body style. */
 export const OptionPicture = ({ value }: { readonly value: string }) => (
   <span className={styles.frame}>
-    <Suspense fallback={null}>
-      <BodyStylePicture value={value} />
-    </Suspense>
+    {value === 'flexible' ? (
+      <span className={styles.several}>
+        <Car name="suv" />
+        <Car name="sedan" />
+        <Car name="pickup" />
+      </span>
+    ) : (
+      <Car name={value} />
+    )}
   </span>
 );
 
-export const DrivingScene = () => (
-  <Suspense fallback={null}>
-    <MovingRoad />
-  </Suspense>
+/** The drawing beside the title of a question about use, such as `usage.towing`. */
+export const QuestionPicture = ({ questionId }: { readonly questionId: string }) => (
+  <svg viewBox="0 0 96 64" aria-hidden="true" className={styles.picture}>
+    <use href={`${drawings}#${questionId.slice(usage.length)}`} />
+  </svg>
 );
 
-export const preloadDrawings = (): Promise<unknown> => fetchDrawings().catch(() => undefined);
+const usage = 'usage.';
 
-const fetchDrawings = codeOnDemand(() => import('./lazy-drawings.tsx'));
+export const hasPicture = (questionId: string): boolean => questionId.startsWith(usage);
 
-type Drawings = Awaited<ReturnType<typeof fetchDrawings>>;
+export const DrivingScene = () => (
+  <div className={styles.scene} aria-hidden="true">
+    <Car name="suv" className={styles.car} />
+    <div className={styles.road}>
+      <div className={styles.marks} />
+    </div>
+  </div>
+);
 
-const Nothing = () => null;
+const Car = ({ name, className }: { readonly name: string; readonly className?: string | undefined }) => (
+  <svg viewBox="0 0 200 80" width="100%" aria-hidden="true" className={className}>
+    <use href={`${drawings}#${name}`} />
+  </svg>
+);
 
-/** A lazy drawing that renders nothing if its code fails to load, so that the quiz goes on without it. */
-const lazyDrawing = <Props,>(pick: (drawings: Drawings) => ComponentType<Props>) =>
-  lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    const drawings = await fetchDrawings().catch(() => undefined);
-    return { default: drawings === undefined ? Nothing : pick(drawings) };
-  });
-
-const BodyStylePicture = lazyDrawing((drawings) => drawings.BodyStylePicture);
-const MovingRoad = lazyDrawing((drawings) => drawings.MovingRoad);
+/** Loads the drawings into the browser's cache, in case the network is lost. */
+export const preloadDrawings = (): void => {
+  new Image().src = drawings;
+};

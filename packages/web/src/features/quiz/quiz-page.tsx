@@ -9,7 +9,7 @@ import { AnalyzingScreen } from './analyzing-screen.tsx';
 import { preloadDrawings } from './drawings.tsx';
 import styles from './quiz-page.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
-import { positionOf } from './quiz-state.ts';
+import { addedQuestions, positionOf } from './quiz-state.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizSession } from './use-quiz-session.ts';
@@ -56,19 +56,20 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   // Loads what later steps need early, in case the network is lost.
   useEffect(() => {
     if (!hasBegun) return;
-    void preloadDrawings();
+    preloadDrawings();
     loadSubmission().catch(() => undefined);
   }, [hasBegun]);
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (
     <>
-      <QuizProgress step={isAsking ? step : total + 1} total={total} />
+      <QuizProgress step={isAsking ? step : total + 1} total={total} added={isAsking ? addedQuestions(state) : 0} />
       {isAsking ? (
-        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onBack={goBack} onSubmit={submit} />
+        <QuizStep key={state.currentId} state={state} dispatch={dispatch} onBack={goBack} onSubmit={submit}>
+          {!hasBegun && <FirstQuestionFoot legalNotice={legalNotice} />}
+        </QuizStep>
       ) : (
         <AnalyzingScreen />
       )}
-      {!hasBegun && <FirstQuestionFoot legalNotice={legalNotice} />}
     </>
   );
 };

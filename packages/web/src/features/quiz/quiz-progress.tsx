@@ -1,14 +1,20 @@
 import { progressPercent } from '@app/contract/quiz/flow';
 import styles from './quiz-progress.module.css';
 
-type QuizProgressProps = { readonly step: number; readonly total: number };
+type QuizProgressProps = {
+  readonly step: number;
+  readonly total: number;
+  /** The number of questions that the last answer added. */
+  readonly added: number;
+};
 
 const titleId = 'quiz-progress-title';
 
 /** A progress bar drawn as a road. Each step is announced to screen readers. */
-export const QuizProgress = ({ step, total }: QuizProgressProps) => {
+export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   const percent = progressPercent(step, total);
   const travelled = `${percent}%`;
+  const addedText = added === 0 ? '' : `${added} more ${added === 1 ? 'question' : 'questions'}`;
   return (
     <div className={styles.progress}>
       <div className={styles.heading}>
@@ -27,6 +33,11 @@ export const QuizProgress = ({ step, total }: QuizProgressProps) => {
         aria-valuenow={percent}
         className={styles.road}
       >
+        {addedText !== '' && (
+          <span className={styles.added} data-side={percent < 50 ? 'right' : 'left'} aria-hidden="true">
+            {addedText}
+          </span>
+        )}
         <div className={styles.travelled} style={{ transform: `scaleX(${percent / 100})` }} />
         <div className={styles.lane} style={{ transform: `translateX(${travelled})` }}>
           <svg viewBox="0 0 34 18" width="34" height="18" aria-hidden="true" className={styles.car}>
@@ -38,7 +49,7 @@ export const QuizProgress = ({ step, total }: QuizProgressProps) => {
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {step <= total ? `Question ${step} of ${total}` : ''}
+        {step <= total ? [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ') : ''}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { chosenValues, isAnswered, visibleQuestions } from '@app/contract/quiz/f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addedQuestions,
   canGoTo,
   type EarlyChoice,
   initialQuizState,
@@ -53,6 +54,16 @@ describe('moving through the quiz', () => {
     const walker = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     expect([owner.currentId, positionOf(owner).total]).toEqual(['lifestyle.carAppreciation', 18]);
     expect([walker.currentId, positionOf(walker).total]).toEqual(['budget.condition', 17]);
+  });
+
+  it('says how many questions an answer added, at its question and at the next one', () => {
+    const atPower = advancedTo('features.powerPreference');
+    const electric = run([pick('features.powerPreference', 'electric')], atPower);
+    const further = run([next('features.powerPreference')], electric);
+    const past = advancedTo('features.evCharging', further);
+    expect([atPower, electric, further, past].map(addedQuestions)).toEqual([0, 2, 2, 0]);
+    const without = run([pick('features.powerPreference', 'electric')], electric);
+    expect(addedQuestions(without)).toBe(0);
   });
 
   it('ignores a late advance from a step that was left already', () => {

@@ -46,7 +46,7 @@ export type QuizAction =
 
 export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload'>;
 
-const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';
+export const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';
 
 export const initialQuizState: QuizState = {
   phase: 'starting',
@@ -72,6 +72,13 @@ export const positionOf = (state: QuizState) => {
   const index = Math.max(0, indexOfCurrent(state));
   const total = visibleQuestions(state.answers).length;
   return { step: index + 1, total, isLast: index === total - 1, question: questionById(state.currentId) };
+};
+
+/** How many questions the answer to the current question adds to the quiz, or the answer before it. */
+export const addedQuestions = ({ answers, currentId }: Place): number => {
+  const addedBy = (id: QuestionId) =>
+    visibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
+  return addedBy(currentId) || addedBy(previousQuestionId({ answers, currentId }));
 };
 
 /** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */

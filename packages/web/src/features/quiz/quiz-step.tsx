@@ -1,5 +1,14 @@
 import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
-import { type Dispatch, type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
@@ -12,9 +21,11 @@ type QuizStepProps = {
   readonly dispatch: Dispatch<QuizAction>;
   readonly onBack: () => void;
   readonly onSubmit: () => Promise<void>;
+  /** Shown below the question. */
+  readonly children: ReactNode;
 };
 
-export const QuizStep = ({ state, dispatch, onBack, onSubmit }: QuizStepProps) => {
+export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
   const { step, isLast, question } = positionOf(state);
   const { answers, direction, preload } = state;
   const [zipError, setZipError] = useState<string>();
@@ -33,27 +44,30 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit }: QuizStepProps) =
   return (
     // Without `autoComplete="off"`, a browser may restore choices that the visitor did not make.
     <form autoComplete="off" noValidate onSubmit={submit} className={styles.step} data-direction={direction}>
-      {question.type === 'text' ? (
-        <ZipQuestion
-          question={question}
-          heading={heading}
-          zipCode={answers.location.zipCode}
-          error={zipError}
-          onChange={(zipCode) => {
-            dispatch({ type: 'typeZip', zipCode });
-            setZipError(undefined);
-          }}
-          onLeave={() => answers.location.zipCode !== '' && setZipError(zipMessage(answers.location.zipCode))}
-        />
-      ) : (
-        <SelectQuestion
-          question={question}
-          heading={heading}
-          chosen={chosenValues(answers, question.id)}
-          onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
-          onPressed={question.type === 'singleSelect' ? advanceSoon : undefined}
-        />
-      )}
+      <div className={styles.body}>
+        {question.type === 'text' ? (
+          <ZipQuestion
+            question={question}
+            heading={heading}
+            zipCode={answers.location.zipCode}
+            error={zipError}
+            onChange={(zipCode) => {
+              dispatch({ type: 'typeZip', zipCode });
+              setZipError(undefined);
+            }}
+            onLeave={() => answers.location.zipCode !== '' && setZipError(zipMessage(answers.location.zipCode))}
+          />
+        ) : (
+          <SelectQuestion
+            question={question}
+            heading={heading}
+            chosen={chosenValues(answers, question.id)}
+            onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
+            onPressed={question.type === 'singleSelect' ? advanceSoon : undefined}
+          />
+        )}
+        {children}
+      </div>
       <QuizNavigation
         isFirst={step === 1}
         isLast={isLast}

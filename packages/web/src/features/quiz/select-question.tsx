@@ -1,7 +1,8 @@
 import type { QuestionId } from '@app/contract/quiz/definition';
 import { type Question, type QuestionOption, selectionLimit } from '@app/contract/quiz/question';
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { OptionPicture } from './drawings.tsx';
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import { hasPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
 
 type SelectQuestionProps = {
@@ -20,9 +21,19 @@ export const SelectQuestion = ({ question, heading, chosen, onChoose, onPressed 
   const descriptionId = `${id}-description`;
   const isFull = limit !== undefined && chosen.length >= limit;
   const hasPictures = id === picturedQuestionId;
+  const ignoreUnseen = useUnseenFilter();
   return (
-    <fieldset className={styles.question} aria-describedby={descriptionId} data-option-keys>
-      <legend className={styles.legend}>{heading}</legend>
+    <fieldset
+      className={styles.question}
+      aria-describedby={descriptionId}
+      data-drawn={hasPicture(id)}
+      data-option-keys
+      onClickCapture={ignoreUnseen}
+    >
+      <legend className={styles.legend}>
+        {heading}
+        {hasPicture(id) && <QuestionPicture questionId={id} />}
+      </legend>
       <p className={styles.description}>
         <span id={descriptionId}>{description}</span>
         {limit !== undefined && (
@@ -67,8 +78,7 @@ const OptionCard = ({ option, name, kind, isChosen, isBlocked, picture, onChoose
   const id = useId();
   const { label, value, description } = option;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input inside takes the keys.
-    <label className={styles.card} data-pictured={picture !== undefined} onClick={ignoreSecondClick}>
+    <label className={styles.card} data-pictured={picture !== undefined}>
       <input
         type={kind}
         name={name}
@@ -96,9 +106,42 @@ const OptionCard = ({ option, name, kind, isChosen, isBlocked, picture, onChoose
   );
 };
 
-/** The second click of a double click would answer the next question, which is in the same place by then. */
-const ignoreSecondClick = (event: MouseEvent): void => {
-  if (event.detail > 1) event.preventDefault();
+/** Longer than most double clicks take. A tap may follow sooner, and counts. */
+const doubleClickMs = 300;
+
+/** Whether a press was meant for the question before: it came before the paint, or is the rest of a double click. */
+export const isUnseen = ({ detail, timeStamp, pointerType }: Press, paintedAt: number): boolean => {
+  // Keys and assistive technology press with detail 0.
+  if (detail === 0) return false;
+  const isDoubleClick = detail > 1 && pointerType !== 'touch';
+  return timeStamp < paintedAt + (isDoubleClick ? doubleClickMs : 0);
+};
+
+type Press = { readonly detail: number; readonly timeStamp: number; readonly pointerType: string | undefined };
+
+/** Returns a click handler that drops presses that the visitor made before seeing the question. */
+const useUnseenFilter = (): ((event: MouseEvent) => void) => {
+  const paintedAt = usePaintTime();
+  return (event) => {
+    const { detail, timeStamp, nativeEvent } = event;
+    const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
+    if (!isUnseen({ detail, timeStamp, pointerType }, paintedAt.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};
+
+/** When the question was first painted. The prerendered one is on the screen before the scripts run. */
+const usePaintTime = (): RefObject<number> => {
+  const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
+  useLayoutEffect(() => {
+    if (paintedAt.current === 0) return undefined;
+    const frame = requestAnimationFrame((time) => {
+      paintedAt.current = time;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return paintedAt;
 };
 
 const refuse = (event: MouseEvent): void => event.preventDefault();

@@ -1,5 +1,15 @@
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { type EarlyChoice, initialQuizState, quizReducer, type ResumePoint } from './quiz-state.ts';
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import {
+  type EarlyChoice,
+  firstQuestionId,
+  initialQuizState,
+  type QuizAction,
+  type QuizState,
+  quizReducer,
+  type ResumePoint,
+} from './quiz-state.ts';
 import { readSavedQuiz, saveQuiz } from './saved-quiz.ts';
 import { ownStepMark, useStepHistory } from './step-history.ts';
 
@@ -13,7 +23,25 @@ export const useQuiz = () => {
   }, [newSessionId]);
   useEffect(() => saveQuiz(state), [state]);
   const goBack = useStepHistory(state, dispatch);
+  useReturnToStart(state, dispatch);
   return { state, dispatch, goBack };
+};
+
+/** Leads to the first question when a link to the quiz is followed in mid-quiz. */
+const useReturnToStart = ({ phase, currentId }: QuizState, dispatch: Dispatch<QuizAction>): void => {
+  const { key } = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (!isLink || phase !== 'asking' || currentId === firstQuestionId) return;
+    dispatch({ type: 'goTo', questionId: firstQuestionId });
+    showToast({
+      title: 'Back at the first question',
+      description: 'Your answers are saved. Press Next to keep each one.',
+    });
+  }, [key, isLink, phase, currentId, dispatch]);
 };
 
 /** A new quiz session id: 128 random bits in hexadecimal. */
