@@ -36,11 +36,18 @@ export const withoutUnusedParts: Plugin = {
       const { version } = JSON.parse(readFileSync(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
+    build.onLoad({ filter: /\/@aws-sdk\/client-dynamodb\/dist-es\/schemas\/schemas_0\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(errorsOfOtherCalls, ''),
+    }));
   },
 };
 
 /** Loaded by the SDK for event streams and in browsers only. A static import, as in the S3 client, still gets them. */
 const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
+
+/** The errors of backups, exports, imports, replicas, PartiQL and the administration of tables: no function calls those. */
+const errorsOfOtherCalls =
+  /^export var (Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidExport|InvalidRestore|LimitExceeded|PointInTime|Policy|Replica|Table)\w+Exception\$ = [^;]*;\nn0_registry\.registerError[^;]*;$/gm;
 
 type LeftOut = { readonly files: RegExp; readonly because: string };
 
