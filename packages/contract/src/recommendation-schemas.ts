@@ -32,6 +32,8 @@ const regionCostsSchema = z.object({
   country: z.enum(['US', 'CA']),
   /** State or province; the country's own code where its averages are used. */
   code: z.string(),
+  /** The name of the state or province, or "US average". */
+  place: z.string(),
   gasoline: z.number(),
   diesel: z.number(),
   electricity: z.number(),

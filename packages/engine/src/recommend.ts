@@ -1,5 +1,6 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
+import { type Region, regionName } from '@app/contract/region';
 import { type Catalogue, theCatalogue } from './catalogue/vehicle.ts';
 import { costFiguresOf, regionCostsOf } from './cost/offer-cost.ts';
 import { descriptionsOf } from './explain/descriptions.ts';
@@ -60,6 +61,11 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
   };
 };
 
+const placeOf = ({ country, code }: Region): string => {
+  if (code !== country) return regionName(code);
+  return country === 'CA' ? 'Canadian average' : 'US average';
+};
+
 /**
  * Six distinct models for a valid answer set, best first, with reasons. The same answers and catalogue always give the
  * same result. Throws only if the catalogue cannot seat the visitor's party six times over, which its tests rule out.
@@ -88,6 +94,6 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
     recommendations,
     relaxations: relaxationsOfSet(picks, wishes),
     pivotalAnswer: findPivotalAnswer(catalogue, wishes, ranking),
-    regionCosts,
+    regionCosts: { ...regionCosts, place: placeOf(regionCosts) },
   };
 };

@@ -2,6 +2,7 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import { drawnPick } from './outside.ts';
 import styles from './pick-card.module.css';
@@ -26,6 +27,7 @@ export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => 
     <Summary pick={pick} />
     <Judgement pick={pick} />
     <div className={styles.foot}>
+      <PickCost pick={pick} />
       <div className={styles.folds}>
         <KeyFigures figures={pick.keyFigures} />
         <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
@@ -54,7 +56,7 @@ const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
   </div>
 );
 
-/** The reasons for a pick, what speaks against it, and what it costs. */
+/** The reasons for a pick and what speaks against it. */
 const Judgement = ({ pick }: { readonly pick: PlacedPick }) => (
   <div className={styles.judgement}>
     <ul className={styles.features}>

@@ -8,6 +8,8 @@ import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
+import { CostControls } from './cost/cost-controls.tsx';
+import { CostProvider } from './cost/cost-view.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { drawnPick } from './outside.ts';
 import { PickCard } from './pick-card.tsx';
@@ -22,7 +24,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { resultId, survey } = result;
   const changed = useChangedAnswers(result);
   // The cards follow a press without holding it up.
-  const { recommendations, pivotalAnswer, relaxations } = useDeferredValue(changed.set ?? result);
+  const { recommendations, pivotalAnswer, relaxations, regionCosts } = useDeferredValue(changed.set ?? result);
   const picks = useMemo(() => recommendations.map((pick, index) => ({ ...pick, place: index + 1 })), [recommendations]);
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
@@ -40,21 +42,24 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         canBeSent={canBeSent && changed.set === undefined}
       />
       {canBeSent && <AnswersPanel result={result} changed={changed} />}
-      <PickSection
-        title="Your Top Picks"
-        picks={topThree}
-        zipCode={survey.userZipcode}
-        selection={selection}
-        frame={frame}
-      />
-      <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
-      <PickSection
-        title="More vehicles that could be a great fit"
-        picks={others}
-        zipCode={survey.userZipcode}
-        selection={selection}
-        frame={frame}
-      />
+      <CostProvider region={regionCosts} picks={picks}>
+        <CostControls />
+        <PickSection
+          title="Your Top Picks"
+          picks={topThree}
+          zipCode={survey.userZipcode}
+          selection={selection}
+          frame={frame}
+        />
+        <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
+        <PickSection
+          title="More vehicles that could be a great fit"
+          picks={others}
+          zipCode={survey.userZipcode}
+          selection={selection}
+          frame={frame}
+        />
+      </CostProvider>
       {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
       <ConciergeCall />
       {!changed.isChanged && (
