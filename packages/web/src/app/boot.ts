@@ -1,3 +1,4 @@
+import { resultIdOf } from '../config/paths.ts';
 import { sessionStore } from '../shared/storage/browser-store.ts';
 
 // What runs before hydration, on every page.
@@ -13,6 +14,18 @@ export const reloadOnStaleChunk = (): void => {
     event.preventDefault();
     window.location.reload();
   });
+};
+
+/** Asks for the result that a page shows before its code has arrived. The page's own request takes the response. */
+export const preloadResult = (pathname: string): void => {
+  const resultId = resultIdOf(pathname);
+  if (resultId === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'use-credentials';
+  link.href = `/api/survey/results/${resultId}`;
+  document.head.append(link);
 };
 
 /** Longer than a first paint takes. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '../config/paths.ts';
+import { paths, resultIdOf } from '../config/paths.ts';
 
 export const routeModules = {
   landing: () => import('./routes/landing-route.tsx'),
@@ -31,7 +31,7 @@ export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrive
 
 /** Loads the code of the first page, in parallel with the code that all pages share. */
 export const prefetchRoute = async (pathname: string): Promise<void> => {
-  const load = byPath[pathname];
+  const load = resultIdOf(pathname) === undefined ? byPath[pathname] : routeModules.results;
   // A page that fails to load is loaded again when it is rendered, and that failure is shown.
   const module = await load?.().catch(() => undefined);
   if (load !== undefined && module !== undefined) arrived.set(load, module);

@@ -9,3 +9,6 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   result: (resultId: string) => `/result/${resultId}`,
 } as const;
+
+/** The id in the path of a result. */
+export const resultIdOf = (pathname: string): string | undefined => /^\/result\/([^/]+)\/?$/.exec(pathname)?.[1];

@@ -38,6 +38,15 @@ it('leaves the root element of a shell empty', () => {
   expect(html).toContain('<div id="root"></div><noscript>no</noscript>');
 });
 
+it('preloads the code of a page that scripts fill, and of no other', () => {
+  const route = 'src/app/routes/about-route.tsx';
+  const preloaded = (html: string) =>
+    [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
+  const filled = pageHtml({ ...page, route, rendered: { ...rendered, besideContent: '<noscript>no</noscript>' } });
+  expect(preloaded(filled)).toEqual(['/assets/start.js', '/assets/shared.js', '/assets/about.js']);
+  expect(preloaded(pageHtml({ ...page, route, rendered }))).toEqual([]);
+});
+
 it('throws for a document without the root element', () => {
   expect(() => pageHtml({ ...page, rendered, template: '<html><head></head></html>' })).toThrow('lacks');
 });

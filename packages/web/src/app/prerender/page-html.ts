@@ -41,12 +41,24 @@ const fontTags = (manifest: Manifest): string =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('\n    ');
 
+/** Fetches the code of a page that scripts fill while the document is still being read. */
+const scriptTags = ({ manifest, route, rendered }: PageHtml): string => {
+  if (route === undefined || rendered.besideContent === undefined) return '';
+  const chunks = [application, route].flatMap((name) => withImports(manifest, name));
+  return [...new Set(chunks.map(({ file }) => file))]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ');
+};
+
 export const pageHtml = (page: PageHtml): string => {
   const { template, manifest } = page;
   const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
   return template
     .replace(stylesheetLink, '')
-    .replace('</head>', () => `  ${[fontTags(manifest), head, styleTag(page)].join('\n    ')}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  ${[fontTags(manifest), scriptTags(page), head, styleTag(page)].join('\n    ')}\n  </head>`,
+    )
     .replace(emptyRoot, () => `<div id="root">${content}</div>${besideContent}`);
 };

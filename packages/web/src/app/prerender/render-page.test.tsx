@@ -26,10 +26,10 @@ describe.each(rendered)('the page at %s', (location) => {
   });
 });
 
-it('excludes only Page Not Found from search engines', async () => {
+it('excludes only Page Not Found and results from search engines', async () => {
   const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
   const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
-  expect(hidden).toEqual(['/404']);
+  expect(hidden).toEqual(['/404', '/result/any']);
 });
 
 describe('the site URL', () => {
@@ -56,14 +56,17 @@ describe('the site URL', () => {
   });
 });
 
-it('gives a shared result a preview without scripts, without its content and excluded from search engines', async () => {
+it('gives a shared result a preview and the frame of its page, without any picks and excluded from search engines', async () => {
   const document = pageDocuments.find(({ fileName }) => fileName === 'result.html');
-  const { head, content } = await renderDocument(document ?? { fileName: '' });
+  const { head, content, besideContent } = await renderDocument(document ?? { fileName: '' });
   for (const tag of ['<title>Your Personalized Car Recommendations', 'property="og:title"', 'property="og:image"'])
     expect(head.split(tag)).toHaveLength(2);
   expect(head).toContain('<meta name="robots" content="noindex"/>');
   expect(head).not.toContain('rel="canonical"');
-  expect(content).toBe('');
+  expect(content).toContain('Loading your recommendations');
+  expect(content).not.toContain('<article');
+  expect(head).toContain('<noscript><style>#root{display:none}</style></noscript>');
+  expect(besideContent).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/);
 });
 
 const shells = pageDocuments.filter(({ location }) => location === undefined);

@@ -14,8 +14,8 @@ import type { RenderedPage } from './page-html.ts';
 type PageDocument = {
   readonly fileName: string;
   readonly location?: string;
-  /** The path whose head a shell contains, so that shared links have a preview without scripts. */
-  readonly headOf?: string;
+  /** The page is a frame that scripts fill: without them, a note stands in its place. */
+  readonly needsScripts?: boolean;
   readonly route?: string;
 };
 
@@ -27,7 +27,7 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'contact.html', location: '/contact', route: 'src/features/contact/contact-page.tsx' },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
   { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
-  { fileName: 'result.html', headOf: '/result/any' },
+  { fileName: 'result.html', location: '/result/any', needsScripts: true, route: route('results') },
   { fileName: 'admin.html' },
   { fileName: 'admin/login.html' },
   { fileName: 'admin/dashboard.html' },
@@ -37,11 +37,14 @@ export const pageDocuments: readonly PageDocument[] = [
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/** Renders a whole page, or for a shell only its head and a note that scripts are needed. */
-export const renderDocument = async ({ location, headOf }: PageDocument): Promise<RenderedPage> => {
-  if (location !== undefined) return renderPage(location);
-  const head = headOf === undefined ? noIndex : (await renderPage(headOf)).head;
-  return { head, content: '', besideContent: renderToStaticMarkup(<ScriptNeeded />) };
+/** Hides what scripts would fill. In a document, its hash is part of the content security policy. */
+const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
+
+/** Renders a whole page, or for a shell a note that scripts are needed. */
+export const renderDocument = async ({ location, needsScripts }: PageDocument): Promise<RenderedPage> => {
+  if (location === undefined) return { head: noIndex, content: '', besideContent: scriptNote() };
+  const page = await renderPage(location);
+  return needsScripts === true ? { ...page, head: page.head + hiddenFrame, besideContent: scriptNote() } : page;
 };
 
 /** Renders the page at a path as static HTML that React hydrates in the browser. */
@@ -71,6 +74,8 @@ export const splitHead = (html: string): RenderedPage => {
   const head = hoistedTags.exec(html)?.[0] ?? '';
   return { head, content: html.slice(head.length) };
 };
+
+const scriptNote = (): string => renderToStaticMarkup(<ScriptNeeded />);
 
 const ScriptNeeded = () => (
   <noscript>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { paths } from '../../config/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -14,6 +14,8 @@ type ResultsPageProps = { readonly resultId: string; readonly policyButton: Reac
 
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const result = useResult(resultId);
+  // Six cards at once would hold up a slow phone. As a deferred value they are rendered in slices.
+  const shown = useDeferredValue(result.data);
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -25,9 +27,9 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
         title={result.isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
         description="Six cars that fit your answers, with the reasons why."
       />
-      {result.isPending && <ResultsSkeleton />}
+      {shown === undefined && !result.isError && <ResultsSkeleton />}
       {result.isError && <ResultsError onTryAgain={tryAgain} />}
-      {result.isSuccess && <ResultsView result={result.data} policyButton={policyButton} />}
+      {shown !== undefined && <ResultsView result={shown} policyButton={policyButton} />}
     </div>
   );
 };
