@@ -13,8 +13,12 @@ test('shows top picks, more picks and the concierge', async ({ page }) => {
   const sections = ['Your Top Picks', 'More vehicles that could be a great fit'];
   for (const name of sections) await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3);
   await expect(page).toHaveTitle(/Recommendations/);
-  const call = page.getByRole('link', { name: /^Book a free call/ });
-  await expect(call).toHaveAttribute('href', 'https://calendar.roadfit.example/free-call');
+  const result = page.url().split('/').at(-1);
+  for (const name of [/^Book a free call/, /^Book a call/])
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `https://calendar.roadfit.example/free-call?utm_source=result&utm_content=${result}`,
+    );
 });
 
 type Result = {

@@ -1,5 +1,6 @@
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
+import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -22,6 +23,7 @@ const ContactPage = () => (
           Stuck between two cars, dreading the dealership, or done with spreadsheets? Tell us where you’re stuck. The
           first <WholeWords text="15-minute" /> call is free.
         </p>
+        <ConciergeProfile />
         <ContactDetails />
       </div>
       <div className={styles.form}>

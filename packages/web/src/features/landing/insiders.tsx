@@ -1,3 +1,4 @@
+import { concierge } from '../../config/concierge.ts';
 import { paths } from '../../config/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -40,6 +41,7 @@ export const Insiders = () => (
         <p className={styles.savings}>
           <span className={styles.amount}>$1,000 to $3,000</span>
           <span>is what most concierge clients tell us they save.</span>
+          {concierge.savingsSource !== '' && <span className={styles.source}>{concierge.savingsSource}</span>}
         </p>
         <FeeReceipt />
       </div>

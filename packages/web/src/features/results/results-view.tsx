@@ -1,13 +1,13 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import { brand } from '../../config/brand.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
+import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls } from './cost/cost-controls.tsx';
 import { CostProvider } from './cost/cost-view.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
@@ -29,6 +29,8 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
   const [compared, setCompared] = useState<readonly string[]>([]);
+  // What is below the top picks is rendered after them: all at once would hold up a slow phone.
+  const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => frameOf(picks.map(drawnPick)), [picks]);
   const selection = useMemo(
     () => ({ compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) }),
@@ -51,17 +53,26 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
           selection={selection}
           frame={frame}
         />
-        <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
-        <PickSection
-          title="More vehicles that could be a great fit"
-          picks={others}
-          zipCode={survey.userZipcode}
-          selection={selection}
-          frame={frame}
-        />
+        {showsAll && (
+          <>
+            <ConciergeOffer result={result} />
+            <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
+            <PickSection
+              title="More vehicles that could be a great fit"
+              picks={others}
+              zipCode={survey.userZipcode}
+              selection={selection}
+              frame={frame}
+            />
+          </>
+        )}
       </CostProvider>
-      {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
-      <ConciergeCall />
+      {showsAll && (
+        <>
+          {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
+          <ConciergeCall result={result} />
+        </>
+      )}
       {!changed.isChanged && (
         <CompareBar
           picks={picks.filter(({ id }) => compared.includes(id))}
@@ -131,20 +142,3 @@ const PivotalAnswer = ({ pivotalAnswer, onOpen }: PivotalAnswerProps) => {
     </aside>
   );
 };
-
-const ConciergeCall = () => (
-  <section className={styles.call} aria-labelledby="concierge-title">
-    <div className={styles.callWords}>
-      <h2 id="concierge-title">Want someone to do the legwork?</h2>
-      <p>
-        Our concierge finds the car, negotiates with dealerships, sets up test drives and handles the paperwork. The
-        first 15-minute call is free; the flat $249 fee is charged only if you buy with our help.
-      </p>
-    </div>
-    <a href={brand.bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'large' })}>
-      Book a free call
-      <Icon name="arrow-up-right" size={18} />
-      <span className="visually-hidden">(opens in a new tab)</span>
-    </a>
-  </section>
-);

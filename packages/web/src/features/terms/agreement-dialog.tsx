@@ -84,7 +84,7 @@ const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: AgreementFormPr
         The full texts: {readButton('terms')} and {readButton('privacy')}.
       </p>
       <div className={styles.agreement}>
-        <Checkbox id={id} checked={hasAgreed} onCheckedChange={(checked) => onAgree(checked === true)} />
+        <Checkbox id={id} checked={hasAgreed} onCheckedChange={onAgree} />
         <label htmlFor={id}>I am 18 or older and agree to the Terms of Service and the Privacy Policy.</label>
       </div>
     </div>

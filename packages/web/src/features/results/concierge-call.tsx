@@ -1,0 +1,64 @@
+import type { ResultResponse } from '@app/contract/survey-schemas';
+import { bookingUrlFor, isServed } from '../../config/concierge.ts';
+import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import styles from './concierge-call.module.css';
+
+type ConciergeProps = { readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'> };
+
+/** The short offer beside the top picks. */
+export const ConciergeOffer = ({ result }: ConciergeProps) => (
+  <aside className={styles.offer} aria-labelledby="offer-title">
+    <div>
+      <h2 id="offer-title" className={styles.offerTitle}>
+        Rather have someone buy it for you?
+      </h2>
+      <p>
+        <WholeWords text="A free 15-minute call, no obligation." />
+        <UnservedNote result={result} />
+      </p>
+    </div>
+    <BookingLink result={result} size="small" label="Book a call" />
+  </aside>
+);
+
+export const ConciergeCall = ({ result }: ConciergeProps) => (
+  <section className={styles.call} aria-labelledby="concierge-title">
+    <div className={styles.words}>
+      <h2 id="concierge-title">Want someone to do the legwork?</h2>
+      <p>
+        Our concierge finds the car, negotiates with dealerships, sets up test drives and handles the paperwork. The
+        first <WholeWords text="15-minute" /> call is free; the flat $249 fee is charged only if you buy with our help.
+        <UnservedNote result={result} />
+      </p>
+      <ConciergeProfile />
+    </div>
+    <BookingLink result={result} size="large" label="Book a free call" />
+  </section>
+);
+
+const UnservedNote = ({ result: { regionCosts } }: ConciergeProps) =>
+  isServed(regionOf(regionCosts)) ? null : (
+    <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
+  );
+
+/** The visitor's state or province. Where a country's averages stand in for it, it is not known. */
+const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
+  costs === undefined || costs.code === costs.country ? undefined : costs.code;
+
+type BookingLinkProps = ConciergeProps & { readonly size: 'small' | 'large'; readonly label: string };
+
+const BookingLink = ({ result, size, label }: BookingLinkProps) => (
+  <a
+    href={bookingUrlFor(result.resultId)}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
+  >
+    {label}
+    <Icon name="arrow-up-right" size={18} />
+    <span className="visually-hidden">(opens in a new tab)</span>
+  </a>
+);
