@@ -15,7 +15,9 @@ type ResultsHeadProps = {
 
 export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => (
   <div className={styles.head}>
-    <h1>Your Personalized Car Recommendations</h1>
+    <h1>
+      Your Personalized <span className={styles.secondLine}>Car Recommendations</span>
+    </h1>
     <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
     {result === undefined ? (
       <>
