@@ -1,6 +1,6 @@
 // Lists the licenses of all production dependencies and fails on any that is not allowed. pnpm lists licenses but cannot
 // restrict them, and the license checkers that can do not follow pnpm's layout of node_modules.
-import { runCommand } from './programs.ts';
+import { projectFolder, runCommand } from './programs.ts';
 
 /** Licenses that require attribution at most, or, for the MPL, the source of changes to its own files. */
 const allowed = new Set(
@@ -16,8 +16,8 @@ const isAllowed = (expression: string): boolean =>
 
 type Package = { readonly name: string; readonly versions: readonly string[] };
 
-const command = ['--yes', 'pnpm@12', '--recursive', 'licenses', 'list', '--json', '--prod'];
-const packages: Readonly<Record<string, readonly Package[]>> = JSON.parse(await runCommand('npx', command));
+const command = [`${projectFolder}scripts/pnpm.mjs`, '--recursive', 'licenses', 'list', '--json', '--prod'];
+const packages: Readonly<Record<string, readonly Package[]>> = JSON.parse(await runCommand(process.execPath, command));
 const licenses = Object.keys(packages);
 if (licenses.length === 0) throw new Error('pnpm listed no packages');
 console.log(`Licenses: ${licenses.map((license) => `${license} ${packages[license]?.length}`).join(', ')}`);

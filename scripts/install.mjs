@@ -1,11 +1,11 @@
 // Runs on whatever Node (20+) the machine has, before anything is installed: brings pnpm and every
 // dependency, among them the Node 24 that all other scripts then run on. Does nothing, and needs no network,
 // when what is installed already is what the lockfile names.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runPnpm } from './pnpm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workspaceFolders = ['infra', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))];
@@ -34,8 +34,8 @@ if (Number.parseInt(process.versions.node, 10) < 20)
 
 if (!isInstalled()) {
   console.log('Installing dependencies (about a minute the first time, seconds afterwards)...');
-  const command = 'npx --yes pnpm@12 install --frozen-lockfile --prefer-offline --reporter=append-only';
-  const { status, error } = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error || status !== 0) fail('Installing the dependencies failed; the lines above say why.', status ?? 1);
+  const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const status = runPnpm(['install', ...options], ['ignore', 'inherit', 'inherit']);
+  if (status !== 0) fail('Installing the dependencies failed; the lines above say why.', status);
   writeFileSync(stampFile, stamp());
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Run, rollBack, rollBackOrder, stopUpdates } from './release.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
@@ -16,32 +19,39 @@ const standIn = (fails?: string) => {
 };
 
 describe('rollBack', () => {
+  const good = mkdtempSync(join(tmpdir(), 'release-'));
+  writeFileSync(join(good, 'manifest.json'), '{}');
+  writeFileSync(join(good, 'commit'), '1a2b3c4\n');
+  afterAll(() => rmSync(good, { recursive: true }));
   const deployed = (calls: readonly string[]): readonly string[] =>
-    calls.flatMap((call) => /^npm .* deploy (\S+( --exclusively)?)/.exec(call)?.[1] ?? []);
+    calls.flatMap((call) => /^cdk deploy (\S+( --exclusively)?) --app \S+ /.exec(call)?.[1] ?? []);
 
   it('deploys importers of an export before its exporter, each by itself, and then all stacks', () => {
     const { calls, run } = standIn();
-    expect(rollBack('prod', run)).toBe('1a2b3c4');
-    expect(calls.indexOf('git checkout --force refs/tags/deployed-prod')).toBeLessThan(
-      calls.findIndex((call) => call.startsWith('npm')),
-    );
+    expect(rollBack('prod', good, run)).toBe('1a2b3c4');
     expect(deployed(calls)).toEqual([...rollBackOrder.map((name) => `car-quiz-prod-${name} --exclusively`), '--all']);
+  });
+
+  it('builds nothing, because credentials are in reach', () => {
+    const { calls, run } = standIn();
+    rollBack('prod', good, run);
+    expect(calls.filter((call) => !call.startsWith('cdk deploy ') || !call.includes(`--app ${good} `))).toEqual([]);
   });
 
   it('deploys all stacks even when one could not roll back by itself', () => {
     const { calls, run } = standIn('--exclusively');
-    rollBack('prod', run);
+    rollBack('prod', good, run);
     expect(deployed(calls).at(-1)).toBe('--all');
   });
 
   it('fails when the last good commit cannot be deployed', () => {
-    expect(() => rollBack('prod', standIn('--all').run)).toThrow('deploy --all');
+    expect(() => rollBack('prod', good, standIn('--all').run)).toThrow('cannot be deployed');
   });
 
   it('changes nothing when nothing has worked before', () => {
-    const { calls, run } = standIn('rev-parse');
-    expect(rollBack('prod', run)).toBeUndefined();
-    expect(calls).toEqual(['git rev-parse --quiet --verify refs/tags/deployed-prod']);
+    const { calls, run } = standIn();
+    expect(rollBack('prod', join(good, 'none'), run)).toBeUndefined();
+    expect(calls).toEqual([]);
   });
 });
 
@@ -76,7 +86,8 @@ describe('stopUpdates', () => {
 it('the command rejects a missing stage and an unknown step in one line', () => {
   const script = fileURLToPath(new URL('release.ts', import.meta.url));
   for (const [STAGE, command] of [
-    ['', 'roll-back'],
+    ['prod', 'roll-back'],
+    ['', 'stop-updates'],
     ['prod', 'forward'],
   ] as const) {
     const { status, stderr } = spawnSync(process.execPath, [script, command], { env: { STAGE }, encoding: 'utf8' });

@@ -1,8 +1,8 @@
 // Puts a stage back after a failed release; the workflow deploy-stage runs it with STAGE in the environment:
-//   release.ts stop-updates   cancels the updates of the stage's stacks and waits until none is in progress
-//   release.ts roll-back      deploys the last commit that worked, which the tag deployed-STAGE marks
+//   release.ts stop-updates      cancels the updates of the stage's stacks and waits until none is in progress
+//   release.ts roll-back FOLDER  deploys the last commit that worked, which a job without credentials has synthesized
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Runs a program to its end. Its error output is shown. */
@@ -15,30 +15,21 @@ export type Run = (program: string, ...args: readonly string[]) => { readonly ok
 export const rollBackOrder = ['edge', 'observability', 'schedule', 'api', 'site'] as const;
 
 /**
- * Deploys the stage's last good commit and returns its short hash, or undefined when nothing has worked before. A stack
- * that cannot roll back by itself may do so with all others.
+ * Deploys the stage's last good commit from its assembly and returns its short hash, or undefined when nothing has worked
+ * before. A stack that cannot roll back by itself may do so with all others.
  */
-export const rollBack = (stage: string, run: Run): string | undefined => {
-  const good = `refs/tags/deployed-${stage}`;
-  if (!run('git', 'rev-parse', '--quiet', '--verify', good).ok) return undefined;
-  const must = (...command: Parameters<Run>): string => {
-    const { ok, output } = run(...command);
-    if (!ok) throw new Error(`${command.join(' ')} failed`);
-    return output;
-  };
-  must('git', 'checkout', '--force', good);
-  must('node', 'scripts/install.mjs');
-  must('npm', 'run', '--silent', 'cdk', '--', 'synth', '--quiet', '-c', `stage=${stage}`, '--output', 'cdk.out');
-  const deploy = (...what: readonly string[]): Parameters<Run> => {
-    const options = ['--app', 'cdk.out', '--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'];
-    return ['npm', 'run', '--silent', 'cdk', '--', 'deploy', ...what, ...options];
-  };
+export const rollBack = (stage: string, assembly: string, run: Run): string | undefined => {
+  if (!existsSync(`${assembly}/manifest.json`)) return undefined;
+  const deploy = (...what: readonly string[]): boolean =>
+    run(
+      ...(['cdk', 'deploy', ...what, '--app', assembly] as const),
+      ...(['--require-approval', 'never', '--ci', '--outputs-file', 'outputs.json'] as const),
+    ).ok;
   for (const name of rollBackOrder) {
-    if (!run(...deploy(`car-quiz-${stage}-${name}`, '--exclusively')).ok)
-      console.log(`${name} could not roll back by itself.`);
+    if (!deploy(`car-quiz-${stage}-${name}`, '--exclusively')) console.log(`${name} could not roll back by itself.`);
   }
-  must(...deploy('--all'));
-  return must('git', 'rev-parse', '--short', 'HEAD').trim();
+  if (!deploy('--all')) throw new Error('The last good commit cannot be deployed');
+  return readFileSync(`${assembly}/commit`, 'utf8').trim();
 };
 
 /** Cancels the updates of a stage's stacks and waits until no stack is in progress, because a busy one takes no deployment. */
@@ -71,15 +62,16 @@ const report = (variable: 'GITHUB_STEP_SUMMARY' | 'GITHUB_OUTPUT', line: string)
 };
 
 if (import.meta.main) {
-  const [command] = process.argv.slice(2);
+  const [command, assembly] = process.argv.slice(2);
   const stage = process.env['STAGE'] ?? '';
-  if (!/^\w+$/.test(stage) || (command !== 'stop-updates' && command !== 'roll-back')) {
-    console.error('Usage: STAGE=dev|prod node scripts/release.ts stop-updates|roll-back');
+  const isKnown = command === 'stop-updates' || (command === 'roll-back' && assembly !== undefined);
+  if (!/^\w+$/.test(stage) || !isKnown) {
+    console.error('Usage: STAGE=dev|prod node scripts/release.ts stop-updates|roll-back FOLDER');
     process.exit(1);
   }
   if (command === 'stop-updates') await stopUpdates(stage, runProgram, () => wait(10_000));
   else {
-    const commit = rollBack(stage, runProgram);
+    const commit = rollBack(stage, assembly ?? '', runProgram);
     const summary =
       commit === undefined
         ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
