@@ -1,4 +1,4 @@
-import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { type App, DefaultStackSynthesizer, type StackProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
@@ -22,16 +22,14 @@ export type StageInput = {
 /** Creates all stacks of a stage, checked by cdk-nag. The same input gives the same templates. */
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
-  const { region, timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
-  const env = { region };
+  const { timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'car-quiz');
   Tags.of(app).add('stage', stage);
 
-  const data = new DataStack(app, `car-quiz-${stage}-data`, { env, stage, configuration });
-  const site = createSite(app, data, input, env);
+  const data = new DataStack(app, `car-quiz-${stage}-data`, { ...placeOf(configuration), stage, configuration });
+  const site = createSite(app, data, input);
   const shared = {
-    env,
     data,
     siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
@@ -41,10 +39,19 @@ export const createStacks = (app: App, input: StageInput) => {
       configurationSetName: data.mail.configurationSet.configurationSetName,
     }),
   };
-  const api = new ApiStack(app, `car-quiz-${stage}-api`, { ...shared, originSecretGeneration, testIpAddresses });
-  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, { ...shared, timeZone });
+  const api = new ApiStack(app, `car-quiz-${stage}-api`, {
+    ...placeOf(configuration),
+    ...shared,
+    originSecretGeneration,
+    testIpAddresses,
+  });
+  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
+    ...placeOf(configuration),
+    ...shared,
+    timeZone,
+  });
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
-    env,
+    ...placeOf(configuration),
     configuration,
     stage,
     data,
@@ -60,14 +67,25 @@ export const createStacks = (app: App, input: StageInput) => {
 /** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */
 const globalRegion = 'us-east-1';
 
-const createSite = (app: App, data: DataStack, input: StageInput, env: { readonly region: string }): SiteStack => {
+/** Returns where a stack is deployed, and with which bootstrap. Each stack needs a synthesizer of its own. */
+const placeOf = ({ account, region, bootstrapQualifier: qualifier }: Configuration, special = region) =>
+  ({
+    env: { region: special, ...(account === undefined ? {} : { account }) },
+    synthesizer: new DefaultStackSynthesizer({ qualifier }),
+  }) satisfies StackProps;
+
+const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
-  const crossRegionReferences = env.region !== globalRegion && (configuration.waf || isWatched(configuration));
+  const crossRegionReferences =
+    configuration.region !== globalRegion && (configuration.waf || isWatched(configuration));
   const firewall = configuration.waf
-    ? new FirewallStack(app, `car-quiz-${stage}-firewall`, { env: { region: globalRegion }, crossRegionReferences })
+    ? new FirewallStack(app, `car-quiz-${stage}-firewall`, {
+        ...placeOf(configuration, globalRegion),
+        crossRegionReferences,
+      })
     : undefined;
   return new SiteStack(app, `car-quiz-${stage}-site`, {
-    env,
+    ...placeOf(configuration),
     data,
     site,
     configuration,
@@ -82,7 +100,7 @@ const createEdge = (app: App, { stage, configuration }: StageInput, { distributi
   const { alarmEmail: email, region, waf: hasFirewall } = configuration;
   if (email === undefined) return;
   new EdgeStack(app, `car-quiz-${stage}-edge`, {
-    env: { region: globalRegion },
+    ...placeOf(configuration, globalRegion),
     crossRegionReferences: region !== globalRegion,
     stage,
     distribution,

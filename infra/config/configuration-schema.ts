@@ -34,6 +34,9 @@ const truth = new Map([
 ]);
 
 const hints = {
+  account: 'Give the 12 digits of the AWS account that the stage belongs to.',
+  bootstrapQualifier:
+    'Give 1 to 10 small letters and digits that name the bootstrap of this stage alone, such as quizprod.',
   region: 'Give the AWS region that everything runs in, such as ca-central-1.',
   domain: 'Give the host name of the site, such as www.example.com, without https:// and without a path.',
   certificateArn:
@@ -60,6 +63,10 @@ const hints = {
 
 export const configurationSchema = z
   .strictObject({
+    /** Nothing is deployed without it. */
+    account: optional(z.string(hints.account).regex(/^\d{12}$/, hints.account)),
+    /** Names the roles and the bucket that the CDK deploys with, so that one stage's cannot change another. */
+    bootstrapQualifier: z.string(hints.bootstrapQualifier).regex(/^[a-z0-9]{1,10}$/, hints.bootstrapQualifier),
     region: z.string(hints.region).regex(/^[a-z]{2}(-[a-z]+)+-\d$/, hints.region),
     /** When absent, the site uses CloudFront's address. */
     domain: optional(z.string(hints.domain).regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, hints.domain)),

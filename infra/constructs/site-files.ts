@@ -1,6 +1,6 @@
 import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
 import { caching } from '@app/contract/edge/headers';
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import {
@@ -82,10 +82,11 @@ export class SiteFiles extends Construct {
     const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
     const files = bucket.node.defaultChild;
     if (uploader === undefined || !CfnBucket.isCfnBucket(files)) throw new Error('The upload function was not found');
+    const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
     const wildcards = [
       ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
       `Resource::<${stack.getLogicalId(files)}.Arn>/*`,
-      `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
+      `Resource::arn:aws:s3:::cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${stack.region}/*`,
     ];
     Validations.of(uploader).acknowledge(
       ...wildcards.map((wildcard) => ({

@@ -58,8 +58,9 @@ const withoutFunction = new QueryString({
 
 const slowCalls = new QueryString({
   filterStatements: ['message = "request"'],
-  stats:
+  statsStatements: [
     'count(*) as calls, pct(durationMs, 50) as median, pct(durationMs, 99) as p99, max(durationMs) as slowest by route',
+  ],
   sort: 'p99 desc',
 });
 

@@ -1,10 +1,15 @@
 // Runs the CDK's own command: `pnpm cdk <command>` at the root.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { ConfigurationError, exitOnConfigurationError } from '../config/configuration.ts';
+import { fileURLToPath } from 'node:url';
+import { ConfigurationError, exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
 import { settingNames } from '../config/configuration-schema.ts';
+import { problemsOf } from './check-assembly.ts';
 
-/** Validates the settings among the arguments. `bootstrap` defaults to prod, whose regions cover every stage. */
+/**
+ * Validates the settings among the arguments. `bootstrap` defaults to prod, and prepares the account under the stage's own
+ * qualifier.
+ */
 export const cdkArguments = (given: readonly string[]): readonly string[] => {
   const settings = givenSettings(given);
   const names = namesIn(settings);
@@ -15,7 +20,22 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
     throw new ConfigurationError(`Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`);
   if (unknown !== undefined)
     throw new ConfigurationError(`There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`);
-  return given[0] === 'bootstrap' && !names.includes('stage') ? [...given, '-c', 'stage=prod'] : given;
+  return given[0] === 'bootstrap' ? bootstrapArguments(given, names.includes('stage')) : given;
+};
+
+/** Returns the stage that the arguments name. */
+export const stageIn = (given: readonly string[]) =>
+  stageOf(
+    givenSettings(given)
+      .find((setting) => setting.startsWith('stage='))
+      ?.slice('stage='.length),
+  );
+
+const bootstrapArguments = (given: readonly string[], namesStage: boolean): readonly string[] => {
+  const withStage = namesStage ? given : [...given, '-c', 'stage=prod'];
+  const stage = stageIn(withStage);
+  const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
+  return [...withStage, '--qualifier', bootstrapQualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
 };
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
@@ -31,10 +51,24 @@ const givenSettings = (given: readonly string[]): readonly string[] =>
 const namesIn = (settings: readonly string[]): readonly string[] =>
   settings.flatMap((setting) => /^([\w-]+)=/.exec(setting)?.[1] ?? []);
 
+const run = (args: readonly string[]): number => {
+  const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
+  return spawnSync(process.execPath, [cdk, ...args], { stdio: 'inherit' }).status ?? 1;
+};
+
+/** Synthesizes first and deploys only what belongs to the stage's account and region. */
+const deploy = (args: readonly string[]): number => {
+  const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
+  const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
+  const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
+  if (synthesized !== 0) return synthesized;
+  const problems = problemsOf(assembly, stageIn(args));
+  if (problems.length > 0) throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
+  return run([...args, '--app', assembly]);
+};
+
 if (import.meta.main)
   exitOnConfigurationError(() => {
-    const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
     const args = cdkArguments(process.argv.slice(2));
-    const { status } = spawnSync(process.execPath, [cdk, ...args], { stdio: 'inherit' });
-    process.exitCode = status ?? 1;
+    process.exitCode = args[0] === 'deploy' ? deploy(args) : run(args);
   });

@@ -13,22 +13,39 @@ const regionsOf = (stage: Stage): readonly string[] => {
 };
 
 describe('the bootstrap', () => {
+  const own = (stage: string) => ['--qualifier', `quiz${stage}`, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+
   it('uses production when no stage is named', () => {
-    expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod']);
+    expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod', ...own('prod')]);
     const others = ['bootstrap', '-c', 'waf=false', '--tags', 'my-stage=new'];
-    expect(cdkArguments(others)).toEqual([...others, '-c', 'stage=prod']);
+    expect(cdkArguments(others)).toEqual([...others, '-c', 'stage=prod', ...own('prod')]);
   });
 
-  it('therefore prepares every region that any stage needs, including the firewall’s', () => {
+  it.each([
+    [['bootstrap', '-c', 'stage=dev']],
+    [['bootstrap', '--context', 'stage=dev']],
+    [['bootstrap', '--context=stage=dev']],
+  ])('prepares the account under the qualifier of the stage: %j', (given) => {
+    expect(cdkArguments(given)).toEqual([...given, ...own('dev')]);
+  });
+
+  it('has another qualifier in each stage, which the stacks use', () => {
+    for (const stage of stages) {
+      const { stacks } = makeStage(
+        readConfiguration(stage, () => undefined),
+        stage,
+      ).app.synth();
+      for (const { assumeRoleArn } of stacks) expect(assumeRoleArn).toContain(`/cdk-quiz${stage}-deploy-role-`);
+    }
+  });
+
+  it('prepares every region that any stage needs, including the firewall’s', () => {
     expect(regionsOf('prod')).toEqual(['ca-central-1', 'us-east-1']);
     for (const stage of stages) expect(regionsOf('prod')).toEqual(expect.arrayContaining([...regionsOf(stage)]));
   });
 });
 
 it.each([
-  ['bootstrap', '-c', 'stage=dev'],
-  ['bootstrap', '--context', 'stage=dev'],
-  ['bootstrap', '--context=stage=dev'],
   ['deploy', '--all', '-c', 'stage=prod'],
   ['deploy', '--all'],
   ['destroy', '--all', '-c', 'waf=false'],

@@ -28,6 +28,7 @@ describe('the configuration of a stage', () => {
   });
 
   it.each([
+    'bootstrapQualifier',
     'region',
     'sender',
     'staffRecipients',
@@ -44,6 +45,8 @@ describe('the configuration of a stage', () => {
   });
 
   it.each([
+    ['account', '1234'],
+    ['bootstrapQualifier', 'quiz-prod'],
     ['region', 'Canada'],
     ['domain', 'https://www.example.com'],
     ['certificateArn', 'arn:aws:acm:ca-central-1:123456789012:certificate/00000000-0000-4000-8000-000000000000'],

@@ -21,6 +21,7 @@ const shapes: readonly Shape[] = [
   ['production on a restored table', { tableName: 'restored' }, 'prod'],
   ['a stage whose site is elsewhere', { siteOrigin: 'https://rehearsal.example' }, 'dev'],
   ['production whose sender SES knows already', { senderIdentity: 'existing' }, 'prod'],
+  ['production in its account', { account: '123456789012' }, 'prod'],
 ];
 
 const synthesize = (...[, changes, stage]: Shape) => makeStage(changes, stage).app.synth();
@@ -42,7 +43,7 @@ describe.each(shapes)('%s', (...shape) => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     expect(assembly.stacks.map(({ environment }) => environment.account)).not.toContain('');
     expect(new Set(assembly.stacks.map(({ environment }) => environment.account))).toEqual(
-      new Set(['unknown-account']),
+      new Set([shape[1]['account'] ?? 'unknown-account']),
     );
   });
 

@@ -1,5 +1,6 @@
 /** Returns a complete configuration as in its file. */
 export const makeSettings = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  bootstrapQualifier: 'quiztest',
   region: 'ca-central-1',
   sender: 'no-reply@example.com',
   staffRecipients: ['staff@example.com'],
