@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /(whole-quiz|screens|consent|terms|contact|email-result|inbox)\.spec\.ts/,
+      grep: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -256,7 +256,7 @@ test.describe('actions that fail', () => {
     await expect(toast(page, 'Preview Failed')).toContainText('Failed to generate daily summary: It did not work');
     await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: { date: '2026-01-31' } }));
     await button(page, 'Preview Daily Summary').click();
-    await expect(toast(page, 'Preview Failed')).toContainText('an answer that could not be read');
+    await expect(toast(page, 'Preview Failed')).toContainText('Our server sent an unexpected response');
   });
 
   test('test data that could not be cleared', async ({ page }) => {

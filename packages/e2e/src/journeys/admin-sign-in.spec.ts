@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerDataCalls, answerWith, openDashboard, signIn, toast } from '../support/admin.ts';
+import { answerDataCalls, answerWith, openDashboard, signIn, startSession, toast } from '../support/admin.ts';
 import { admin } from '../support/admin-account.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -154,7 +154,7 @@ test('who is signed in is asked again after five minutes, and not before', async
 });
 
 test('logging out ends the session, closes the dashboard and forgets what was in it', async ({ page }) => {
-  await signIn(page);
+  await startSession(page.request);
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -179,7 +179,7 @@ test('a logout that fails says why and leaves the dashboard open', async ({ page
   await page.unroute('**/api/logout');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logout failed')).toContainText('Our server could not be reached');
+  await expect(toast(page, 'Logout failed')).toContainText('We couldn’t reach our server');
   await expect(page).toHaveURL('/admin/dashboard');
 });
 

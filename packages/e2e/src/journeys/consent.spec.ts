@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from '../support/storage-state.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
 
 test.use({ storageState: firstVisit });
 
@@ -21,7 +21,7 @@ for (const [name, isOn, action] of [
   ['Accept All', true, 'accept'],
   ['Decline All', false, 'decline'],
 ] as const) {
-  test(`"${name}" is kept under two keys, reported, and not asked again`, async ({ page }) => {
+  test(`"${name}" is kept under two keys, reported, and not asked again`, onPhonesToo, async ({ page }) => {
     await page.goto('/');
     const report = reportOf(page);
     await button(page, name).click();
@@ -41,27 +41,31 @@ for (const [name, isOn, action] of [
   });
 }
 
-test('preferences start switched off, necessary stays on, and what is saved is what was switched', async ({ page }) => {
-  await page.goto('/');
-  await button(page, 'Customize').click();
-  await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
-  await expect(toggle(page, 'Necessary')).toBeChecked();
-  await expect(toggle(page, 'Necessary')).toBeDisabled();
-  for (const name of ['Analytics', 'Marketing', 'Preferences']) await expect(toggle(page, name)).not.toBeChecked();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  // Escape closes what is on top.
-  await button(page, 'What is stored for necessary').focus();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await toggle(page, 'Analytics').click();
-  const report = reportOf(page);
-  await button(page, 'Save Preferences').click();
-  const expected = { necessary: true, analytics: true, marketing: false, preferences: false };
-  expect((await report).postDataJSON()).toMatchObject({ ...expected, action: 'accept' });
-  expect((await stored(page)).choice).toMatchObject(expected);
-});
+test(
+  'preferences start switched off, necessary stays on, and what is saved is what was switched',
+  onPhonesToo,
+  async ({ page }) => {
+    await page.goto('/');
+    await button(page, 'Customize').click();
+    await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
+    await expect(toggle(page, 'Necessary')).toBeChecked();
+    await expect(toggle(page, 'Necessary')).toBeDisabled();
+    for (const name of ['Analytics', 'Marketing', 'Preferences']) await expect(toggle(page, name)).not.toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // Escape closes what is on top.
+    await button(page, 'What is stored for necessary').focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await toggle(page, 'Analytics').click();
+    const report = reportOf(page);
+    await button(page, 'Save Preferences').click();
+    const expected = { necessary: true, analytics: true, marketing: false, preferences: false };
+    expect((await report).postDataJSON()).toMatchObject({ ...expected, action: 'accept' });
+    expect((await stored(page)).choice).toMatchObject(expected);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/^Failed to load resource/] });
@@ -116,7 +120,7 @@ test('what a category stores is told after a pause, and the next one at once', a
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('accepting and declining are equally prominent', async ({ page }) => {
+test('accepting and declining are equally prominent', onPhonesToo, async ({ page }) => {
   await page.goto('/');
   const looks = await Promise.all(
     ['Accept All', 'Decline All'].map((name) =>
@@ -169,7 +173,7 @@ test('works by keyboard, traps nobody, and gives focus back', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('stands still: nothing on the page moves when the banner comes, grows and goes', async ({ page }) => {
+test('stands still: nothing on the page moves when the banner comes, grows and goes', onPhonesToo, async ({ page }) => {
   await page.addInitScript({
     content: `window.shifts = 0;
       new PerformanceObserver((list) => {
@@ -193,7 +197,7 @@ test('stands still: nothing on the page moves when the banner comes, grows and g
   expect(await page.locator('html').evaluate(({ style }) => style.getPropertyValue('--bottom-inset'))).toBe('');
 });
 
-test('the end of the page can be reached above the banner', async ({ page }) => {
+test('the end of the page can be reached above the banner', onPhonesToo, async ({ page }) => {
   await page.goto('/about');
   await expect(banner(page)).toBeVisible();
   const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' });
@@ -291,7 +295,7 @@ test.describe('when the report fails', () => {
   });
 });
 
-test('is accessible and fits the screen', async ({ page }) => {
+test('is accessible and fits the screen', onPhonesToo, async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);

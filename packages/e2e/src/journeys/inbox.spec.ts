@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectMails, withMailFault } from '../support/mail.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
 
 // What the browser says of each attempt that it stops: a message's own, and those to look into the message's frame.
 test.use({ expectedConsoleErrors: [/^(Blocked script|Loading the|Refused to|Framing|Sending form data)/] });
@@ -42,7 +42,7 @@ const send = async (request: APIRequestContext, { subject, html = '', text = 'He
 const messageLink = (page: Page, subject: string) =>
   page.locator('#messages').getByRole('link').filter({ hasText: subject });
 
-test('a message shows up by itself and is read as HTML, text, headers and source', async ({ page }) => {
+test('a message shows up by itself and is read as HTML, text, headers and source', onPhonesToo, async ({ page }) => {
   const word = ownWord();
   await page.goto(`/__mail?search=${word}`);
   await expect(page.getByText('Nothing found')).toBeVisible();
@@ -113,7 +113,7 @@ test('goes by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `First ${word}` })).toBeVisible();
 });
 
-test('says that mail fails on purpose, and is accessible in every state', async ({ page }) => {
+test('says that mail fails on purpose, and is accessible in every state', onPhonesToo, async ({ page }) => {
   const word = ownWord();
   await page.goto(`/__mail?search=${word}`);
   await expect(page.getByText('Nothing found')).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   answer,
-  answerUpToZip,
   backButton,
   expectQuestion,
   expectSixVehicles,
   familyShopper,
   finishButton,
   nextButton,
+  resumeAtZip,
   zipField,
 } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('a reload in mid-quiz continues at the same question with the answers kept'
 });
 
 test('a finished quiz starts afresh', async ({ page }) => {
-  await answerUpToZip(page);
+  await resumeAtZip(page);
   await zipField(page).fill('10001');
   await finishButton(page).click();
   await expectSixVehicles(page);

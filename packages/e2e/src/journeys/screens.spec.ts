@@ -1,15 +1,15 @@
 import {
   answer,
-  answerUpToZip,
   expectQuestion,
   expectSixVehicles,
   familyShopper,
   finishButton,
+  resumeAtZip,
   zipField,
 } from '../support/quiz.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
 
-test('every step of the quiz is accessible and fits the screen', async ({ page }) => {
+test('every step of the quiz is accessible and fits the screen', onPhonesToo, async ({ page }) => {
   test.slow();
   await page.goto('/smartquiz');
   for (const step of familyShopper) {
@@ -20,8 +20,8 @@ test('every step of the quiz is accessible and fits the screen', async ({ page }
   }
 });
 
-test('the results and the error screen are accessible', async ({ page }) => {
-  await answerUpToZip(page);
+test('the results and the error screen are accessible', onPhonesToo, async ({ page }) => {
+  await resumeAtZip(page);
   await expectAccessible(page);
   await zipField(page).fill('M5V3A8');
   await finishButton(page).click();
@@ -33,13 +33,13 @@ test('the results and the error screen are accessible', async ({ page }) => {
 test.describe('pages that answer with an error', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('the error screen of the results is accessible', async ({ page }) => {
+  test('the error screen of the results is accessible', onPhonesToo, async ({ page }) => {
     await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('an unknown address says Page Not Found, with status 404', async ({ page }) => {
+  test('an unknown address says Page Not Found, with status 404', onPhonesToo, async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

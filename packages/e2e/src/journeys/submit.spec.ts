@@ -124,7 +124,7 @@ test.describe('without a preloaded result', () => {
     await page.route('**/api/survey', (route) =>
       route.request().postDataJSON().location.zipCode === '00000' ? route.fulfill({ status: 503 }) : route.fallback(),
     );
-    await answerUpToZip(page);
+    await resumeAtZip(page);
     await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible();
     await zipField(page).fill('10001');
     await finishButton(page).click();
@@ -142,7 +142,7 @@ test.describe('without a preloaded result', () => {
       return failures >= 0 ? route.fulfill({ status: 500, json: body }) : route.fallback();
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    await answerUpToZip(page);
+    await resumeAtZip(page);
     await zipField(page).fill('10001');
     await finishButton(page).click();
     await expect(page.getByText('The garage is closed for a moment')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('without a preloaded result', () => {
     test(`submits anew when the preloaded result answers ${status}`, async ({ page }) => {
       const submissions = watchSubmissions(page);
       await page.route('**/api/survey/update-zip', (route) => route.fulfill({ status, json: { message: 'gone' } }));
-      await answerUpToZip(page);
+      await resumeAtZip(page);
       await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
       await zipField(page).fill('10001');
       await finishButton(page).click();
@@ -167,7 +167,7 @@ test.describe('without a preloaded result', () => {
 
   test('a failed completion report does not block the way to the results', async ({ page }) => {
     await page.route('**/api/quiz-session/**', (route) => route.fulfill({ status: 500 }));
-    await answerUpToZip(page);
+    await resumeAtZip(page);
     await zipField(page).fill('10001');
     await finishButton(page).click();
     await expectSixVehicles(page);
@@ -189,7 +189,7 @@ test('going back and changing an answer drops the preloaded result', async ({ pa
 });
 
 test('says what is wrong with a ZIP code', async ({ page }) => {
-  await answerUpToZip(page);
+  await resumeAtZip(page);
   await expect(page.getByText('Format: A1B2C3 (Canada) or 12345 (USA)')).toBeVisible();
   await zipField(page).fill('12');
   await zipField(page).press('Enter');
@@ -203,7 +203,7 @@ test('says what is wrong with a ZIP code', async ({ page }) => {
 });
 
 test('a double click on the last button makes one result', async ({ page }) => {
-  await answerUpToZip(page);
+  await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
   await zipField(page).fill('10001');
   await finishButton(page).dblclick();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: "Let's get rolling" });
 const goOn = (page: Page) => modal(page).getByRole('button', { name: 'Continue to Quiz' });
@@ -23,20 +23,24 @@ const open = async (page: Page, name = 'Take the Smart Quiz'): Promise<void> => 
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('termsAccepted'));
 
 for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
-  test(`"${name}" asks for agreement, reports it, keeps the flag and leads to the quiz`, async ({ page }) => {
-    await open(page, name);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expect(goOn(page)).toBeDisabled();
-    await agree(page).check();
-    const report = page.waitForRequest('**/api/terms/accept');
-    await goOn(page).click();
-    expect((await report).postDataJSON()).toEqual({ surveyId: null });
-    await expect(page).toHaveURL(/\/smartquiz$/);
-    expect(await flag(page)).toBe('true');
-    await page.reload();
-    await expect(page.getByText('By continuing, you confirm')).toHaveCount(0);
-  });
+  test(
+    `"${name}" asks for agreement, reports it, keeps the flag and leads to the quiz`,
+    onPhonesToo,
+    async ({ page }) => {
+      await open(page, name);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await expect(goOn(page)).toBeDisabled();
+      await agree(page).check();
+      const report = page.waitForRequest('**/api/terms/accept');
+      await goOn(page).click();
+      expect((await report).postDataJSON()).toEqual({ surveyId: null });
+      await expect(page).toHaveURL(/\/smartquiz$/);
+      expect(await flag(page)).toBe('true');
+      await page.reload();
+      await expect(page.getByText('By continuing, you confirm')).toHaveCount(0);
+    },
+  );
 }
 
 test('says that it is processing and cannot be pressed twice', async ({ page }) => {
@@ -105,7 +109,7 @@ for (const leave of ['Cancel', 'Escape'] as const) {
 }
 
 for (const title of ['Terms of Service', 'Privacy Policy']) {
-  test(`the ${title} opens inside and leads back to the consent as it was`, async ({ page }) => {
+  test(`the ${title} opens inside and leads back to the consent as it was`, onPhonesToo, async ({ page }) => {
     await open(page);
     await agree(page).check();
     await modal(page).getByRole('button', { name: title }).click();
@@ -117,7 +121,7 @@ for (const title of ['Terms of Service', 'Privacy Policy']) {
     await expect(agree(page)).toBeChecked();
   });
 
-  test(`the footer's ${title} shows the text with a Close button`, async ({ page }) => {
+  test(`the footer's ${title} shows the text with a Close button`, onPhonesToo, async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
     const text = page.getByRole('dialog', { name: title });

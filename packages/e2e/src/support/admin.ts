@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
 import { admin } from './admin-account.ts';
 import { expect } from './test.ts';
 
@@ -52,11 +52,25 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
   await page.route(patterns.systemStatus, (route) => answerWith(route, given.systemStatus));
 };
 
-/** Signs the browser in by the call, without the screen. */
-export const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/login', { data: admin });
-  expect(answer.status()).toBe(200);
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Starts a session by the call, without the screen. */
+export const startSession = async (request: APIRequestContext): Promise<Cookies> => {
+  const response = await request.post('/api/login', { data: admin });
+  expect(response.status()).toBe(200);
+  return (await request.storageState()).cookies;
 };
+
+let shared: Promise<Cookies> | undefined;
+
+/** The session that the tests of a worker share, since hashing the password is slow on purpose. A test that logs out starts its own. */
+export const sharedSession = (request: APIRequestContext): Promise<Cookies> => {
+  shared ??= startSession(request);
+  return shared;
+};
+
+/** Signs the browser in to the shared session. */
+export const signIn = async (page: Page): Promise<void> => page.context().addCookies(await sharedSession(page.request));
 
 export const openDashboard = async (page: Page, tab = 'overview', more = ''): Promise<void> => {
   await page.goto(`/admin/dashboard?tab=${tab}${more}`);

@@ -1,15 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { admin } from './admin-account.ts';
+import { sharedSession } from './admin.ts';
 import { expect } from './test.ts';
 
 const read = async (request: APIRequestContext, path: string) => {
-  let answer = await request.get(path);
-  if (answer.status() === 401) {
-    await request.post('/api/login', { data: admin });
-    answer = await request.get(path);
-  }
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  const cookie = (await sharedSession(request)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await request.get(path, { headers: { cookie } });
+  expect(response.status()).toBe(200);
+  return response.json();
 };
 
 type Survey = { readonly id: string; readonly userZipcode: string; readonly createdAt: string };
