@@ -42,8 +42,6 @@ export default defineConfig({
           maxWorkers,
           include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
-          // On a loaded machine DynamoDB Local is sometimes silent for longer than the client waits.
-          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { questionIds } from '@app/contract/quiz/definition';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const watch = async (name: List, isOver: () => boolean): Promise<number> => {
     highest = total;
     for (const id of ids) seen.add(id);
     reads += 1;
-    await wait(50);
+    await wait(200);
   }
   return reads;
 };
@@ -71,25 +71,30 @@ const readAll = async (name: List) => {
   return { rows: ids.length, distinct: new Set(ids).size, totals: [...new Set(totals)] };
 };
 
-/** More at once than this make a slow machine's database silent for longer than the client waits. */
-const atOnce = 40;
-
-const inWaves = async <Value>(writes: readonly (() => Promise<Value>)[]): Promise<readonly Value[]> => {
-  const values: Value[] = [];
-  for (let start = 0; start < writes.length; start += atOnce)
-    values.push(...(await Promise.all(writes.slice(start, start + atOnce).map((write) => write()))));
-  return values;
+/**
+ * Starts each write in a turn of its own of the event loop, which all functions share here. If all started in one turn, the
+ * engine would recommend for all surveys before the first response of the database was read, and requests would time out.
+ */
+const startAll = async <Value>(writes: readonly (() => Promise<Value>)[]): Promise<readonly Value[]> => {
+  const started: Promise<Value>[] = [];
+  for (const write of writes) {
+    started.push(write());
+    await nextTurn();
+  }
+  return Promise.all(started);
 };
 
-it('a thousand concurrent writes are all listed and counted once, and concurrent reads never fail or go back', async () => {
+it('lists and counts a thousand concurrent writes once each, and concurrent reads never fail or go back', async () => {
+  // The functions and the database load their code in the first calls, which counts toward the timeout of the others.
+  await Promise.all([submit(randomUUID()), leave(0), choose()]);
   let isOver = false;
   const readers = Object.keys(lists).map((name) => watch(name as List, () => isOver));
-  const keys = times(amounts.surveys, () => randomUUID());
+  const keys = times(amounts.surveys - 1, () => randomUUID());
   // The browser repeats some submits, as after a lost response.
   const submits = [...keys, ...keys.slice(0, 40)].map((key) => () => submit(key));
-  const leaves = times(amounts.dropouts, (index) => () => leave(index));
-  const writes = [...submits, ...leaves, ...times(amounts.consents, () => choose)];
-  const responses = await inWaves(writes).finally(() => {
+  const leaves = times(amounts.dropouts - 1, (index) => () => leave(index));
+  const writes = [...submits, ...leaves, ...times(amounts.consents - 1, () => choose)];
+  const responses = await startAll(writes).finally(() => {
     isOver = true;
   });
   expect([...new Set(responses.map(({ status }) => status))]).toEqual([200]);
@@ -109,4 +114,4 @@ it('a thousand concurrent writes are all listed and counted once, and concurrent
   const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
   const counts: number[] = body.byQuestion.map(({ count }: { count: number }) => count);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(amounts.dropouts);
-});
+}, 120_000);

@@ -8,12 +8,9 @@ import { type MailFlow, mailFlows } from './support/mail-flows.ts';
 import { errorXml } from './support/mail-service.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { sendingsOf, sweepLater } from './support/sendings.ts';
-import { givingUpAfter } from './support/short-patience.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
-/** Much longer than the mail service of the tests takes. */
-const patienceMs = 150;
 const timeout = 120_000;
 const silent = { info: () => undefined, error: () => undefined };
 const staff = 'staff@site.example';
@@ -77,10 +74,7 @@ const recover = async (where: string, flow: MailFlow): Promise<ReadonlyMap<strin
 
 const sumOf = (sendings: ReadonlyMap<string, number>) => [...sendings.values()].reduce((sum, count) => sum + count, 0);
 
-const underMailFault = async (plan: Plan, { call }: MailFlow) => {
-  const strike = async () => (await mailWire.during(plan, call)).value;
-  return plan.fault.startsWith('hang') ? givingUpAfter(patienceMs, 'mail', strike) : strike();
-};
+const underMailFault = async (plan: Plan, { call }: MailFlow) => (await mailWire.during(plan, call)).value;
 
 /** If the response is lost, nobody can tell whether the e-mail was accepted, so it is sent again. */
 const losesTheAnswer = (fault: WireFault): boolean => ['lose', 'cut', 'hangAfter'].includes(fault);

@@ -27,6 +27,12 @@ const start = (environment: Record<string, string> = {}): RunningMain => {
   return running;
 };
 
+/** For starts whose database is not the point, since each would take seconds of CPU. */
+const withRunningDynamoDb = () => ({
+  DYNAMODB_ENDPOINT: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+  TABLE_NAME: 'given-endpoint',
+});
+
 const databaseOf = async (running: RunningMain): Promise<number> => {
   let database: number | undefined;
   while (database === undefined) [database] = await childrenOf(running.child.pid, /DynamoDBLocal/);
@@ -38,7 +44,7 @@ const settled = async (pid: number): Promise<void> => {
 };
 
 describe('the command line', () => {
-  it('starts, stores a survey, serves it after a restart and leaves nothing running', async () => {
+  it('starts, stores a survey, serves it after a restart, leaves nothing running, and exits when its database dies', async () => {
     const first = start();
     const url = await first.printed(ready);
     const database = await databaseOf(first);
@@ -54,8 +60,13 @@ describe('the command line', () => {
     expect(await first.exited).toBe(0);
     expect(isAlive(database)).toBe(false);
 
-    const again = await start().printed(ready);
-    expect(await (await fetch(`${again}/api/survey/results/${resultId}`)).json()).toEqual(result);
+    const again = start();
+    const urlAgain = await again.printed(ready);
+    expect(await (await fetch(`${urlAgain}/api/survey/results/${resultId}`)).json()).toEqual(result);
+
+    process.kill(await databaseOf(again), 'SIGKILL');
+    expect(await again.exited).toBe(1);
+    expect(again.output()).toContain('The database stopped by itself.');
   });
 
   it('stops everything when it is stopped during the start', async () => {
@@ -66,14 +77,6 @@ describe('the command line', () => {
     expect(await running.exited).toBe(0);
     expect(isAlive(database)).toBe(false);
     expect(running.output()).not.toMatch(ready);
-  });
-
-  it('exits with a clear message when the database dies', async () => {
-    const running = start();
-    await running.printed(ready);
-    process.kill(await databaseOf(running), 'SIGKILL');
-    expect(await running.exited).toBe(1);
-    expect(running.output()).toContain('The database stopped by itself.');
   });
 
   it('exits when npm, which runs it in a shell, is stopped', async () => {
@@ -101,20 +104,18 @@ describe('the command line', () => {
   });
 
   it('starts with a running DynamoDB and a data folder that does not exist yet', async () => {
-    const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-    const LOCAL_DATA_DIR = join(folder.path, 'new');
-    await start({ DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: 'given-endpoint', LOCAL_DATA_DIR }).printed(ready);
+    await start({ ...withRunningDynamoDb(), LOCAL_DATA_DIR: join(folder.path, 'new') }).printed(ready);
   });
 
   it('rejects a data folder that another start uses', async () => {
-    await start().printed(ready);
+    await start(withRunningDynamoDb()).printed(ready);
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
   });
 
   it('lets only one of several simultaneous starts use a data folder', async () => {
-    const starts = [start(), start(), start()];
+    const starts = [1, 2, 3].map(() => start(withRunningDynamoDb()));
     const codes = starts.map((running) => running.exited);
     const first = await Promise.any(starts.map((running) => running.printed(ready).then(() => running)));
     expect(await Promise.all(codes.filter((_, index) => starts[index] !== first))).toEqual([1, 1]);

@@ -1,3 +1,4 @@
+import '../../tests/support/cheap-passwords.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, password } from '../../tests/support/staff.ts';

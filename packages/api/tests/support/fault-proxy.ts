@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endTimeoutOf } from './end-timeout.ts';
 
 /**
  * The fault of a request. `refuse`: the connection is reset before the request arrives. `lose`: the request takes effect
- * and the connection is reset. `cut`: the same in the middle of the response. `hang` and `hangAfter`: no response, without
- * and with effect. `throttle` and `broken`: error responses. `twice`: the request arrives again after its response.
+ * and the connection is reset. `cut`: the same in the middle of the response. `hang` and `hangAfter`: no response until
+ * the client's timeout, without and with effect. `throttle` and `broken`: error responses. `twice`: the request arrives again after its response.
  */
 export const wireFaults = [
   'delay',
@@ -21,10 +22,11 @@ export const wireFaults = [
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
 
-/** The request to fail, counted from 1, or all requests from one on. */
-export type Plan =
-  | { readonly fault: WireFault; readonly at: number }
-  | { readonly fault: WireFault; readonly from: number };
+/** The request to fail, counted from 1, or all requests from one on. Timeouts end at once unless they are real. */
+export type Plan = { readonly fault: WireFault; readonly hasRealTimeouts?: boolean } & (
+  | { readonly at: number }
+  | { readonly from: number }
+);
 type ServiceResponse = { readonly status: number; readonly type: string; readonly body: Buffer };
 
 /** The error responses of a service. */
@@ -72,7 +74,10 @@ type Exchange = {
   readonly errors: ServiceErrors;
 };
 
-const strike = async (fault: WireFault, { request, response, pass, errors }: Exchange): Promise<unknown> => {
+const strike = async (
+  { fault, hasRealTimeouts = false }: Plan,
+  { request, response, pass, errors }: Exchange,
+): Promise<unknown> => {
   switch (fault) {
     case 'refuse':
       return request.socket.resetAndDestroy();
@@ -82,9 +87,10 @@ const strike = async (fault: WireFault, { request, response, pass, errors }: Exc
     case 'cut':
       return cut(response, await pass());
     case 'hang':
-      return undefined;
     case 'hangAfter':
-      return pass();
+      if (fault === 'hangAfter') await pass();
+      if (!hasRealTimeouts) endTimeoutOf(request.socket);
+      return undefined;
     case 'throttle':
     case 'broken': {
       const { status, body } = errors[fault];
@@ -108,11 +114,11 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
-    const fault = plan !== undefined && isStruck(plan, requests) ? plan.fault : undefined;
+    const struck = plan !== undefined && isStruck(plan, requests) ? plan : undefined;
     const body = await buffer(request);
     const pass = () => forward(endpoint, request, body);
-    if (fault === undefined) return send(response, await pass());
-    await strike(fault, { request, response, pass, errors });
+    if (struck === undefined) return send(response, await pass());
+    await strike(struck, { request, response, pass, errors });
   };
 
   const server = createServer((request, response) => {

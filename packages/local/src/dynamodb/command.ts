@@ -35,7 +35,7 @@ export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: str
 
 const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
   const folder = jarFolder();
-  const jar = [`-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`, '-jar', join(folder, 'DynamoDBLocal.jar')];
+  const jar = [...lightJvm, `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`, '-jar', join(folder, 'DynamoDBLocal.jar')];
   return { command: 'java', args: [...jar, '-port', String(port), ...storageArgs(path), ...quietArgs] };
 };
 
@@ -61,6 +61,9 @@ const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand 
 
 const storageArgs = (path: string | undefined): readonly string[] =>
   path === undefined ? ['-inMemory'] : ['-dbPath', path];
+
+// The optimizing compiler would take as much CPU as all else that a short-lived database does.
+const lightJvm = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 // By default, telemetry is on and every web origin may read the database.
 const quietArgs = ['-sharedDb', '-disableTelemetry', '-cors', 'http://127.0.0.1'];

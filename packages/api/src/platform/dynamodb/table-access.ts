@@ -16,7 +16,7 @@ export type Item = Readonly<Record<string, unknown>>;
 /** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
-  const requestHandler = { socketTimeout, throwOnRequestTimeout: true };
+  const requestHandler = { socketTimeout, throwOnRequestTimeout: true, httpAgent: { maxSockets: localSockets } };
   const client = new DynamoDBClient({ maxAttempts, requestHandler, streamCollector });
   return {
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
@@ -29,6 +29,12 @@ export const openTable = (tableName: string): TableAccess => {
  * timeout would also run while a request waits for a free socket, and fail under load on a laptop.
  */
 const patience = { maxAttempts: 3, socketTimeout: 3000 };
+
+/**
+ * Applies without TLS only, which is DynamoDB Local: it serves one request at a time, so that more requests in progress would
+ * wait longer than the timeout when the machine is slow.
+ */
+const localSockets = 16;
 
 /** Replaces the SDK's collector, which makes Node load web streams: 4 ms of a cold start. */
 const streamCollector = async (response: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
