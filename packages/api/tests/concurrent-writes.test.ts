@@ -114,4 +114,4 @@ it('lists and counts a thousand concurrent writes once each, and concurrent read
   const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
   const counts: number[] = body.byQuestion.map(({ count }: { count: number }) => count);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(amounts.dropouts);
-}, 120_000);
+}, 240_000);

@@ -35,7 +35,12 @@ export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: str
 
 const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
   const folder = jarFolder();
-  const jar = [...lightJvm, `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`, '-jar', join(folder, 'DynamoDBLocal.jar')];
+  const jar = [
+    ...lightJvm,
+    `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
+    '-jar',
+    join(folder, 'DynamoDBLocal.jar'),
+  ];
   return { command: 'java', args: [...jar, '-port', String(port), ...storageArgs(path), ...quietArgs] };
 };
 
