@@ -1,10 +1,11 @@
 import { paths } from '../../config/paths.ts';
-import type { BodyStyleName } from '../../shared/illustrations/body-shapes.ts';
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
+import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './hero.module.css';
+import { type HeroPick, heroPicks } from './hero-picks.js';
 
 export const Hero = () => (
   <section className={styles.hero}>
@@ -28,33 +29,19 @@ export const Hero = () => (
   </section>
 );
 
-type Match = {
-  readonly bodyStyle: BodyStyleName;
-  readonly paint: number;
-  readonly score: number;
-  readonly role: string;
-  readonly reason: string;
-};
-
-const matches: readonly Match[] = [
-  { bodyStyle: 'sedan', paint: 3, score: 88, role: 'Most efficient', reason: 'Sips gas on your commute' },
-  { bodyStyle: 'suv', paint: 1, score: 96, role: 'Best overall match', reason: 'Five seats and a stroller' },
-  { bodyStyle: 'hatchback', paint: 2, score: 91, role: 'Cheapest to own', reason: 'Low five-year cost' },
-];
-
 const HeroScene = () => (
   <div
     className={styles.scene}
     role="img"
-    aria-label="Illustration: three cars on a country road, each with a match score and the reason it fits."
+    aria-label="Illustration: three of the quiz’s picks for a small family on a country road, each with its match score."
   >
     <Countryside className={styles.land} />
     <RoadStrip>
       <div className={styles.cars}>
-        {matches.map(({ bodyStyle, paint, ...match }) => (
-          <div key={bodyStyle} className={styles.car}>
-            <MatchTag {...match} />
-            <BodySilhouette bodyStyle={bodyStyle} paint={paint} className={styles.silhouette} />
+        {heroPicks.map((pick, index) => (
+          <div key={pick.name} className={styles.car}>
+            <MatchTag pick={pick} />
+            <CarToScale pick={pick} paint={paints[index]} />
           </div>
         ))}
       </div>
@@ -62,12 +49,26 @@ const HeroScene = () => (
   </div>
 );
 
-type MatchTagProps = { readonly score: number; readonly role: string; readonly reason: string };
+const paints = [3, 1, 2];
+
+const longest = Math.max(...heroPicks.map(({ outside }) => outside.lengthIn));
+const tallest = Math.max(...heroPicks.map(({ outside }) => outside.heightIn));
+
+/** All three cars have one scale, and each stands in the middle of its column. */
+const CarToScale = ({ pick: { outside }, paint }: { readonly pick: HeroPick; readonly paint: number | undefined }) => (
+  <svg
+    viewBox={`${(outside.lengthIn - longest) / 2} ${-tallest} ${longest} ${tallest + 6}`}
+    aria-hidden="true"
+    className={styles.silhouette}
+  >
+    <Bodywork shape={vehicleDrawing(outside)} groundY={0} paint={paint} />
+  </svg>
+);
 
 const circumference = 100;
 
-/** A small sign with the match score, the pick's role and one reason. Screen readers skip it. */
-const MatchTag = ({ score, role, reason }: MatchTagProps) => (
+/** A small sign with the match score, the car and its role among the six. Screen readers skip it. */
+const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>
       <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
@@ -77,8 +78,8 @@ const MatchTag = ({ score, role, reason }: MatchTagProps) => (
       {score}
     </span>
     <span className={styles.tagWords}>
+      <span className={styles.name}>{name}</span>
       <span className={styles.role}>{role}</span>
-      <span className={styles.reason}>{reason}</span>
     </span>
   </div>
 );

@@ -53,6 +53,23 @@ it('has one row for fuel and energy, which has no best value across units', () =
   expect(comparisonsOf(mixed).map(({ label }) => label)).not.toContain('Energy use');
 });
 
+it('adds what the picks cost, and marks the least fuel cost across units', () => {
+  const mixed = [pick(1, { 'Fuel economy': '39 mpg combined' }), pick(2, { 'Energy use': '112 MPGe combined' })];
+  const costs = [
+    { energyPerYear: 1294, total: 29_440, years: 5 },
+    { energyPerYear: 610, total: 31_020, years: 5 },
+  ];
+  const rows = comparisonsOf(mixed, costs);
+  expect(rows.find(({ label }) => label === 'Fuel and energy')).toMatchObject({
+    values: ['39 mpg combined, about $1,300 a year', '112 MPGe combined, about $610 a year'],
+    best: [1],
+  });
+  expect(rows.find(({ label }) => label === 'Cost to own')).toMatchObject({
+    values: ['About $29,400 over 5 years', 'About $31,000 over 5 years'],
+    best: [0],
+  });
+});
+
 it('takes fewer liters for the better fuel economy', () => {
   const [much, little] = ['9 L/100 km combined', '5.3 L/100 km combined'].map((value, index) =>
     pick(index, { 'Fuel economy': value }),

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { aboutDollars } from './cost/dollars.ts';
 import { figureOf, priceText } from './picks.ts';
 
 export type Comparison = {
@@ -24,8 +25,14 @@ const better: Readonly<Record<string, Better>> = {
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
-/** The rows of Compare. A figure that a pick does not have is a dash. */
-export const comparisonsOf = (picks: readonly Recommendation[]): readonly Comparison[] => {
+/** What picks cost, in the dollars of their price: fuel and electricity a year, and all of it over the years. */
+export type ComparedCost = { readonly energyPerYear: number; readonly total: number; readonly years: number };
+
+/** The rows of Compare. A figure that a pick does not have is a dash. Costs are left out unless every pick has one. */
+export const comparisonsOf = (
+  picks: readonly Recommendation[],
+  costs: readonly ComparedCost[] = [],
+): readonly Comparison[] => {
   const figureLabels = [...new Set(picks.flatMap((pick) => pick.keyFigures.map(({ label }) => label)))];
   const labels = figureLabels.filter((label) => !energyLabels.includes(label));
   const byText = (label: string, textOf: (pick: Recommendation) => string, which?: Better) =>
@@ -39,12 +46,40 @@ export const comparisonsOf = (picks: readonly Recommendation[]): readonly Compar
       'lower',
       picks.map(({ price }) => price.low),
     ),
-    comparison(energyLabel, picks.map(energyText), sameUnit(picks)),
+    ...costComparison(costs),
+    energyComparison(picks, costs),
     ...labels.map((label) => byText(label, (pick) => figureOf(pick, label), better[label])),
     byText('First reason', ({ features }) => features[0] ?? '—'),
     byText('Trade-off', ({ tradeOff }) => tradeOff),
     byText('Outside your limits', ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing'),
   ];
+};
+
+const costComparison = (costs: readonly ComparedCost[]): readonly Comparison[] => {
+  if (costs.length === 0) return [];
+  const texts = costs.map(
+    ({ total, years }) => `About ${aboutDollars(total)} over ${years === 1 ? 'a year' : `${years} years`}`,
+  );
+  return [
+    comparison(
+      'Cost to own',
+      texts,
+      'lower',
+      costs.map(({ total }) => total),
+    ),
+  ];
+};
+
+const energyComparison = (picks: readonly Recommendation[], costs: readonly ComparedCost[]): Comparison => {
+  const uses = picks.map(energyText);
+  if (costs.length === 0) return comparison(energyLabel, uses, sameUnit(picks));
+  const texts = costs.map(({ energyPerYear }, index) => `${uses[index]}, about ${aboutDollars(energyPerYear)} a year`);
+  return comparison(
+    energyLabel,
+    texts,
+    'lower',
+    costs.map(({ energyPerYear }) => energyPerYear),
+  );
 };
 
 const energyText = (pick: Recommendation): string =>

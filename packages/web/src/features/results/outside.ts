@@ -1,6 +1,6 @@
 import type { Outside, Recommendation } from '@app/contract/recommendation-schemas';
-import { type BodyShape, bodyShapes, type ShapeName } from '../../shared/illustrations/body-shapes.ts';
-import { fitShape } from '../../shared/illustrations/fit-shape.ts';
+import type { BodyShape } from '../../shared/illustrations/body-shapes.ts';
+import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
 import { figureOf, type PlacedPick } from './picks.ts';
 
 /** A pick's drawing in inches, with its tail at x = 0 and the ground at y = 0. */
@@ -10,26 +10,7 @@ type Drawable = Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>;
 
 export const drawnPick = (pick: Pick<PlacedPick, 'place'> & Drawable): DrawnPick => {
   const outside = outsideOf(pick);
-  return { place: pick.place, outside, shape: fitShape(bodyShapes[shapeNames[outside.shape]], outside) };
-};
-
-const shapeNames: Readonly<Record<Outside['shape'], ShapeName>> = {
-  hatchback: 'hatchback',
-  sedan: 'sedan',
-  coupe: 'coupe',
-  sports: 'sports',
-  convertible: 'convertible',
-  wagon: 'wagon',
-  'low-crossover': 'low-crossover',
-  crossover: 'suv',
-  'ev-crossover': 'ev-crossover',
-  'three-row': 'three-row',
-  'box-suv': 'box-suv',
-  'off-roader': 'off-roader',
-  minivan: 'minivan',
-  van: 'minivan',
-  pickup: 'pickup',
-  'compact-pickup': 'pickup',
+  return { place: pick.place, outside, shape: vehicleDrawing(outside) };
 };
 
 const outside = (

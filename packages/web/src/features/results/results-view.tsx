@@ -64,22 +64,18 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
               selection={selection}
               frame={frame}
             />
+            {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
+            <ConciergeCall result={result} />
           </>
         )}
+        {!changed.isChanged && (
+          <CompareBar
+            picks={picks.filter(({ id }) => compared.includes(id))}
+            zipCode={survey.userZipcode}
+            onClear={() => setCompared([])}
+          />
+        )}
       </CostProvider>
-      {showsAll && (
-        <>
-          {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
-          <ConciergeCall result={result} />
-        </>
-      )}
-      {!changed.isChanged && (
-        <CompareBar
-          picks={picks.filter(({ id }) => compared.includes(id))}
-          zipCode={survey.userZipcode}
-          onClear={() => setCompared([])}
-        />
-      )}
     </Container>
   );
 };

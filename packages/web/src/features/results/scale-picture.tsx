@@ -19,8 +19,8 @@ export const rulerFor = (currency: 'USD' | 'CAD'): Ruler =>
 export type Frame = { readonly width: number; readonly sky: number };
 
 const margin = 12;
-const headroom = 18;
-const groundDepth = 25;
+const headroom = 11;
+const groundDepth = 23;
 const leastWidth = 190;
 
 export const frameOf = (picks: readonly DrawnPick[]): Frame => ({
@@ -53,7 +53,7 @@ const RulerLines = ({ ruler, length }: { readonly ruler: Ruler; readonly length:
           .join('')}M0 5H${length}`}
       />
       {numbers.map((x, index) => (
-        <text key={x} x={x} y="21.5">
+        <text key={x} x={x} y="20.5">
           {(index + 1) * per}
           {index === numbers.length - 1 && ` ${unit}`}
         </text>

@@ -1,0 +1,12 @@
+import type { Outside } from '@app/contract/recommendation-schemas';
+
+/** A pick of the engine as the landing page shows it. */
+export type HeroPick = {
+  readonly name: string;
+  readonly score: number;
+  readonly role: string;
+  readonly outside: Outside;
+};
+
+/** Three picks for one shopper, the best in the middle, as `npm run catalogue:build` got them from the engine. */
+export declare const heroPicks: readonly HeroPick[];
