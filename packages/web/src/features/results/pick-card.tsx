@@ -1,5 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useId } from 'react';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
@@ -115,12 +116,11 @@ const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggl
   const isCompared = compared.includes(pick.id);
   return (
     <div className={styles.toggle}>
-      <input
-        type="checkbox"
+      <Checkbox
         id={id}
         checked={isCompared}
         disabled={!isCompared && compared.length >= maxCompared}
-        onChange={() => onToggle(pick.id)}
+        onCheckedChange={() => onToggle(pick.id)}
       />
       <label htmlFor={id}>
         Compare<span className="visually-hidden"> the {pick.name}</span>
