@@ -1,6 +1,6 @@
 // The bare server that `pnpm bench load` compares the product with: JSON in, the same use cases on a table of its own,
 // JSON out, and nothing in between. Prints its address.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { recommend } from '@app/engine/recommend';
@@ -20,6 +20,7 @@ import {
   updateProgress,
 } from '../src/quiz-session/track-visit.ts';
 import { getResult } from '../src/survey/get-result.ts';
+import { createNoteNetworkSurvey } from '../src/survey/network-surveys-store.ts';
 import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
@@ -30,7 +31,8 @@ const businessDay = createBusinessDay('America/Toronto');
 const now = (): Date => new Date();
 const surveys = createSurveyStore({ ...table, businessDay });
 const log = createLog('load-reference');
-const survey = { surveys, recommend, log, now, newResultId: () => randomBytes(16).toString('hex') };
+const noteNetworkSurvey = createNoteNetworkSurvey(table);
+const survey = { surveys, noteNetworkSurvey, recommend, log, now, newResultId: () => randomBytes(16).toString('hex') };
 const session = { sessions: createSessionStore(table), now, businessDay, newDropoutId: randomUUID };
 const consent = { consents: createConsentStore({ ...table, businessDay }), now, newId: randomUUID };
 const counters = createCounterReader(table);
@@ -48,7 +50,8 @@ const calls: Readonly<Record<string, Call>> = {
   '/api/quiz-session/heartbeat': (body) => recordHeartbeat({ ...body, ipAddress }, session),
   '/api/quiz-session/exit': (body) => exitSession({ ...body, ipAddress }, session),
   '/api/quiz-session/complete': (body) => completeSession({ ...body, ipAddress }, session),
-  '/api/survey': (answers, idempotencyKey) => submitSurvey({ answers, idempotencyKey }, survey),
+  '/api/survey': (answers, idempotencyKey) =>
+    submitSurvey({ answers, idempotencyKey, viewerAddress: `8.8.${randomInt(256)}.${randomInt(256)}` }, survey),
   '/api/survey/update-zip': (body) => updateZip(body, survey),
 };
 

@@ -44,7 +44,11 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     count,
   ],
-  survey: [may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'SURVEY#*'), may(['UpdateItem'], 'PREVIEW_ALLOWANCE#*'), count],
+  survey: [
+    may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
+    may(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*'),
+    count,
+  ],
   listings: [],
   contact: [
     may(['PutItem'], 'CONTACT#*'),

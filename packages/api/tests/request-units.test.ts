@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createNetworkHasher } from '../src/platform/dynamodb/network-hash.ts';
 import { startMeteringProxy } from './support/metering-proxy.ts';
 import { startApi } from './support/start-api.ts';
 import { secondsBetweenCalls, wholeVisit } from './support/whole-visit.ts';
@@ -7,12 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const visitedAt = '2026-11-21T11:58:00.000Z';
+
 /** Calls the real handlers, in a visit that crosses a bucket of the session index. */
 const visit = async () => {
-  const { call } = await startApi();
+  const { access, call } = await startApi();
+  // The key of a month is created once, not by each visit.
+  await createNetworkHasher(access)('8.8.8.8', new Date(visitedAt));
   const meter = await startMeteringProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = meter.url;
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:58:00.000Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(visitedAt) });
   const statuses: (number | undefined)[] = [];
   let resultId = '';
   for (const { name, ...parts } of wholeVisit(() => resultId)) {

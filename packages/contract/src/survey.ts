@@ -12,7 +12,7 @@ export const survey = {
 } as const satisfies EndpointGroup;
 
 export const surveyRefusals = {
-  submitSurvey: ['conflict'],
+  submitSurvey: ['conflict', 'too_many_requests'],
   updateZip: ['not_found', 'conflict'],
   previewSurvey: ['too_many_requests'],
   getResult: ['not_found'],

@@ -27,3 +27,12 @@ export const businessTimeZone = (): string => {
   if (isTimeZone(timeZone)) return timeZone;
   throw new CommandError(`BUSINESS_TIME_ZONE=${timeZone} is not a time zone: give one like America/Toronto.`);
 };
+
+/** Returns a moment given as an option, such as 2026-11-22T14:00Z. */
+export const readMoment = (name: string, text: unknown): Date => {
+  const moment = typeof text === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;
+  if (moment === undefined || Number.isNaN(moment.getTime())) {
+    throw new CommandError(`--${name} must be a moment with its time zone, such as 2026-11-22T14:00Z.`);
+  }
+  return moment;
+};

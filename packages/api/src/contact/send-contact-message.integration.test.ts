@@ -150,6 +150,17 @@ describe('a message that names a result', () => {
     expect((await surveyRow(resultId))?.['userEmail']).toBe('Ada@Example.com');
   });
 
+  it('changes no name, phone number or spelling when somebody types the owner’s address', async () => {
+    const resultId = await newResult();
+    await send(makeContactForm({ resultId }));
+    const before = await surveyRow(resultId);
+    const form = { firstName: 'Eve', lastName: 'Evil', phone: '905 555 0100', email: 'ADA@example.com' };
+    expect((await send(makeContactForm({ resultId, ...form }))).status).toBe(200);
+    const body = { name: 'Eve', email: 'ada@example.COM' };
+    expect((await api.call('emailResult', { params: { resultId }, body })).status).toBe(200);
+    expect(await surveyRow(resultId)).toEqual(before);
+  });
+
   it('adds to a survey that was e-mailed to the same address in another letter case', async () => {
     const resultId = await newResult();
     await api.call('emailResult', { params: { resultId }, body: { email: 'Grace@Example.com' } });

@@ -9,6 +9,7 @@ import { createHandler, type HandlerDependencies } from '../platform/http/create
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { getResult } from './get-result.ts';
+import { createNoteNetworkSurvey } from './network-surveys-store.ts';
 import { type PreviewDependencies, previewSurvey } from './preview-survey.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
@@ -21,6 +22,7 @@ const dependencies: SurveyDependencies & PreviewDependencies & HandlerDependenci
   edge,
   log: createLog('survey'),
   surveys: createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }),
+  noteNetworkSurvey: createNoteNetworkSurvey(table),
   countPreview: createNetworkAllowance(table, 'PREVIEW_ALLOWANCE'),
   recommend,
   now: () => new Date(),
@@ -32,7 +34,9 @@ const route = publicRoutes(surveySchemas);
 
 export const handler = createHandler(
   [
-    route('submitSurvey', ({ body, idempotencyKey }) => submitSurvey({ ...body, idempotencyKey }, dependencies)),
+    route('submitSurvey', ({ body, idempotencyKey, viewerAddress }) =>
+      submitSurvey({ ...body, idempotencyKey, viewerAddress }, dependencies),
+    ),
     route('updateZip', ({ body }) => updateZip(body, dependencies)),
     route('previewSurvey', ({ body, viewerAddress }) => previewSurvey({ answers: body, viewerAddress }, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),

@@ -2,11 +2,13 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '../platform/result.ts';
 import { type FindDependencies, findSurvey } from './get-result.ts';
+import type { NoteNetworkSurvey } from './network-surveys-store.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
 export type SurveyDependencies = FindDependencies & {
   readonly surveys: SurveyStore;
+  readonly noteNetworkSurvey: NoteNetworkSurvey;
   readonly recommend: Recommend;
   readonly newResultId: () => string;
 };
@@ -19,17 +21,23 @@ type Submission = {
   readonly changedFrom?: string | undefined;
 };
 
-type SubmitRequest = Submission & { readonly idempotencyKey: string | undefined };
+type SubmitRequest = Submission & { readonly idempotencyKey: string | undefined; readonly viewerAddress: string };
 
 /** Stores a draft or a completed survey. A retry under the same key gives the same result; other answers conflict. */
 export const submitSurvey = async (
-  { answers, changedFrom, idempotencyKey }: SubmitRequest,
+  { answers, changedFrom, idempotencyKey, viewerAddress }: SubmitRequest,
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
   const survey = surveyOf({ answers, changedFrom }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
-  const outcome = await dependencies.surveys.insert(survey, identity);
+  // The note comes first, so that no survey is stored without one.
+  const note = () => dependencies.noteNetworkSurvey(viewerAddress, survey.id, dependencies.now());
+  const outcome = await dependencies.surveys.insert(survey, identity, note);
   if (outcome.kind === 'inserted') return succeed({ resultId: survey.id });
+  if (outcome.kind === 'notAdmitted') {
+    dependencies.log.info('survey limit of a network reached', {});
+    return fail('too_many_requests', 'Too many surveys came from your network. Please try again in ten minutes.');
+  }
   return outcome.sameAnswers
     ? succeed({ resultId: outcome.id })
     : fail('conflict', 'This key was used before with other answers');

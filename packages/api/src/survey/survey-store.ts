@@ -9,8 +9,8 @@ import { hourCounter, surveyCounters } from './survey-counters.ts';
 import { fromSurveyItem, type OutdatedDraft, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = {
-  /** Stores and counts a survey; with an identity at most once for its key. */
-  readonly insert: (survey: Survey, identity?: SubmitIdentity) => Promise<InsertOutcome>;
+  /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
+  readonly insert: (survey: Survey, identity?: SubmitIdentity, admit?: Admit) => Promise<InsertOutcome>;
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
   readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
@@ -18,15 +18,20 @@ export type SurveyStore = {
 
 export type InsertOutcome =
   | { readonly kind: 'inserted' }
+  | { readonly kind: 'notAdmitted' }
   | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
+
+/** Asked right before the write. The items are ready by then: no computation comes between the two requests. */
+type Admit = () => Promise<boolean>;
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
 export const createSurveyStore = (options: Options): SurveyStore => ({
-  insert: async (survey, identity) => {
+  insert: async (survey, identity, admit = async () => true) => {
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
     const writes = [putNew(options, survey), ...putRow(options, survey), ...claim, ...countsOf(options, survey)];
+    if (!(await admit())) return { kind: 'notAdmitted' };
     if (await writeTransaction(options, writes)) return { kind: 'inserted' };
     const found = identity === undefined ? undefined : await findClaim(options, identity);
     if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');

@@ -9,7 +9,10 @@ export type SurveyVisitor = {
   readonly userPhone?: string | undefined;
 };
 
-/** Names a survey's owner. False when it has another one: whoever opens a shared result must not take it over. */
+/**
+ * Names a survey's owner. False when it has another one: whoever opens a shared result must not take it over. The owner's
+ * address adds what is missing and changes nothing, because others may type it, too.
+ */
 export type NameSurveyVisitor = (surveyId: string, visitor: SurveyVisitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =
@@ -37,7 +40,7 @@ const updateOf = (surveyId: string, visitor: SurveyVisitor) => {
     ...(userPhone === undefined ? {} : { userPhone }),
   });
   return {
-    UpdateExpression: `SET ${fields.map(([name]) => `${name} = :${name}`).join(', ')}`,
+    UpdateExpression: `SET ${fields.map(([name]) => `${name} = if_not_exists(${name}, :${name})`).join(', ')}`,
     ExpressionAttributeValues: Object.fromEntries(fields.map(([name, text]) => [`:${name}`, text])),
   };
 };

@@ -153,6 +153,17 @@ export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, 
   sk: moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
 });
 
+/** The surveys of ten minutes, in UTC, are one partition, so that a batch is found by its time. */
+export const networkSurveysPartition = (moment: Date): string =>
+  `NETWORK_SURVEYS#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length)}`;
+
+export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
+  pk: networkSurveysPartition(moment),
+  sk: `NETWORK_SURVEYS#${networkHash}`,
+});
+
+export const networkKeyKey = (month: string): Key => ({ pk: 'NETWORK_KEY', sk: month });
+
 /** Returns the form of a username that identifies its account: case does not matter. */
 export const accountNameOf = (username: string): string => username.trim().toLowerCase();
 

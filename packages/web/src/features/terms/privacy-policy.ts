@@ -77,7 +77,7 @@ export const privacyPolicy: readonly LegalSection[] = [
     paragraphs: [],
     points: [
       'Results prepared in the background while you take the quiz: 24 hours, unless you finish it.',
-      'Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages and e-mail requests from an IP address, two days for e-mails to an e-mail address.',
+      'Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages and e-mail requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, stored under a keyed hash of its IP address, so that forged surveys can be found: 30 days.',
       'E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, we keep that address so that we do not write to it again.',
       'Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.',
       'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz. We review them every year and delete what is no longer needed. If you ask us, we remove your name, e-mail address and phone number from your surveys sooner. Files that our staff export are kept on our servers for one day.',

@@ -1,0 +1,124 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { createTestDataStore } from '../dashboard/test-data-store.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { networkSurveysPartition, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
+import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
+import { openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
+import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
+import { countWrites } from '../totals/counters-store.ts';
+import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
+
+export const openBatchAccess = (tableName: string, timeZone: string) => {
+  const table = openTable(tableName);
+  const store = createBatchStore(table, createBusinessDay(timeZone));
+  return {
+    show: (period: Period) => showBatches(period, store),
+    removeSurvey: store.removeSurvey,
+    removeVisit: store.removeVisit,
+    close: () => table.client.destroy(),
+  };
+};
+
+/** Finds what networks sent by the notes of their surveys and by the lists of visits, without a scan. */
+const createBatchStore = (access: TableAccess, businessDay: BusinessDay): BatchStore => ({
+  surveysByNetwork: (period) => surveysByNetwork(access, period),
+  visits: (period) => visitsOf(access, period),
+  findSurveys: async (ids) => (await readItems(access, ids.map(surveyKey), { attributes })).map(read),
+  removeSurvey: (id) => removeSurvey(access, id, businessDay),
+  removeVisit: (visit) => removeVisit(access, visit),
+});
+
+const attributes = ['id', 'status', 'submittedAt', 'createdAt', 'region', 'priceRange'] as const;
+
+const surveySchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() }),
+  z.object({
+    status: z.literal('completed'),
+    id: z.string(),
+    submittedAt: z.string(),
+    createdAt: z.string(),
+    region: z.string(),
+    priceRange: z.string(),
+  }),
+]);
+
+const read = (item: unknown) => surveySchema.parse(item);
+
+const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
+
+const windowMs = 10 * 60 * 1000;
+
+const surveysByNetwork = async ({ client, tableName }: TableAccess, { from, until }: Period) => {
+  const found = new Map<string, string[]>();
+  const first = Math.floor(from.getTime() / windowMs) * windowMs;
+  for (let atMs = first; atMs <= until.getTime(); atMs += windowMs) {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': networkSurveysPartition(new Date(atMs)) },
+      },
+    );
+    for await (const { Items = [] } of pages) {
+      for (const { sk, surveys } of Items.map((item) => noteSchema.parse(item))) {
+        const network = sk.slice(sk.indexOf('#') + 1);
+        found.set(network, [...(found.get(network) ?? []), ...surveys]);
+      }
+    }
+  }
+  return found;
+};
+
+/** Visits and dropouts store their address, from which the hash follows. */
+async function* visitsOf(access: TableAccess, { from, until }: Period): AsyncIterable<NetworkVisit> {
+  const testData = createTestDataStore(access);
+  const hashOf = createNetworkHasher(access);
+  const within = { from: from.toISOString(), until: until.toISOString() };
+  for (const list of ['completed', 'dropouts'] as const) {
+    for await (const { visits } of testData.visits(list, within)) {
+      for (const visit of visits) {
+        const network = await hashOf(visit.ipAddress, new Date(visit.endedAt));
+        yield { network, sessionId: visit.sessionId, dropoutId: visit.dropoutId };
+      }
+    }
+  }
+}
+
+const removeSurvey = async (access: TableAccess, id: string, businessDay: BusinessDay): Promise<boolean> => {
+  const item = await readItem(access, surveyKey(id));
+  if (item === undefined) return false;
+  const survey = read(item);
+  const deletion = {
+    TableName: access.tableName,
+    Key: surveyKey(id),
+    ConditionExpression: '#status = :status',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':status': survey.status },
+  };
+  const row = { TableName: access.tableName, Key: surveyRowKey(id) };
+  if (survey.status === 'draft') return writeTransaction(access, [{ Delete: deletion }]);
+  return writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...uncount(access, survey, businessDay)]);
+};
+
+type Counted = Extract<z.infer<typeof surveySchema>, { status: 'completed' }>;
+
+const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay): readonly TransactionWrite[] => {
+  const day = businessDay(new Date(survey.createdAt));
+  const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
+  return countWrites(access, { kind: 'SURVEYS', ...fact }, -1);
+};
+
+/** Removes a visit with its dropout, whose count is taken back. */
+const removeVisit = async (access: TableAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
+  const testData = createTestDataStore(access);
+  const session = await testData.findSession(sessionId);
+  if (session !== undefined && session.session.dropout?.id === dropoutId) {
+    return testData.removeSession(session, { withDropout: true });
+  }
+  if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
+  return dropoutId !== undefined;
+};

@@ -1,0 +1,120 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+let startedAt: string;
+
+beforeAll(async () => {
+  api = await startAdminApi();
+  startedAt = new Date(Date.now() - 60_000).toISOString();
+});
+
+const submit = (sourceIp: string, body = makeAnswers()) => api.call('submitSurvey', { body, sourceIp });
+
+const leave = (sessionId: string, sourceIp: string) =>
+  api.call('exitSession', { body: { sessionId, exitReason: 'page_hide', currentStep: 1 }, sourceIp });
+
+const period = () => ['--from', startedAt, '--to', new Date(Date.now() + 60_000).toISOString()];
+
+const forged = (args: readonly string[], input = '') =>
+  runScript('forged.ts', [...args, '--table', api.access.tableName], input);
+
+const notes = () => itemsOf(api.access, 'NETWORK_SURVEYS#');
+
+const idsIn = (note: Record<string, unknown>) => note['surveys'] as Set<string>;
+
+describe('a survey', () => {
+  it('is noted with a keyed hash of its network, which expires after 30 days with its key', async () => {
+    const { resultId } = (await submit('8.8.1.1')).body;
+    await submit('8.8.1.1');
+    await submit('8.8.1.2');
+    const found = (await notes()).filter((note) => idsIn(note).has(resultId));
+    expect(found.map((note) => idsIn(note).size)).toEqual([2]);
+    const days = (Number(found[0]?.['expiresAt']) - Date.now() / 1000) / 86_400;
+    expect(days).toBeCloseTo(30, 1);
+    const keys = await itemsOf(api.access, 'NETWORK_KEY');
+    expect(keys.map(({ expiresAt }) => (Number(expiresAt) - Date.now() / 1000) / 86_400)).toEqual([
+      expect.closeTo(62, 1),
+    ]);
+    const survey = await itemsOf(api.access, `SURVEY#${resultId}`);
+    expect(JSON.stringify([...found, ...survey])).not.toContain('8.8.1');
+    expect(JSON.stringify(survey)).not.toContain(String(found[0]?.['sk']).split('#')[1]);
+  });
+
+  it('is refused from a network that sent 250 in ten minutes, and accepted from another one', async () => {
+    const { resultId } = (await submit('2001:db8:9::1')).body;
+    const note = (await notes()).find((each) => idsIn(each).has(resultId));
+    const setSubmitted = new UpdateCommand({
+      TableName: api.access.tableName,
+      Key: { pk: note?.['pk'], sk: note?.['sk'] },
+      UpdateExpression: 'SET submitted = :submitted',
+      ExpressionAttributeValues: { ':submitted': 249 },
+    });
+    await api.access.client.send(setSubmitted);
+    expect((await submit('2001:db8:9::2')).status).toBe(200);
+    const { status, body } = await submit('2001:db8:9::3');
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' });
+    expect((await submit('2001:db8:a::1')).status).toBe(200);
+  });
+});
+
+describe('the forged command', () => {
+  it('shows the batch of each network and removes one of them with its share of the totals', async () => {
+    await submit('8.8.2.1');
+    await leave('a-real-visit', '8.8.2.1');
+    const before = {
+      all: await api.counters.readAllTime(),
+      items: (await itemsOf(api.access, '')).map(({ pk }) => pk),
+    };
+
+    for (let nth = 0; nth < 12; nth += 1) await submit('8.8.3.3');
+    await submit('8.8.3.3', draftAnswers());
+    await leave('forged-1', '8.8.3.3');
+    await leave('forged-2', '8.8.3.3');
+    await api.call('completeSession', { body: { sessionId: 'forged-3' }, sourceIp: '8.8.3.3' });
+    const after = await api.counters.readAllTime();
+    expect([after.surveys, after.dropouts]).toEqual([before.all.surveys + 12, before.all.dropouts + 2]);
+
+    const { out, code } = await forged(['show', ...period()]);
+    expect(code).toBe(0);
+    const [first = ''] = out.split('\n');
+    expect(first).toMatch(/^[0-9a-f]{24} {2}12 surveys, 1 drafts, 1 completed visits, 2 dropouts$/);
+    expect(out).toMatch(/1 surveys, 0 drafts, 0 completed visits, 1 dropouts/);
+    const network = first.slice(0, 24);
+
+    const dry = await forged(['remove', network, ...period(), '--dry-run']);
+    expect(dry.out).toBe('Would remove 12 surveys, 1 drafts, 1 completed visits, 2 dropouts. Nothing was changed.');
+    expect((await forged(['remove', network, ...period()], 'yes\n')).code).toBe(1);
+    expect(await api.counters.readAllTime()).toEqual(after);
+
+    const done = await forged(['remove', network, ...period()], `${network}\n`);
+    expect(done).toMatchObject({ code: 0, out: 'Removed 12 surveys, 1 drafts, 1 completed visits, 2 dropouts.' });
+    expect(await api.counters.readAllTime()).toEqual(before.all);
+    await expectRightTotals(api);
+    const left = (await itemsOf(api.access, '')).map(({ pk }) => String(pk));
+    const added = left.filter((pk) => !before.items.includes(pk) && !pk.startsWith('NETWORK_'));
+    expect(added).toEqual([]);
+    expect((await forged(['remove', network, ...period()])).out).toBe(`Nothing is left of ${network} in this period.`);
+  });
+
+  it.each([
+    ['no period', ['show'], /--from must be a moment/],
+    [
+      'a moment without a time zone',
+      ['show', '--from', '2026-11-22T14:00', '--to', '2026-11-22T15:00Z'],
+      /--from must/,
+    ],
+    ['a period that ends first', ['show', '--from', '2026-11-22T14:00Z', '--to', '2026-11-21T14:00Z'], /not be after/],
+    ['no network', ['remove', '--from', '2026-11-22T14:00Z', '--to', '2026-11-22T15:00Z'], /one network/],
+    ['a dry run of the list', ['show', '--dry-run'], /--dry-run/],
+  ])('rejects %s', async (_, args, reason) => {
+    const { code, out, err } = await forged(args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(reason);
+  });
+});

@@ -1,0 +1,37 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { networkSurveysKey } from '../platform/dynamodb/keys.ts';
+import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { holds } from '../platform/dynamodb/writes.ts';
+
+/** Notes a survey of a network. Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
+export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;
+
+/** A whole school on one address, and far from what a program sends. */
+const surveysPerTenMinutes = 250;
+
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * Keeps the ids of a network's surveys in one item per ten minutes, which expires after 30 days. The network is known only
+ * by a keyed hash. `forged:show` and `forged:remove` read these items.
+ */
+export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
+  const hashOf = createNetworkHasher(access);
+  return async (viewerAddress, surveyId, moment) => {
+    const Key = networkSurveysKey(await hashOf(viewerAddress, moment), moment);
+    const update = new UpdateCommand({
+      TableName: access.tableName,
+      Key,
+      UpdateExpression: 'ADD surveys :ids, submitted :one SET expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(submitted) OR submitted < :limit',
+      ExpressionAttributeValues: {
+        ':ids': new Set([surveyId]),
+        ':one': 1,
+        ':limit': surveysPerTenMinutes,
+        ':expiresAt': Math.floor(moment.getTime() / 1000) + keptSeconds,
+      },
+    });
+    return holds(access.client.send(update));
+  };
+};
