@@ -6,6 +6,7 @@ import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
+import { eraseLocalCopies } from './command-line/local-copies.ts';
 
 type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 
@@ -25,6 +26,21 @@ const show: Command = async (access, words) => {
   return JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
 };
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+const remainsText = (): string => {
+  const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  return [
+    'What remains:',
+    '- answers, totals and the link of each result, without a name; the mark that an address gets no mail, as a hash',
+    `- hashes of the address in limits of e-mails: until ${dayIn(2)}`,
+    `- exports on the server, where deployed: until ${dayIn(2)} (after a day, the bucket removes them within another)`,
+    `- access logs with IP addresses and, if staff searched for it, this address: until ${dayIn(30)}`,
+    `- backups of the table, where deployed: until ${dayIn(35)} (erase again after restoring one)`,
+    '- inboxes of staff, exports that somebody downloaded, and the suppression list of the SES account: by hand',
+  ].join('\n');
+};
+
 const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<void> => {
   console.error(`Found: ${countText(found)}.`);
   console.error('The surveys lose name, e-mail address and phone number; messages and e-mails are deleted.');
@@ -35,10 +51,15 @@ const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<
 const erase: Command = async (access, words) => {
   const email = onlyAddress(words);
   const found = await access.find(email);
-  if (found.length === 0) return `Nothing is stored under ${email}.`;
-  await confirm(email, found);
+  if (found.length > 0) await confirm(email, found);
   const erased: VisitorRecord[] = [];
   for (const record of found) if (await access.erase(record)) erased.push(record);
+  const isFromMark = await access.eraseFromSuppression(email);
+  const { messages, exports } = await eraseLocalCopies(email);
+  if (messages + exports > 0) console.error(`Deleted ${messages} messages of the inbox and ${exports} export files.`);
+  if (isFromMark) console.error('Removed the address from the mark that it gets no mail.');
+  if (found.length + messages + exports === 0 && !isFromMark) return `Nothing is stored under ${email}.`;
+  console.error(remainsText());
   return `Erased from ${countText(erased)}.`;
 };
 

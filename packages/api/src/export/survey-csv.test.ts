@@ -37,4 +37,16 @@ describe('the export as CSV', () => {
       expect(csvLines([makeSurvey({ userName })])).toMatch(new RegExp(`,"?'${userName.replace(/[+=.]/g, '\\$&')}"?,`));
     },
   );
+
+  it.each([
+    ['Jo;=1+1', "Jo;'=1+1"],
+    ['Jo; @cmd', "Jo; '@cmd"],
+    ['Jo;"=1+1"', '"Jo;""\'=1+1"""'],
+    ['Jo\t-1', "Jo\t'-1"],
+    ['Jo\n=1+1', '"Jo\n\'=1+1"'],
+    ['Jo;\uff1d1', "Jo;'\uff1d1"],
+    ['a-b; c+d', 'a-b; c+d'],
+  ])('prevents %j from running where ";" or a tab separates cells', (userName, cell) => {
+    expect(csvLines([makeSurvey({ userName })])).toContain(`,${cell},`);
+  });
 });

@@ -38,8 +38,8 @@ const columns = [
   ...[1, 2, 3, 4, 5, 6].map((place) => `pick ${place}`),
 ];
 
-// A cell that a spreadsheet would run as a formula gets a leading apostrophe.
-const options = { record_delimiter: '\r\n', escape_formulas: true };
+// A cell that a spreadsheet would run as a formula gets an apostrophe before it.
+const options = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ };
 
 /** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
 export const csvHeader: string = `\u{feff}${stringify([columns], options)}`;
@@ -48,9 +48,16 @@ export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
   surveys.length === 0
     ? ''
     : stringify(
-        surveys.map((survey) => [...cellsOf(survey)]),
+        surveys.map((survey) => cellsOf(survey).map(harmless)),
         options,
       );
+
+/**
+ * A spreadsheet whose separator is ";" or a tab ignores quotes inside a line, so a cell may be split into others, and at
+ * its line breaks into rows. What follows such a split gets an apostrophe, too, also after quotes and spaces.
+ */
+const harmless = (cell: string): string =>
+  cell.replace(/(?<=[;\t\r\n][\s"']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "'");
 
 const cellsOf = (survey: CompletedSurvey): readonly string[] => [
   survey.id,

@@ -7,7 +7,8 @@ import { readItems, type TableAccess } from '../platform/dynamodb/table-access.t
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
-  recipient: z.string(),
+  // Absent after the visitor was erased: the mark stays under the hash of the address.
+  recipient: z.string().default('(erased)'),
   reason: z.enum(['bounce', 'complaint']),
   since: z.iso.datetime(),
 });

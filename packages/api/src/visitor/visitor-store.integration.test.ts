@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
@@ -34,6 +40,32 @@ const newVisitor = async (email: string): Promise<string> => {
 const traces = async (email: string) => {
   const items = await itemsOf(api.access, '');
   return items.filter((item) => JSON.stringify(item).toLowerCase().includes(email));
+};
+
+/** Stands in for the runtime's inbox and its folder of exports. */
+const startLocalCopies = async (email: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visitor-'));
+  const exports = join(dataDir, 'exports');
+  mkdirSync(exports);
+  writeFileSync(join(exports, 'one.csv'), `id,x\n1,${email.toUpperCase()},y\n`);
+  writeFileSync(join(exports, 'another.csv'), `id,x\n1,not${email},y\n`);
+  const messages = new Map([
+    ['of-them', { id: 'of-them', text: `Reply to <${email}>` }],
+    ['of-another', { id: 'of-another', text: `Reply to not${email}` }],
+  ]);
+  const server = createServer((request, response) => {
+    const id = /messages\/([\w-]+)/.exec(request.url ?? '')?.[1];
+    if (request.method === 'DELETE') messages.delete(id ?? '');
+    response.end(JSON.stringify(id === undefined ? { messages: [...messages.values()] } : (messages.get(id) ?? {})));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const noted = {
+    AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${port}/__mail/ses`,
+    AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+  };
+  writeFileSync(join(dataDir, 'functions.json'), JSON.stringify(noted));
+  return { messages, exportFiles: () => readdirSync(exports), dataDir, stop: () => server.close() };
 };
 
 describe('the visitor command', () => {
@@ -97,12 +129,31 @@ describe('the visitor command', () => {
     expect(await visitor(['erase', email])).toMatchObject({ code: 0, out: `Nothing is stored under ${email}.` });
   });
 
-  it('keeps the suppression of an address', async () => {
+  it('keeps an address suppressed without its text, and says what remains until when', async () => {
     const recipient = 'gone@visitor.example';
     await newVisitor(recipient);
-    await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
-    await visitor(['erase', recipient], `${recipient}\n`);
-    expect((await traces(recipient)).map(({ pk }) => pk)).toEqual([expect.stringMatching(/^SUPPRESSION#/)]);
+    const suppressions = createSuppressionStore(api.access);
+    await suppressions.add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
+    const { err } = await visitor(['erase', recipient], `${recipient}\n`);
+    expect(await traces(recipient)).toEqual([]);
+    expect(await suppressions.has(recipient)).toBe(true);
+    expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain('(erased)');
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    expect(err).toContain(`hashes of the address in limits of e-mails: until ${dayIn(2)}`);
+    expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
+    expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
+  });
+
+  it('deletes the messages of the laptop’s inbox and the export files that contain the address', async () => {
+    const email = 'copied@visitor.example';
+    const { messages, exportFiles, dataDir, stop } = await startLocalCopies(email);
+    const { code } = await runScript('visitor.ts', ['erase', email, '--table', api.access.tableName], '', {
+      LOCAL_DATA_DIR: dataDir,
+    });
+    stop();
+    expect(code).toBe(0);
+    expect([...messages.keys()]).toEqual(['of-another']);
+    expect(exportFiles()).toEqual(['another.csv']);
   });
 
   it.each(['', 'yes\n', 'other@visitor.example\n'])('changes nothing when the confirmation is %j', async (input) => {

@@ -36,6 +36,18 @@ export const openVisitorAccess = (tableName: string) => {
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
+    /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
+    eraseFromSuppression: (email: string): Promise<boolean> =>
+      holds(
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.tableName,
+            Key: suppressionKey(email),
+            UpdateExpression: 'REMOVE recipient',
+            ConditionExpression: 'attribute_exists(recipient)',
+          }),
+        ),
+      ),
     close: () => table.client.destroy(),
   };
 };

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a command of packages/api/scripts like a shell, with `input` piped in. */
-export const runScript = async (name: string, args: readonly string[], input = '') => {
+/** Runs a command of packages/api/scripts like a shell, with `input` piped in and `added` to the environment. */
+export const runScript = async (name: string, args: readonly string[], input = '', added: NodeJS.ProcessEnv = {}) => {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], { env: process.env });
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...added } });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);

@@ -61,7 +61,7 @@ const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) 
     <>
       <ul className={styles.list}>
         {shown.map(({ recipient, reason, since, getsSummaries }) => (
-          <li key={recipient}>
+          <li key={`${recipient} ${since}`}>
             {recipient}{' '}
             <span className={styles.reason}>
               {reasons[reason]}, {dateText(since)}
