@@ -66,6 +66,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     mayQuery(indexes.byGroup, 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     mayQuery(indexes.byEmail, 'SURVEYS_BY_EMAIL'),
     mayQuery(indexes.byState, 'ACTIVE', 'EXITED'),
+    may(['Query'], 'SURVEY#*'),
     may(['BatchGetItem', 'DeleteItem', 'GetItem'], 'SESSION#*'),
     may(['DeleteItem', 'GetItem'], 'DROPOUT#*'),
     may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
@@ -101,7 +102,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   reconcile: [
     readCounts,
-    mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
+    mayQuery(indexes.byTime, 'CLICKS', 'CONSENTS', 'DROPOUTS', 'SURVEYS'),
     may(['BatchGetItem'], 'DROPOUT#*', 'SURVEY#*'),
     may(['GetItem', 'PutItem'], 'TOTALS_CHECK'),
     recordRun,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { adminData } from './admin-data.ts';
 import type { GroupSchemas } from './endpoint.ts';
-import { countSchema, dayCountsSchema, isoDateTimeSchema } from './field-schemas.ts';
+import { countSchema, dayCountsSchema, isoDateTimeSchema, namedResultSchema } from './field-schemas.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -80,10 +80,34 @@ const funnelStepSchema = z.object({
 });
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
+/** What followed on a survey. */
+export const surveyActivityResponseSchema = z.object({
+  /** The result from whose page the answers were changed. */
+  changedFrom: z.string().optional(),
+  /** The first press of each listing button and of the booking link, oldest first. */
+  clicks: z.array(
+    z.object({
+      target: z.enum(['listings', 'booking']),
+      pickId: z.string().optional(),
+      place: z.int().optional(),
+      clickedAt: isoDateTimeSchema,
+    }),
+  ),
+});
+export type SurveyActivity = z.infer<typeof surveyActivityResponseSchema>;
+
 export const analyticsResponseSchema = z.object({
   timeZone: z.string(),
   /** The last 30 business days including today, oldest first. */
   days: z.array(dayCountsSchema),
+  /** What visitors did on the results page in these days. */
+  results: z.object({
+    /** Surveys that were kept after an answer was changed. */
+    changed: countSchema,
+    /** Listing buttons that were pressed, by the place of the pick, from 1 to 6. */
+    clicksByPlace: z.array(countSchema).length(6),
+    bookings: countSchema,
+  }),
   /** The newest visits that ended, at most `limit`; steps are in the order of the quiz. */
   funnel: z.object({
     limit: countSchema,
@@ -101,5 +125,9 @@ export const adminDataSchemas = {
   listSurveys: { query: surveysQuerySchema, response: surveysResponseSchema },
   listCookieConsents: { query: pageQuerySchema, response: cookieConsentsResponseSchema },
   clearTestData: { query: clearTestDataQuerySchema, response: clearTestDataResponseSchema },
+  getSurveyActivity: {
+    params: z.object({ resultId: namedResultSchema }),
+    response: surveyActivityResponseSchema,
+  },
   getAnalytics: { response: analyticsResponseSchema },
 } as const satisfies GroupSchemas<typeof adminData>;

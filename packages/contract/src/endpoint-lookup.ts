@@ -1,4 +1,4 @@
-import { adminData } from './admin-data.ts';
+import { adminData, adminDataRefusals } from './admin-data.ts';
 import { auth, authRefusals } from './auth.ts';
 import { consent } from './consent.ts';
 import { contact, contactRefusals } from './contact.ts';
@@ -50,6 +50,7 @@ export const refusalsOf = (name: EndpointName): readonly ErrorCode[] => {
   const ownRefusals: GroupRefusals<typeof endpoints> = {
     ...authRefusals,
     ...surveyRefusals,
+    ...adminDataRefusals,
     ...listingsRefusals,
     ...contactRefusals,
     ...exportRefusals,

@@ -20,6 +20,8 @@ it('lists every call of the specification and the added ones', () => {
       'POST /api/survey',
       'POST /api/survey/update-zip',
       'POST /api/survey/preview',
+      'POST /api/survey/click',
+      'GET /api/admin/surveys/{resultId}/activity',
       'GET /api/survey/results/{resultId}',
       'GET /api/autotempest/models/{make}',
       'POST /api/contact',

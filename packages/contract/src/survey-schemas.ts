@@ -33,6 +33,19 @@ const resultResponseSchema = recommendationSetSchema.extend({
 });
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
 
+/** A press that leaves the results page: on a pick's listing button or on the booking link. */
+const clickSchema = z.discriminatedUnion('target', [
+  z.strictObject({
+    target: z.literal('listings'),
+    resultId: namedResultSchema,
+    pickId: z.string().min(1).max(100),
+    /** The pick's place among the six, from 1. */
+    place: z.int().min(1).max(6),
+  }),
+  z.strictObject({ target: z.literal('booking'), resultId: namedResultSchema }),
+]);
+export type Click = z.infer<typeof clickSchema>;
+
 export const surveySchemas = {
   submitSurvey: { body: submissionSchema, response: submitSurveyResponseSchema },
   updateZip: {
@@ -40,5 +53,6 @@ export const surveySchemas = {
     response: acknowledgementSchema,
   },
   previewSurvey: { body: quizAnswersSchema, response: recommendationSetSchema },
+  recordClick: { body: clickSchema, response: acknowledgementSchema },
   getResult: { params: z.object({ resultId: namedResultSchema }), response: resultResponseSchema },
 } as const satisfies GroupSchemas<typeof survey>;

@@ -8,6 +8,7 @@ export const survey = {
     access: 'public',
   },
   previewSurvey: { method: 'POST', path: '/api/survey/preview', access: 'public' },
+  recordClick: { method: 'POST', path: '/api/survey/click', access: 'public', acceptsBeacon: true },
   getResult: { method: 'GET', path: '/api/survey/results/{resultId}', access: 'public' },
 } as const satisfies EndpointGroup;
 
@@ -15,5 +16,6 @@ export const surveyRefusals = {
   submitSurvey: ['conflict', 'too_many_requests'],
   updateZip: ['not_found', 'conflict'],
   previewSurvey: ['too_many_requests'],
+  recordClick: ['not_found'],
   getResult: ['not_found'],
 } as const satisfies GroupRefusals<typeof survey>;

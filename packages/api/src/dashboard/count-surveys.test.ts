@@ -12,7 +12,15 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
   const businessDay = createBusinessDay(timeZone);
   const countedRows: number[] = [];
   const inDay = (day: string) => times.filter((time) => businessDay(time) === day);
-  const totals = { dropouts: 0, consents: 0, byPriceRange: {}, byRegion: {}, dropoutsByQuestion: {} };
+  const totals = {
+    dropouts: 0,
+    consents: 0,
+    byPriceRange: {},
+    byRegion: {},
+    dropoutsByQuestion: {},
+    changedSurveys: 0,
+    clicks: {},
+  };
   const dependencies: Parameters<typeof countSurveys>[1] = {
     now: () => now,
     businessDay,

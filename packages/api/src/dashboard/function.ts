@@ -13,6 +13,7 @@ import { createEventLists } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listCookieConsents, listDropouts } from './list-events.ts';
 import { listSurveys } from './list-surveys.ts';
+import { createSurveyActivity } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestAddresses } from './test-addresses.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -25,6 +26,7 @@ const dependencies = {
   log: createLog('admin-data'),
   authenticate: adminAccess(table).authenticate,
   surveyList: createSurveyList(table),
+  readSurveyActivity: createSurveyActivity(table),
   events: createEventLists(table),
   counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
   testData: createTestDataStore(table),
@@ -42,6 +44,7 @@ export const handler = createHandler(
     route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
     route('clearTestData', ({ query }) => clearTestData(query, dependencies)),
+    route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', () => getAnalytics(dependencies)),
   ],
   dependencies,

@@ -1,7 +1,7 @@
 import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
 import { type Result, succeed } from '../platform/result.ts';
 import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
-import type { CounterReader } from '../totals/counters-store.ts';
+import type { CounterReader, Totals } from '../totals/counters-store.ts';
 import type { EventLists } from './event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
 
@@ -18,11 +18,12 @@ const funnelVisits = 1000;
 
 /** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or never sent a step. */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
-  const [days, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
+  const [totals, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
   const since = visits.at(-1)?.endedAt;
   return succeed({
     timeZone: dependencies.businessTimeZone,
-    days,
+    days: totals.map(({ day, surveys, dropouts }) => ({ day, completed: surveys, dropped: dropouts })),
+    results: resultUseOf(totals),
     funnel: {
       limit: funnelVisits,
       visits: visits.length,
@@ -33,12 +34,26 @@ export const getAnalytics = async (dependencies: Dependencies): Promise<Result<A
   });
 };
 
-const trendOf = ({ counters, now, businessDay }: Dependencies): Promise<AnalyticsResponse['days']> => {
+const trendOf = ({ counters, now, businessDay }: Dependencies): Promise<readonly DayTotals[]> => {
   const today = businessDay(now());
   return Promise.all(
-    daysBetween(dayAfter(today, 1 - trendDays), today).map(async (day) => {
-      const { surveys, dropouts } = await counters.readTotals([day]);
-      return { day, completed: surveys, dropped: dropouts };
-    }),
+    daysBetween(dayAfter(today, 1 - trendDays), today).map(async (day) => ({
+      day,
+      ...(await counters.readTotals([day])),
+    })),
   );
+};
+
+type DayTotals = Totals & { readonly day: string };
+
+const places = ['1', '2', '3', '4', '5', '6'] as const;
+
+const resultUseOf = (totals: readonly DayTotals[]): AnalyticsResponse['results'] => {
+  const sumOf = (countIn: (day: DayTotals) => number | undefined): number =>
+    totals.reduce((sum, day) => sum + (countIn(day) ?? 0), 0);
+  return {
+    changed: sumOf(({ changedSurveys }) => changedSurveys),
+    clicksByPlace: places.map((place) => sumOf(({ clicks }) => clicks[place])),
+    bookings: sumOf(({ clicks }) => clicks['booking']),
+  };
 };

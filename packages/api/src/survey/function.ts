@@ -8,9 +8,11 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
+import { createClickStore } from './click-store.ts';
 import { getResult } from './get-result.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
 import { type PreviewDependencies, previewSurvey } from './preview-survey.ts';
+import { type ClickDependencies, recordClick } from './record-click.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
@@ -18,10 +20,13 @@ const { edge, tableName, businessTimeZone } = readTableConfig();
 
 const table = openTable(tableName);
 
-const dependencies: SurveyDependencies & PreviewDependencies & HandlerDependencies = {
+const counted = { ...table, businessDay: createBusinessDay(businessTimeZone) };
+
+const dependencies: SurveyDependencies & PreviewDependencies & ClickDependencies & HandlerDependencies = {
   edge,
   log: createLog('survey'),
-  surveys: createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }),
+  surveys: createSurveyStore(counted),
+  storeClick: createClickStore(counted),
   noteNetworkSurvey: createNoteNetworkSurvey(table),
   countPreview: createNetworkAllowance(table, 'PREVIEW_ALLOWANCE'),
   recommend,
@@ -39,6 +44,7 @@ export const handler = createHandler(
     ),
     route('updateZip', ({ body }) => updateZip(body, dependencies)),
     route('previewSurvey', ({ body, viewerAddress }) => previewSurvey({ answers: body, viewerAddress }, dependencies)),
+    route('recordClick', ({ body }) => recordClick(body, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],
   dependencies,

@@ -4,10 +4,17 @@ import { readCounterItems, sumOfItems } from '../totals/counters-store.ts';
 export const surveyCounters = ({
   priceRange,
   region,
+  changedFrom,
 }: {
   readonly priceRange: string;
   readonly region: string;
-}): readonly string[] => ['surveys', `price:${priceRange}`, `region:${region}`];
+  readonly changedFrom?: string | undefined;
+}): readonly string[] => [
+  'surveys',
+  `price:${priceRange}`,
+  `region:${region}`,
+  ...(changedFrom === undefined ? [] : ['changed']),
+];
 
 const hourMs = 60 * 60 * 1000;
 

@@ -64,6 +64,8 @@ describe('the totals', () => {
       byPriceRange: { under20k: 2, '35to50k': 1 },
       byRegion: { ON: 2, CA: 1 },
       dropoutsByQuestion: { 'usage.towing': 4 },
+      changedSurveys: 0,
+      clicks: {},
     });
   });
 

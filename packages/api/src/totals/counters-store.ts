@@ -44,6 +44,10 @@ export type Totals = {
   readonly byPriceRange: Readonly<Record<string, number>>;
   readonly byRegion: Readonly<Record<string, number>>;
   readonly dropoutsByQuestion: Readonly<Record<string, number>>;
+  /** Surveys with answers that were changed on the page of another result. */
+  readonly changedSurveys: number;
+  /** Presses by the place of the pick, and of the booking link. */
+  readonly clicks: Readonly<Record<string, number>>;
 };
 
 export type CounterReader = {
@@ -84,6 +88,8 @@ const totalsOf = (sums: Counts): Totals => ({
   byPriceRange: withPrefix(sums, 'price:'),
   byRegion: withPrefix(sums, 'region:'),
   dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
+  changedSurveys: sums.get('changed') ?? 0,
+  clicks: withPrefix(sums, 'click:'),
 });
 
 const withPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> =>
@@ -100,7 +106,7 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads the counter items of a period consistently: at most 48 of 1 KB, which is one page. */
+/** Reads the counter items of a period consistently: at most 64 of 1 KB, which is one page. */
 export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { pagesOf, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import {
+  clickCounterIn,
+  clicksPartition,
   consentsPartition,
   dropoutKey,
   dropoutsPartition,
@@ -42,13 +44,18 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
 });
 
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
-const countedSurveySchema = z.object({ region: z.string(), priceRange: z.string(), createdAt: z.string() });
+const countedSurveySchema = z.object({
+  region: z.string(),
+  priceRange: z.string(),
+  createdAt: z.string(),
+  changedFrom: z.string().optional(),
+});
 
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {
     const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt'] });
+    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt', 'changedFrom'] });
     const surveys = items.map((item) => countedSurveySchema.parse(item));
     yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
   }
@@ -61,6 +68,9 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
   for await (const { items } of rowsOf(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
+  for await (const { items } of rowsOf(options, clicksPartition, from, until)) {
+    yield items.map((item) => [clickCounterIn(timeKeySchema.parse(item).gsi1sk)]);
+  }
 }
 
 /** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
@@ -71,9 +81,9 @@ const rowsAtATime = 800;
 const rowsOf = (access: TableAccess, partition: string, lower: string, upper: string) =>
   pagesOf(access, { ...wholePartition(indexes.byTime, partition), lower, upper }, rowsAtATime);
 
-const firstKeySchema = z.object({ gsi1sk: z.string() });
+const timeKeySchema = z.object({ gsi1sk: z.string() });
 
 const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
   const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
-  return items.map((item) => momentIn(firstKeySchema.parse(item).gsi1sk))[0];
+  return items.map((item) => momentIn(timeKeySchema.parse(item).gsi1sk))[0];
 };

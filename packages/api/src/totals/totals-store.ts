@@ -54,6 +54,7 @@ const mendingKey = (period: TotalsPeriod, counter: string): Key => countsKey(per
 
 const kindOf = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
+  if (counter.startsWith('click:')) return 'CLICKS';
   return counter === 'dropouts' || counter.startsWith('dropoutAt:') ? 'DROPOUTS' : 'SURVEYS';
 };
 

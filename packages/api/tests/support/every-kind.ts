@@ -182,6 +182,19 @@ const stay = async (api: Api) => {
   const exit = { sessionId: 'visit-exited', sequence: 4, exitReason: 'window_blur', ...here };
   await call('exitSession', { body: exit, headers: from('8.8.8.9') });
   await submit(api, 'key-of-draft', draftAnswers());
+  await change(api);
+};
+
+/** Stores a survey with changed answers, a preview before it, and presses on its page. */
+const change = async (api: Api) => {
+  const answers = makeAnswers({ 'features.bodyStyle': 'sedan' }, '90210');
+  await api.call('previewSurvey', { body: answers, headers: from('8.8.8.10') });
+  const changedFrom = await submit(api, 'key-of-changed-from', makeAnswers({}, '90210'));
+  const { body } = await api.call('submitSurvey', { body: { ...answers, changedFrom }, headers: from('8.8.8.10') });
+  const { resultId } = body;
+  const [pick] = (await api.call('getResult', { params: { resultId } })).body.recommendations;
+  await api.call('recordClick', { body: { target: 'listings', resultId, pickId: pick.id, place: 1 } });
+  await api.call('recordClick', { body: { target: 'booking', resultId } });
 };
 
 /** Makes the calls and runs the jobs that store something, until the table holds every kind of item. */

@@ -51,6 +51,8 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   heartbeat: { body: { sessionId, timestamp: '2026-11-21T10:00:00.000Z', sequence: 4 } },
   submitSurvey: { body: makeAnswers(), headers: key },
   updateZip: { body: { resultId, zipCode: '90210' } },
+  recordClick: { body: { target: 'booking', resultId } },
+  getSurveyActivity: { params: { resultId } },
   previewSurvey: { body: makeAnswers() },
   getResult: { params: { resultId } },
   findListingModel: { params: { make: 'Toyota' }, query: { carName: '2026 Toyota RAV4 Hybrid XLE' } },

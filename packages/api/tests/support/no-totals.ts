@@ -8,4 +8,6 @@ export const noTotals: Totals = {
   byPriceRange: {},
   byRegion: {},
   dropoutsByQuestion: {},
+  changedSurveys: 0,
+  clicks: {},
 };

@@ -8,7 +8,7 @@ test('every card says what it costs to own, and follows the distance and the yea
   const costs = page.getByRole('article').getByText(/^About \$[\d,]+ to own for 5 years/);
   await expect(costs).toHaveCount(6);
   await expect(page.getByText('least of the six')).toHaveCount(1);
-  await expect(page.getByText(/^Ontario: gas \$1\.74 .*Statistics Canada, July 2026/)).toBeVisible();
+  await expect(page.getByText(/prices of Ontario: gas \$1\.74 .*Statistics Canada, July 2026/)).toBeVisible();
 
   const card = page.getByRole('article').first();
   await card.getByText(/to own for 5 years/).click();
@@ -27,6 +27,6 @@ test('every card says what it costs to own, and follows the distance and the yea
     texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(',', '')));
   const [before, after] = [dollarsIn(textBefore), dollarsIn(await costs.allTextContents())];
   for (const [index, dollars] of after.entries()) expect(dollars).toBeGreaterThan(before[index] ?? 0);
-  await page.getByRole('combobox', { name: 'Years you keep it' }).selectOption('10');
+  await page.getByRole('combobox', { name: 'Years' }).selectOption('10');
   await expect(page.getByRole('article').getByText(/to own for 10 years/)).toHaveCount(6);
 });

@@ -11,6 +11,22 @@ export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
+/** What was pressed on a result's page: a pick's id, or the booking link. A press of it again has the same key. */
+export const clickKey = (surveyId: string, pressed: string): Key => ({
+  pk: surveyKey(surveyId).pk,
+  sk: `CLICK#${pressed}`,
+});
+
+export const clicksPartition = 'CLICKS';
+
+/** The counter ends the sort key, so that clicks can be counted from the index alone. */
+export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) => ({
+  gsi1pk: clicksPartition,
+  gsi1sk: `${clickedAt}#${surveyId}#${counter}`,
+});
+
+export const clickCounterIn = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1);
+
 export const surveysByNamePartition = 'SURVEYS_BY_NAME';
 export const surveysByEmailPartition = 'SURVEYS_BY_EMAIL';
 
@@ -116,7 +132,7 @@ export type TotalsPeriod = { readonly day: string } | 'all';
 
 export const countsPartition = (period: TotalsPeriod): string => `COUNTS#${period === 'all' ? 'ALL' : period.day}`;
 
-export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS';
+export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS';
 
 const countShards = 16;
 

@@ -1,5 +1,5 @@
 export const indexes = {
-  /** SURVEYS, DROPOUTS, CONSENTS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
+  /** SURVEYS, DROPOUTS, CONSENTS, CLICKS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
   byTime: 'gsi1',
   /** SURVEYS_BY_NAME; by time DROPOUTS#question and CONTACT_MESSAGES#unsent. */
   byGroup: 'gsi2',

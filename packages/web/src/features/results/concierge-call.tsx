@@ -5,6 +5,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './concierge-call.module.css';
+import { useReportClick } from './report-click.ts';
 
 type ConciergeProps = { readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'> };
 
@@ -50,15 +51,19 @@ const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
 
 type BookingLinkProps = ConciergeProps & { readonly size: 'small' | 'large'; readonly label: string };
 
-const BookingLink = ({ result, size, label }: BookingLinkProps) => (
-  <a
-    href={bookingUrlFor(result.resultId)}
-    target="_blank"
-    rel="noopener noreferrer"
-    className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
-  >
-    {label}
-    <Icon name="arrow-up-right" size={18} />
-    <span className="visually-hidden">(opens in a new tab)</span>
-  </a>
-);
+const BookingLink = ({ result, size, label }: BookingLinkProps) => {
+  const reportClick = useReportClick();
+  return (
+    <a
+      onClick={() => reportClick()}
+      href={bookingUrlFor(result.resultId)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
+    >
+      {label}
+      <Icon name="arrow-up-right" size={18} />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+};

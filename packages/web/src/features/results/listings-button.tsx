@@ -1,13 +1,14 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
-import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { PlacedPick } from './picks.ts';
+import { useReportClick } from './report-click.ts';
 import { listingModelQuery } from './results-api.ts';
 
 type ListingsButtonProps = {
-  readonly pick: Pick<Recommendation, 'name' | 'make'>;
+  readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;
   readonly zipCode: string;
   /** A short label for a small button. */
   readonly label?: string;
@@ -15,10 +16,15 @@ type ListingsButtonProps = {
 
 export const ListingsButton = ({ pick, zipCode, label }: ListingsButtonProps) => {
   const { open, prepare, isPending } = useOpenListings(pick, zipCode);
+  const reportClick = useReportClick();
+  const press = (): void => {
+    reportClick(pick);
+    void open();
+  };
   return (
     <Button
       size={label === undefined ? 'medium' : 'small'}
-      onClick={open}
+      onClick={press}
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-busy={isPending}

@@ -14,6 +14,7 @@ import { EmailOutlet } from './email-outlet.tsx';
 import { drawnPick } from './outside.ts';
 import { PickCard } from './pick-card.tsx';
 import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
+import { ShownResult } from './report-click.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-view.module.css';
 import { type Frame, frameOf } from './scale-picture.tsx';
@@ -37,46 +38,47 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
     [compared],
   );
   const [topThree, others] = useMemo(() => [picks.slice(0, topPicks), picks.slice(topPicks)], [picks]);
+  const isStored = canBeSent && changed.set === undefined;
   return (
-    <Container className={styles.page}>
-      <ResultsHead
-        result={{ ...result, recommendations, relaxations }}
-        canBeSent={canBeSent && changed.set === undefined}
-      />
-      {canBeSent && <AnswersPanel result={result} changed={changed} />}
-      <CostProvider region={regionCosts} picks={picks}>
-        <CostControls />
-        <PickSection
-          title="Your Top Picks"
-          picks={topThree}
-          zipCode={survey.userZipcode}
-          selection={selection}
-          frame={frame}
-        />
-        {showsAll && (
-          <>
-            <ConciergeOffer result={result} />
-            <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
-            <PickSection
-              title="More vehicles that could be a great fit"
-              picks={others}
-              zipCode={survey.userZipcode}
-              selection={selection}
-              frame={frame}
-            />
-            {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
-            <ConciergeCall result={result} />
-          </>
-        )}
-        {!changed.isChanged && (
-          <CompareBar
-            picks={picks.filter(({ id }) => compared.includes(id))}
+    <ShownResult value={isStored ? resultId : undefined}>
+      <Container className={styles.page}>
+        <ResultsHead result={{ ...result, recommendations, relaxations }} canBeSent={isStored} />
+        {canBeSent && <AnswersPanel result={result} changed={changed} />}
+        <CostProvider region={regionCosts} picks={picks}>
+          <CostControls />
+          <PickSection
+            title="Your Top Picks"
+            picks={topThree}
             zipCode={survey.userZipcode}
-            onClear={() => setCompared([])}
+            selection={selection}
+            frame={frame}
           />
-        )}
-      </CostProvider>
-    </Container>
+          {showsAll && (
+            <>
+              <ConciergeOffer result={result} />
+              <PivotalAnswer pivotalAnswer={pivotalAnswer} onOpen={canBeSent ? changed.open : undefined} />
+              <PickSection
+                title="More vehicles that could be a great fit"
+                picks={others}
+                zipCode={survey.userZipcode}
+                selection={selection}
+                frame={frame}
+              />
+              <EnergyPrices />
+              {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
+              <ConciergeCall result={result} />
+            </>
+          )}
+          {!changed.isChanged && (
+            <CompareBar
+              picks={picks.filter(({ id }) => compared.includes(id))}
+              zipCode={survey.userZipcode}
+              onClear={() => setCompared([])}
+            />
+          )}
+        </CostProvider>
+      </Container>
+    </ShownResult>
   );
 };
 

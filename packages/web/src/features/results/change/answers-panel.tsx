@@ -34,7 +34,7 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
         <h2 id="answers-title">Your answers</h2>
         <p>Press one to change it and see what it does to your six.</p>
       </div>
-      <Chips chips={limits} changed={changed} />
+      <Chips chips={limits} changed={changed} areSelfEvident />
       <details
         className={styles.more}
         open={showsAll || weights.some(({ id }) => id === changed.openId)}
@@ -50,9 +50,14 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   );
 };
 
-type ChipsProps = { readonly chips: readonly AnswerChip[]; readonly changed: ChangedAnswers };
+type ChipsProps = {
+  readonly chips: readonly AnswerChip[];
+  readonly changed: ChangedAnswers;
+  /** Whether the answers alone say what they are about, such as "SUV". */
+  readonly areSelfEvident?: boolean;
+};
 
-const Chips = ({ chips, changed }: ChipsProps) => {
+const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
   const before = answerChips(changed.original);
   const textBefore = new Map([...before.limits, ...before.weights].map(({ id, text }) => [id, text]));
   return (
@@ -61,6 +66,7 @@ const Chips = ({ chips, changed }: ChipsProps) => {
         <li key={chip.id}>
           <Chip
             chip={chip}
+            isSelfEvident={areSelfEvident}
             isOpen={chip.id === changed.openId}
             isChanged={chip.text !== textBefore.get(chip.id)}
             onPress={() => changed.toggle(chip.id)}
@@ -73,14 +79,15 @@ const Chips = ({ chips, changed }: ChipsProps) => {
 
 type ChipProps = {
   readonly chip: AnswerChip;
+  readonly isSelfEvident: boolean;
   readonly isOpen: boolean;
   readonly isChanged: boolean;
   readonly onPress: () => void;
 };
 
-const Chip = ({ chip: { topic, text }, isOpen, isChanged, onPress }: ChipProps) => (
+const Chip = ({ chip: { topic, text }, isSelfEvident, isOpen, isChanged, onPress }: ChipProps) => (
   <button type="button" className={styles.chip} aria-expanded={isOpen} data-changed={isChanged} onClick={onPress}>
-    <span className={styles.topic}>{topic}</span> {text}
+    <span className={isSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span> {text}
     {isChanged && <span className="visually-hidden"> (changed)</span>}
   </button>
 );

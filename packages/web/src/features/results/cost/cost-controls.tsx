@@ -3,7 +3,7 @@ import { distanceScales, longestYears, type RegionCosts } from './car-use.ts';
 import styles from './cost-controls.module.css';
 import { useCostView } from './cost-view.tsx';
 
-/** Sets how far a year and how long the car is driven, and says which prices of energy the costs are reckoned with. */
+/** Sets how far a year and how long the car is driven. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -31,7 +31,7 @@ export const CostControls = () => {
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-years`}>Years you keep it</label>
+          <label htmlFor={`${id}-years`}>Years</label>
           <select
             id={`${id}-years`}
             value={use.years}
@@ -43,18 +43,23 @@ export const CostControls = () => {
           </select>
         </div>
       </div>
-      <EnergyPrices region={region} />
     </section>
   );
 };
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
 
-const EnergyPrices = ({ region }: { readonly region: RegionCosts }) => (
+/** The prices that the costs are reckoned with, their date, and their source. */
+export const EnergyPrices = () => {
+  const region = useCostView()?.region;
+  return region === undefined ? null : <PriceLine region={region} />;
+};
+
+const PriceLine = ({ region }: { readonly region: RegionCosts }) => (
   <p className={styles.prices}>
-    {region.place}: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
-    {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
-    {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+    Costs are reckoned with prices of {region.place}: gas {price(region.gasoline, 2)} and diesel{' '}
+    {price(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'}, electricity{' '}
+    {price(region.electricity, 3)} a kWh, sales tax {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
   </p>
 );
 

@@ -1,0 +1,39 @@
+import type { SurveyActivity } from '@app/contract/admin-data-schemas';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { surveyKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+
+const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
+
+const clickSchema = z.object({
+  target: z.enum(['listings', 'booking']),
+  pickId: z.string().optional(),
+  place: z.int().optional(),
+  clickedAt: z.iso.datetime(),
+});
+
+/** Reads where a survey's answers were changed from and what its visitor pressed: one query, at most nine items. */
+export const createSurveyActivity =
+  ({ client, tableName }: TableAccess) =>
+  async (surveyId: string): Promise<Result<SurveyActivity>> => {
+    const { pk, sk } = surveyKey(surveyId);
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+      }),
+    );
+    const { success, data: survey } = surveySchema.safeParse(Items.find((item) => item['sk'] === sk));
+    if (!success) return fail('not_found', 'There is no such survey');
+    const clicks = Items.filter((item) => String(item['sk']).startsWith('CLICK#')).map((item) =>
+      clickSchema.parse(item),
+    );
+    return succeed({
+      ...(survey.changedFrom === undefined ? {} : { changedFrom: survey.changedFrom }),
+      clicks: clicks.sort((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+    });
+  };

@@ -1,0 +1,97 @@
+import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
+import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+
+type Api = Awaited<ReturnType<typeof startAdminApi>>;
+let api: Api;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+
+const submit = async (body: unknown = makeAnswers()): Promise<string> =>
+  (await api.call('submitSurvey', { body })).body.resultId;
+const picksOf = async (resultId: string): Promise<readonly { readonly id: string }[]> =>
+  (await api.call('getResult', { params: { resultId } })).body.recommendations;
+const press = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  api.call('recordClick', { body, headers });
+const clicks = async () => (await api.counters.readAllTime()).clicks;
+const activityOf = (resultId: string) => api.admin('getSurveyActivity', { params: { resultId } });
+
+describe('a press on the results page', () => {
+  it('is stored with its survey and counted by place, once however often and at once it is pressed', async () => {
+    const resultId = await submit();
+    const [, second] = await picksOf(resultId);
+    const before = await clicks();
+    const click = { target: 'listings', resultId, pickId: second?.id, place: 2 };
+    const responses = await Promise.all(Array.from({ length: 4 }, () => press(click)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await press({ target: 'booking', resultId });
+    const after = await clicks();
+    expect(after['2']).toBe((before['2'] ?? 0) + 1);
+    expect(after['booking']).toBe((before['booking'] ?? 0) + 1);
+    const { body } = await activityOf(resultId);
+    expect(body.clicks).toEqual([
+      { target: 'listings', pickId: second?.id, place: 2, clickedAt: expect.any(String) },
+      { target: 'booking', clickedAt: expect.any(String) },
+    ]);
+  });
+
+  it('is accepted as a beacon of text', async () => {
+    const resultId = await submit();
+    const { status } = await press(JSON.stringify({ target: 'booking', resultId }), { 'content-type': 'text/plain' });
+    expect(status).toBe(200);
+  });
+
+  it('returns 404 for an unknown result and for a draft, and counts nothing', async () => {
+    const before = await clicks();
+    const draft = await submit(draftAnswers());
+    for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
+      expect((await press({ target: 'booking', resultId })).status).toBe(404);
+    }
+    expect(await clicks()).toEqual(before);
+  });
+
+  it('returns 400 for an unknown pick or place, and counts nothing', async () => {
+    const before = await clicks();
+    const resultId = await submit();
+    const [first] = await picksOf(resultId);
+    for (const [pickId, place] of [
+      ['no-such-car', 1],
+      [first?.id, 2],
+      [first?.id, 7],
+      [first?.id, undefined],
+    ]) {
+      const { status, body } = await press({ target: 'listings', resultId, pickId, place });
+      expect([status, body.code]).toEqual([400, 'invalid_request']);
+    }
+    expect(await clicks()).toEqual(before);
+  });
+});
+
+describe('what followed on a survey', () => {
+  it('names the result that it was changed from', async () => {
+    const changedFrom = await submit();
+    const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
+    expect((await activityOf(resultId)).body).toEqual({ changedFrom, clicks: [] });
+    expect((await activityOf(changedFrom)).body).toEqual({ clicks: [] });
+  });
+
+  it('is known of completed surveys only', async () => {
+    const draft = await submit(draftAnswers());
+    for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) expect((await activityOf(resultId)).status).toBe(404);
+  });
+
+  it('is summed up for the last 30 days', async () => {
+    const { results } = (await api.admin('getAnalytics')).body;
+    const { clicks: counted, changedSurveys } = await api.counters.readAllTime();
+    expect(results.changed).toBe(changedSurveys);
+    expect(results.changed).toBeGreaterThan(0);
+    expect(results.clicksByPlace).toEqual(['1', '2', '3', '4', '5', '6'].map((place) => counted[place] ?? 0));
+    expect(results.bookings).toBe(counted['booking']);
+  });
+
+  it('agrees with the records that the counters are checked by', async () => {
+    await expectRightTotals(api);
+  });
+});
