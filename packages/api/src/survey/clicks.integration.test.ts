@@ -1,7 +1,9 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { putStored, storedItems } from '../../tests/support/stored-items.ts';
 
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
 let api: Api;
@@ -93,5 +95,18 @@ describe('what followed on a survey', () => {
 
   it('agrees with the records that the counters are checked by', async () => {
     await expectRightTotals(api);
+  });
+});
+
+describe('Reading the clicks stored in 2026-11', () => {
+  it('returns the presses of a changed survey, and the result that it was changed from', async () => {
+    const { items } = storedItems('2026-11-clicks');
+    await putStored(api.access.tableName, items);
+    const { id, changedFrom } = z
+      .object({ id: z.object({ S: z.string() }), changedFrom: z.object({ S: z.string() }) })
+      .parse(items.find((item) => item['changedFrom'] !== undefined));
+    const { body } = await activityOf(id.S);
+    expect(body.changedFrom).toBe(changedFrom.S);
+    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual(['booking', 'listings']);
   });
 });

@@ -107,6 +107,10 @@ test('every listing button opens a search for its vehicle near the visitor', asy
     opened.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' });
   });
+  const clicked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/survey/click')) clicked.push(request.postDataJSON().place);
+  });
   await openResults(page);
   const names = await page.getByRole('heading', { level: 3 }).allTextContents();
   const buttons = page.getByRole('button', { name: /^View Listings Near You/ });
@@ -122,6 +126,8 @@ test('every listing button opens a search for its vehicle near the visitor', asy
     await (await popup).close();
   }
   expect(opened).toHaveLength(6);
+  // The lookup before a press reports nothing.
+  expect(clicked).toEqual([1, 2, 3, 4, 5, 6]);
   for (const [index, url] of opened.entries()) {
     const query = Object.fromEntries(url.searchParams);
     const years = /^(\d{4})(?:-(\d{4}))? /.exec(names[index] ?? '');

@@ -105,3 +105,13 @@ const clearAll = async (): Promise<number> => {
   } while (cursor !== undefined);
   return deleted;
 };
+
+export type Activity = CallOutput<'getSurveyActivity'>;
+
+/** What the visitor of a survey did on the results page. */
+export const useActivity = (surveyId: string) =>
+  useQuery({
+    queryKey: ['admin', 'survey-activity', surveyId],
+    queryFn: ({ signal }) => nullOn401(call('getSurveyActivity', { params: { resultId: surveyId }, signal })),
+    staleTime: 0,
+  });

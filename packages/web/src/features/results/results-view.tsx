@@ -8,7 +8,7 @@ import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
-import { CostControls } from './cost/cost-controls.tsx';
+import { CostControls, EnergyPrices } from './cost/cost-controls.tsx';
 import { CostProvider } from './cost/cost-view.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { drawnPick } from './outside.ts';

@@ -9,7 +9,7 @@ import type { Listing } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
-import { useAnalytics, useSystemStatus } from './analytics-data.ts';
+import { type Analytics, useAnalytics, useSystemStatus } from './analytics-data.ts';
 import styles from './analytics-tab.module.css';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -31,6 +31,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
           {analytics.data && (
             <>
               <TrendPanel days={analytics.data.days} timeZone={analytics.data.timeZone} />
+              <ResultUse results={analytics.data.results} />
               <FunnelPanel funnel={analytics.data.funnel} />
             </>
           )}
@@ -40,6 +41,21 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
     </>
   );
 };
+
+/** Presses on the results pages and changed answers, in one line. */
+const ResultUse = ({ results: { clicksByPlace, bookings, changed } }: Pick<Analytics, 'results'>) => (
+  <Panel title="Clicked by Place" aside="Last 30 days">
+    <div className={styles.figures}>
+      <FactList
+        facts={[
+          ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
+          { label: 'Booking Link', value: bookings.toLocaleString() },
+          { label: 'Changed Answers', value: changed.toLocaleString() },
+        ]}
+      />
+    </div>
+  </Panel>
+);
 
 const PerformanceSummary = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const failed = [surveys, dropouts].find(({ error, rows }) => error !== null && rows === undefined);

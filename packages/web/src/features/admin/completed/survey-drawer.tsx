@@ -8,6 +8,7 @@ import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
 import { FactList } from '../shared/fact-list.tsx';
 import { PanelContent } from '../shared/panel.tsx';
+import { SurveyActivity } from './survey-activity.tsx';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './survey-drawer.module.css';
 
@@ -39,6 +40,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
               {picks.data !== undefined && (
                 <>
                   <SurveyPicks surveyId={survey.id} picks={picks.data.recommendations} />
+                  <SurveyActivity surveyId={survey.id} picks={picks.data.recommendations} />
                   <SurveyAnswers answers={picks.data.survey} />
                 </>
               )}
