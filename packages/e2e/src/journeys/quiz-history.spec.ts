@@ -5,8 +5,10 @@ import {
   expectQuestion,
   expectSixVehicles,
   familyShopper,
+  finishButton,
   nextButton,
   submitZip,
+  zipField,
   zipTitle,
 } from '../support/quiz.ts';
 import { expect, test } from '../support/test.ts';
@@ -108,14 +110,20 @@ test('the header’s quiz link leads to the first question in mid-quiz and says 
   await expect(likedOption(page)).toBeChecked();
 });
 
-test('the way back from the result leads to where the quiz was begun from', async ({ page }) => {
+test('the way back from the result leads to the last question with the answers kept', async ({ page }) => {
   await comeFromLanding(page);
   for (const step of familyShopper) await answer(page, step);
   await expectQuestion(page, zipTitle);
   await submitZip(page, '10001');
   await expectSixVehicles(page);
+  const result = page.url();
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expectQuestion(page, zipTitle);
+  await expect(zipField(page)).toHaveValue('10001');
+  // The same answers lead to the same result.
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  expect(page.url()).toBe(result);
 });
 
 test('what is left of a finished quiz in the history takes no presses of Back', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   resumeAtZip,
   zipField,
 } from '../support/quiz.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a reload in mid-quiz continues at the same question with the answers kept', async ({ page }) => {
   await page.goto('/smartquiz');
@@ -22,12 +22,22 @@ test('a reload in mid-quiz continues at the same question with the answers kept'
   await expect(page.getByRole('radio', { name: 'Definitely' })).toBeChecked();
 });
 
-test('a finished quiz starts afresh', async ({ page }) => {
+test('a finished quiz offers its picks, a change of an answer, and a new start', async ({ page }) => {
   await resumeAtZip(page);
   await zipField(page).fill('10001');
   await finishButton(page).click();
   await expectSixVehicles(page);
+  const result = new URL(page.url()).pathname;
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
   await page.goto('/smartquiz');
+  await expect(page.getByRole('link', { name: 'See my picks' })).toHaveAttribute('href', result);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change an answer' }).click();
+  await expectSixVehicles(page, /#answers$/);
+  await expect(page.getByRole('button', { name: /^Body style:/ })).toBeFocused();
+  await page.goto('/smartquiz');
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expectQuestion(page, 'Do you have a car right now?');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(backButton(page)).toBeDisabled();

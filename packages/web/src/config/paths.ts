@@ -8,6 +8,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   result: (resultId: string) => `/result/${resultId}`,
+  resultAnswers: (resultId: string) => `/result/${resultId}#answers`,
 } as const;
 
 /** The id in the path of a result. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
+import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
@@ -43,7 +44,7 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
 
 /** One question per step, then the wait for the recommendations. */
 const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
-  const { state, dispatch, goBack } = useQuiz();
+  const { state, dispatch, goBack, startOver } = useQuiz();
   const { step, total } = positionOf(state);
   const completeSession = useQuizSession(state.sessionId, {
     currentStep: step,
@@ -59,6 +60,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
     preloadDrawings();
     loadSubmission().catch(() => undefined);
   }, [hasBegun]);
+  if (state.phase === 'offering') return <FinishedOffer onStartOver={startOver} />;
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
   return (
     <>
@@ -71,6 +73,31 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
         <AnalyzingScreen />
       )}
     </>
+  );
+};
+
+/** What can be done with the picks of a finished quiz. */
+const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const resultId = latestResult();
+  if (resultId === undefined) return null;
+  return (
+    <section className={styles.offer} aria-labelledby="offer-title">
+      <h1 id="offer-title" ref={heading} tabIndex={-1} className={styles.offerTitle}>
+        Your six picks are ready
+      </h1>
+      <p>You have finished the quiz in this browser. See your picks, change one answer, or begin anew.</p>
+      <div className={styles.offerWays}>
+        <LinkButton to={paths.result(resultId)}>See my picks</LinkButton>
+        <LinkButton to={paths.resultAnswers(resultId)} variant="secondary">
+          Change an answer
+        </LinkButton>
+        <Button variant="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </section>
   );
 };
 

@@ -14,9 +14,15 @@ import {
   type ResumePoint,
 } from './quiz-state.ts';
 
-type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
+type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice; readonly isOffered?: boolean };
 
-const beginning = ({ saved, early }: Beginning = {}): QuizAction => ({ type: 'begin', sessionId: 'new', saved, early });
+const beginning = ({ saved, early, isOffered = false }: Beginning = {}): QuizAction => ({
+  type: 'begin',
+  sessionId: 'new',
+  saved,
+  early,
+  isOffered,
+});
 const opened = (how?: Beginning): QuizState => quizReducer(initialQuizState, beginning(how));
 const begun = opened();
 const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState => actions.reduce(quizReducer, from);
@@ -135,14 +141,14 @@ describe('submitting', () => {
 describe('resuming a quiz', () => {
   it('continues at the saved question', () => {
     const { answers, currentId, preload } = advancedTo('usage.towing');
-    const saved = { sessionId: 'old', answers, currentId, preload };
+    const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
     const resumed = opened({ saved });
     expect([resumed.sessionId, resumed.currentId, resumed.hasMoved]).toEqual(['old', 'usage.towing', false]);
   });
 
   it('returns to the first unanswered question when a saved answer is missing', () => {
     const { answers, preload } = advancedTo('usage.towing');
-    const saved = { sessionId: 'old', answers, currentId: 'preferences.brands' as const, preload };
+    const saved = { sessionId: 'old', answers, currentId: 'preferences.brands' as const, preload, isFinished: false };
     expect(opened({ saved }).currentId).toBe('usage.towing');
   });
 
@@ -152,7 +158,7 @@ describe('resuming a quiz', () => {
     expect(pressed.currentId).toBe('budget.condition');
     expect(opened({ early: { ...early, isPress: false } }).currentId).toBe('lifestyle.currentCar');
     const { answers, currentId, preload } = advancedTo('usage.towing');
-    const saved = { sessionId: 'old', answers, currentId, preload };
+    const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
     expect(opened({ saved, early })).toEqual(opened({ saved }));
     const back = run([{ type: 'back' }], pressed);
     expect(run([beginning({ early })], back)).toBe(back);
@@ -252,5 +258,26 @@ describe('any sequence of actions', () => {
         }
       }),
     );
+  });
+});
+
+describe('a finished quiz', () => {
+  it('is offered until the visitor starts over', () => {
+    const offered = opened({ isOffered: true });
+    expect([offered.phase, offered.sessionId]).toEqual(['offering', '']);
+    const anew = run([{ type: 'startOver', sessionId: 'fresh' }], offered);
+    expect([anew.phase, anew.sessionId, anew.answers]).toEqual(['asking', 'fresh', begun.answers]);
+  });
+
+  it('gives way to a choice made before hydration', () => {
+    const early = { value: 'noDriving', isPress: true };
+    expect(opened({ isOffered: true, early }).currentId).toBe('budget.condition');
+  });
+
+  it('counts as unfinished again once an answer changes', () => {
+    const { answers, currentId, preload } = advancedTo('usage.towing');
+    const resumed = opened({ saved: { sessionId: 'old', answers, currentId, preload, isFinished: true } });
+    expect(resumed.isFinished).toBe(true);
+    expect(run([pick('usage.towing', 'definitely')], resumed).isFinished).toBe(false);
   });
 });

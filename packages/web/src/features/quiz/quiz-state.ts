@@ -8,9 +8,9 @@ export type Preload =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
   | { readonly status: 'ready'; readonly resultId: string };
 
-/** The phase is `starting` until the browser's storage has been read. */
+/** The phase is `starting` until the browser's storage has been read, and `offering` while a finished quiz is offered. */
 export type QuizState = {
-  readonly phase: 'starting' | 'asking' | 'submitting' | 'finished';
+  readonly phase: 'starting' | 'offering' | 'asking' | 'submitting' | 'finished';
   readonly sessionId: string;
   readonly answers: QuizAnswers;
   readonly currentId: QuestionId;
@@ -18,6 +18,8 @@ export type QuizState = {
   /** Whether the visitor came from another step, so that the question takes the focus. */
   readonly hasMoved: boolean;
   readonly preload: Preload;
+  /** Whether these answers have a result. */
+  readonly isFinished: boolean;
 };
 
 /** An option chosen on the prerendered question before hydration. */
@@ -31,10 +33,13 @@ type Beginning = {
   readonly sessionId: string;
   readonly saved: ResumePoint | undefined;
   readonly early: EarlyChoice | undefined;
+  /** Whether the picks of an earlier quiz are offered first. */
+  readonly isOffered: boolean;
 };
 
 export type QuizAction =
   | ({ readonly type: 'begin' } & Beginning)
+  | { readonly type: 'startOver'; readonly sessionId: string }
   | { readonly type: 'choose'; readonly questionId: QuestionId; readonly value: string }
   | { readonly type: 'typeZip'; readonly zipCode: string }
   | { readonly type: 'next'; readonly from: QuestionId }
@@ -44,7 +49,7 @@ export type QuizAction =
   | { readonly type: 'preloadReady'; readonly resultId: string }
   | { readonly type: 'submitStarted'; readonly usesPreload: boolean };
 
-export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload'>;
+export type ResumePoint = Pick<QuizState, 'sessionId' | 'answers' | 'currentId' | 'preload' | 'isFinished'>;
 
 export const firstQuestionId: QuestionId = questionIds[0] ?? 'lifestyle.currentCar';
 
@@ -56,6 +61,7 @@ export const initialQuizState: QuizState = {
   direction: 'forward',
   hasMoved: false,
   preload: { status: 'notRequested' },
+  isFinished: false,
 };
 
 type Place = Pick<QuizState, 'answers' | 'currentId'>;
@@ -101,7 +107,7 @@ const withChoice = (state: QuizState, questionId: QuestionId, value: string): Qu
   const answers = choose(state.answers, question, value);
   if (answersSignature(answers) === answersSignature(state.answers)) return { ...state, answers };
   const isPreloaded = state.preload.status !== 'notRequested';
-  return { ...state, answers, preload: isPreloaded ? { status: 'dropped' } : state.preload };
+  return { ...state, answers, isFinished: false, preload: isPreloaded ? { status: 'dropped' } : state.preload };
 };
 
 const moved = (state: QuizState, steps: number): QuizState => {
@@ -135,7 +141,9 @@ const whileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-const begin = ({ sessionId, saved, early }: Beginning): QuizState => {
+const begin = ({ sessionId, saved, early, isOffered }: Beginning): QuizState => {
+  // A choice made before the storage was read is the wish for a new quiz.
+  if (isOffered && early === undefined) return { ...initialQuizState, phase: 'offering' };
   const resumed = saved === undefined ? { sessionId } : { ...saved, currentId: resumeQuestion(saved) };
   const begun: QuizState = { ...initialQuizState, ...resumed, phase: 'asking' };
   if (early === undefined) return begun;
@@ -148,6 +156,10 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
   switch (action.type) {
     case 'begin':
       return state.phase === 'starting' ? begin(action) : state;
+    case 'startOver':
+      return state.phase === 'offering'
+        ? { ...initialQuizState, phase: 'asking', sessionId: action.sessionId, hasMoved: true }
+        : state;
     case 'preloadRequested':
       return state.preload.status === 'notRequested' ? { ...state, preload: { status: 'requested' } } : state;
     case 'preloadReady':
@@ -159,7 +171,7 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
     case 'submitFailed':
       return state.phase === 'submitting' ? { ...state, phase: 'asking', hasMoved: true } : state;
     case 'finished':
-      return { ...state, phase: 'finished' };
+      return { ...state, phase: 'finished', isFinished: true };
     default:
       return state.phase === 'asking' ? whileAsking(state, action) : state;
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextStore } from '../../shared/storage/browser-store.ts';
 import { memoryStore } from '../../shared/storage/testing/memory-store.ts';
 import { initialQuizState, type QuizState } from './quiz-state.ts';
-import { forgetSavedQuiz, readSavedQuiz, saveQuiz } from './saved-quiz.ts';
+import { readSavedQuiz, saveQuiz } from './saved-quiz.ts';
 
 const stateWith = (changes: Partial<QuizState>): QuizState => ({
   ...initialQuizState,
@@ -25,7 +25,7 @@ describe('a saved quiz', () => {
     });
     saveQuiz(state, store);
     const { sessionId, answers: kept, currentId, preload } = state;
-    expect(readSavedQuiz(store)).toEqual({ sessionId, answers: kept, currentId, preload });
+    expect(readSavedQuiz(store)).toEqual({ sessionId, answers: kept, currentId, preload, isFinished: false });
   });
 
   it('requests a preload again that was in progress', () => {
@@ -34,18 +34,17 @@ describe('a saved quiz', () => {
     expect(readSavedQuiz(store)?.preload).toEqual({ status: 'notRequested' });
   });
 
-  it('is deleted on request', () => {
+  it('is kept as finished for the way back from its result', () => {
     const store = memoryStore();
-    saveQuiz(stateWith({}), store);
-    forgetSavedQuiz(store);
-    expect(readSavedQuiz(store)).toBeUndefined();
+    saveQuiz(stateWith({ phase: 'finished', isFinished: true }), store);
+    expect(readSavedQuiz(store)?.isFinished).toBe(true);
   });
 
-  it('is deleted when the quiz is finished', () => {
+  it('is left alone while a finished quiz is offered', () => {
     const store = memoryStore();
-    saveQuiz(stateWith({}), store);
-    saveQuiz(stateWith({ phase: 'finished' }), store);
-    expect(readSavedQuiz(store)).toBeUndefined();
+    saveQuiz(stateWith({ sessionId: 'kept' }), store);
+    saveQuiz(stateWith({ phase: 'offering', sessionId: '' }), store);
+    expect(readSavedQuiz(store)?.sessionId).toBe('kept');
   });
 
   it('drops questions and options that the quiz does not have', () => {

@@ -22,15 +22,18 @@ export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | un
   const sessionId = textOf(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
-  return { sessionId, currentId, answers: restoredAnswers(stored.answers), preload: restoredPreload(stored.preload) };
+  return {
+    sessionId,
+    currentId,
+    answers: restoredAnswers(stored.answers),
+    preload: restoredPreload(stored.preload),
+    isFinished: stored.isFinished === true,
+  };
 };
 
-/** Deletes the saved quiz, so that the next one starts at the first question. */
-export const forgetSavedQuiz = (store: TextStore = sessionStore): void => store.remove(key);
-
-/** Saves an unfinished quiz for a reload, and deletes a finished one. */
+/** Saves a quiz for a reload, and a finished one for the way back from its result. */
 export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
-  const { phase, sessionId, answers, currentId, preload } = state;
-  if (phase === 'finished') forgetSavedQuiz(store);
-  else if (phase !== 'starting') store.write(key, JSON.stringify({ sessionId, answers, currentId, preload }));
+  const { phase, sessionId, answers, currentId, preload, isFinished } = state;
+  if (phase === 'starting' || phase === 'offering') return;
+  store.write(key, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
 };

@@ -97,17 +97,3 @@ const entryState = (): Readonly<Record<string, unknown>> => {
   const state: unknown = window.history.state;
   return isRecord(state) ? state : {};
 };
-
-/** Longer than any browser takes to go back within a page. */
-const goBackTimeoutMs = 1000;
-
-/** Goes back to the history entry in which the quiz began. */
-export const goToFirstStep = async (sessionId: string): Promise<void> => {
-  const depth = ownStepMark(sessionId)?.depth ?? 0;
-  if (depth === 0) return;
-  await new Promise<void>((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, goBackTimeoutMs);
-    window.history.go(-depth);
-  });
-};

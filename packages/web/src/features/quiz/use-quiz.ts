@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isRecord } from '../../shared/storage/browser-store.ts';
+import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import {
   type EarlyChoice,
@@ -17,14 +19,19 @@ import { ownStepMark, useStepHistory } from './step-history.ts';
 export const useQuiz = () => {
   const [state, dispatch] = useReducer(quizReducer, initialQuizState);
   const [newSessionId] = useState(createSessionId);
+  const { state: linkState } = useLocation();
+  const [startsOver] = useState(isRecord(linkState) && linkState.startsOver === true);
   useLayoutEffect(() => {
     const early = earlyChoice(initialQuizState.currentId);
-    dispatch({ type: 'begin', sessionId: newSessionId, saved: resumePoint(), early });
-  }, [newSessionId]);
+    const saved = resumePoint(startsOver);
+    const isOffered = saved === undefined && !startsOver && latestResult() !== undefined;
+    dispatch({ type: 'begin', sessionId: newSessionId, saved, early, isOffered });
+  }, [newSessionId, startsOver]);
   useEffect(() => saveQuiz(state), [state]);
   const goBack = useStepHistory(state, dispatch);
   useReturnToStart(state, dispatch);
-  return { state, dispatch, goBack };
+  const startOver = (): void => dispatch({ type: 'startOver', sessionId: newSessionId });
+  return { state, dispatch, goBack, startOver };
 };
 
 /** Leads to the first question when a link to the quiz is followed in mid-quiz. */
@@ -55,8 +62,11 @@ const earlyChoice = (questionId: string): EarlyChoice | undefined => {
   return input && { value: input.value, isPress: !input.matches(':focus-visible') };
 };
 
-/** The saved quiz, at the step that the current history entry stands for. */
-const resumePoint = (): ResumePoint | undefined => {
+/** The saved quiz, at the step that the current history entry stands for. A finished one only on the way back to it. */
+const resumePoint = (startsOver: boolean): ResumePoint | undefined => {
   const saved = readSavedQuiz();
-  return saved && { ...saved, currentId: ownStepMark(saved.sessionId)?.questionId ?? saved.currentId };
+  if (saved === undefined) return undefined;
+  const mark = ownStepMark(saved.sessionId);
+  if (mark !== undefined) return { ...saved, currentId: mark.questionId };
+  return saved.isFinished || startsOver ? undefined : saved;
 };

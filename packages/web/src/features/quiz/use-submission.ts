@@ -5,8 +5,7 @@ import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';
-import { forgetSavedQuiz } from './saved-quiz.ts';
-import { goToFirstStep } from './step-history.ts';
+import { saveQuiz } from './saved-quiz.ts';
 import type { SubmitOutcome } from './submit-quiz.ts';
 
 type Submission = {
@@ -45,13 +44,11 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     rememberLatestResult(outcome.resultId);
     dispatch({ type: 'finished' });
     // An unmounted quiz does not save its finished state.
-    forgetSavedQuiz();
+    saveQuiz({ ...state, phase: 'finished', isFinished: true });
     await isLongEnough;
     if (isGone.current) return;
-    // Back from the results leads to the page before the quiz, not into a new quiz.
-    await goToFirstStep(state.sessionId);
-    if (isGone.current) return;
-    await navigate(paths.result(outcome.resultId), { replace: true });
+    // Back from the results leads to the last question.
+    await navigate(paths.result(outcome.resultId));
   };
 };
 

@@ -17,6 +17,10 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   const { limits, weights } = answerChips(changed.answers);
   const [showsAll, setShowsAll] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  // The shell looks for the anchor before the result has arrived.
+  useEffect(() => {
+    if (window.location.hash === `#${answersPanelId}`) panel.current?.querySelector('button')?.focus();
+  }, []);
   const undo = (): void => {
     changed.undo();
     panel.current?.querySelector('button')?.focus();
