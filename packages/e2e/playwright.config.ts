@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'src/journeys',
   outputDir: outputFolder,
   fullyParallel: true,
-  workers: 2,
+  // Two cores bear three, since a journey also waits.
+  workers: 3,
   forbidOnly: true,
   // A shared machine may stall for seconds; a journey that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
