@@ -11,16 +11,7 @@ export type BodyShape = {
   readonly wheelRadius: number;
 };
 
-export const bodyStyleNames = [
-  'suv',
-  'pickup',
-  'sedan',
-  'coupe',
-  'hatchback',
-  'minivan',
-  'convertible',
-  'wagon',
-] as const;
+const bodyStyleNames = ['suv', 'pickup', 'sedan', 'coupe', 'hatchback', 'minivan', 'convertible', 'wagon'] as const;
 
 export type BodyStyleName = (typeof bodyStyleNames)[number];
 
