@@ -89,3 +89,6 @@ const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 const dayAndMonth = { month: 'long', day: 'numeric' } as const;
 const fullDay = { ...dayAndMonth, year: 'numeric' } as const;
+
+/** A count as it is written, with separators: "1,234". */
+export const countText = (count: number): string => count.toLocaleString('en-US');

@@ -68,12 +68,12 @@ describe('summaryView', () => {
 
   it('names price ranges and regions, and keeps a range that the quiz no longer has', () => {
     const { priceRanges, regions } = view();
-    expect(priceRanges.find(({ count }) => count === 9)?.label).toBe('$35,000 to $50,000');
-    expect(priceRanges.at(-1)).toMatchObject({ label: 'ancientRange', count: 3 });
+    expect(priceRanges.find(({ count }) => count === '9')?.label).toBe('$35,000 to $50,000');
+    expect(priceRanges.at(-1)).toMatchObject({ label: 'ancientRange', count: '3' });
     expect(regions.map(({ label, count }) => [label, count])).toEqual([
-      ['Ontario', 8],
-      ['California', 3],
-      ['Unknown', 1],
+      ['Ontario', '8'],
+      ['California', '3'],
+      ['Unknown', '1'],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { questionName } from '@app/contract/quiz/question';
 import { regionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
-import { dayOf, type EmailContext, frameOf, momentText, periodText, timeZoneText } from './email-view.ts';
+import { countText, dayOf, type EmailContext, frameOf, momentText, periodText, timeZoneText } from './email-view.ts';
 import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } from './summary-figures.ts';
 
 export const summaryContent = z.object({
@@ -111,7 +111,7 @@ const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
 
 const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summary, isSoFar: boolean): string => {
   const change = countComparison(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
-  return `${totalSubmissions} completed${isSoFar ? ' so far' : ''}, ${change}. ${dropoutCount} left before the end.`;
+  return `${countText(totalSubmissions)} completed${isSoFar ? ' so far' : ''}, ${change}. ${countText(dropoutCount)} left before the end.`;
 };
 
 /** The site was checked when the e-mail was made, which proves nothing about the period itself. */
@@ -143,7 +143,7 @@ const priceRows = (breakdown: Summary['priceRangeBreakdown']) => {
   return barRows([...known, ...others]);
 };
 
-const shownRegions = 8;
+const shownRegions = 15;
 
 const regionRows = (breakdown: Summary['regionBreakdown']) => {
   const rows = Object.entries(breakdown).map(([code, count]) => ({ label: regionName(code), count }));
@@ -153,5 +153,5 @@ const regionRows = (breakdown: Summary['regionBreakdown']) => {
 const topDropoutText = ({ topDropoutQuestion }: Summary): string | undefined => {
   if (topDropoutQuestion === null) return undefined;
   const { questionId, count } = topDropoutQuestion;
-  return `${questionName(questionId)} (${count} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
+  return `${questionName(questionId)} (${countText(count)} ${count === 1 ? 'visitor' : 'visitors'} left there)`;
 };

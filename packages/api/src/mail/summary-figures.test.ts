@@ -54,7 +54,7 @@ it('draws no bars when nothing was counted', () => {
 
 it('sums the rows beyond the limit in one row', () => {
   const rows = [row('a', 1), row('b', 5), row('c', 0), row('d', 3), row('e', 2)];
-  expect(mostFirst(rows, 3)).toEqual([row('b', 5), row('d', 3), row('2 others', 3)]);
+  expect(mostFirst(rows, 3)).toEqual([row('b', 5), row('d', 3), row('2 other regions', 3)]);
   expect(mostFirst(rows, 4).map(({ label }) => label)).toEqual(['b', 'd', 'e', 'a']);
 });
 
@@ -103,4 +103,9 @@ describe('dayBars and daysNote', () => {
     ['on the first day', '2026-11-16', week],
     ['when the past days are equal', '2026-11-18', makeWeek(4, 4, 1, 0, 0, 0, 0)],
   ])('name neither most nor fewest %s', (_, today, summary) => expect(daysNote(summary, today)).toBe(''));
+});
+
+it('writes large counts with separators', () => {
+  expect(barRows([row('a', 12_345)])[0]?.count).toBe('12,345');
+  expect(countComparison(12_345, 1_000, 'daily', false)).toBe('11,345 more than the day before (1,000)');
 });

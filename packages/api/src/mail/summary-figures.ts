@@ -1,21 +1,21 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
-import { dayText, weekday } from './email-view.ts';
+import { countText, dayText, weekday } from './email-view.ts';
 
 export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
   const { kind } = period;
   return [
     {
-      value: String(totals.totalSubmissions),
+      value: countText(totals.totalSubmissions),
       label: 'completed',
       change: countComparison(totals.totalSubmissions, previous.totalSubmissions, kind, isSoFar),
     },
     {
-      value: String(totals.dropoutCount),
+      value: countText(totals.dropoutCount),
       label: 'left before the end',
       change: countComparison(totals.dropoutCount, previous.dropoutCount, kind, isSoFar),
     },
     {
-      value: String(totals.totalAttempts),
+      value: countText(totals.totalAttempts),
       label: totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all',
       change: countComparison(totals.totalAttempts, previous.totalAttempts, kind, isSoFar),
     },
@@ -42,10 +42,10 @@ const wholeBefore: Readonly<Record<SummaryKind, string>> = {
 
 /** "3 more than the day before (9)", or, while the period runs, the count of the whole previous period. */
 export const countComparison = (count: number, previous: number, kind: SummaryKind, isSoFar: boolean): string => {
-  if (isSoFar) return `${wholeBefore[kind]} had ${previous}`;
+  if (isSoFar) return `${wholeBefore[kind]} had ${countText(previous)}`;
   if (count === previous) return `the same as ${before[kind]}`;
-  const change = count > previous ? `${count - previous} more` : `${previous - count} fewer`;
-  return `${change} than ${before[kind]} (${previous})`;
+  const change = count > previous ? `${countText(count - previous)} more` : `${countText(previous - count)} fewer`;
+  return `${change} than ${before[kind]} (${countText(previous)})`;
 };
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
@@ -59,7 +59,7 @@ export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
 /** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
 export type BarRow = {
   readonly label: string;
-  readonly count: number;
+  readonly count: string;
   readonly percent: number;
   readonly rest: number;
 };
@@ -70,7 +70,7 @@ export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {
     const percent = percentOf(count, highest);
-    return { label, count, percent, rest: 100 - percent };
+    return { label, count: countText(count), percent, rest: 100 - percent };
   });
 };
 
@@ -83,7 +83,7 @@ export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] =
   if (sorted.length <= limit) return sorted;
   const others = sorted.slice(limit - 1);
   const count = others.reduce((sum, row) => sum + row.count, 0);
-  return [...sorted.slice(0, limit - 1), { label: `${others.length} others`, count }];
+  return [...sorted.slice(0, limit - 1), { label: `${others.length} other regions`, count }];
 };
 
 /** Days end with `today`, when the e-mail was made. A daily summary has no bars. */
@@ -95,9 +95,9 @@ export const dayBars = ({ days, period }: Summary, today: string) => {
     return {
       name: isWeek ? `${weekday(day)} ${day}` : day,
       label: labelOf(day, isWeek),
-      completed,
-      dropped,
-      shownCount: isWeek ? String(completed) : '',
+      completed: countText(completed),
+      dropped: countText(dropped),
+      shownCount: isWeek ? countText(completed) : '',
       heightPx: barHeightPx(completed, highest),
       gapPx: isWeek ? 12 : 1,
     };
@@ -129,5 +129,5 @@ export const daysNote = ({ days }: Summary, today: string): string => {
 
 const daysWith = (days: Summary['days'], count: number): string => {
   const [first, ...others] = days.filter(({ completed }) => completed === count).map(({ day }) => dayText(day));
-  return `${others.length === 0 ? first : `${others.length + 1} days`} (${count})`;
+  return `${others.length === 0 ? first : `${others.length + 1} days`} (${countText(count)})`;
 };

@@ -87,7 +87,7 @@ test('the words of the server are shown with how long to wait, and the general o
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await logIn(page, 'whatever it is');
   await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
 });
 
 test('both fields are required', async ({ page }) => {

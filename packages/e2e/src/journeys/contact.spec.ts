@@ -54,6 +54,9 @@ test('a message is sent, confirmed, and the form is empty again', onPhonesToo, a
   await expect(toast(page, 'Message sent successfully!')).toContainText("We'll get back to you within 24 hours.");
   for (const label of [...Object.keys(texts), 'Message']) await expect(field(page, label)).toHaveValue('');
   await expect(help(page, 'The concierge service')).not.toBeChecked();
+  const note = page.getByRole('form').getByText('A person replies to ada@example.com, usually within 24 hours.');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('The concierge service: “Which hybrid would you look at first?”')).toBeVisible();
   expect(calls.filter((url) => url.endsWith('/api/contact'))).toHaveLength(1);
 });
 
@@ -67,12 +70,23 @@ test('asks for each field that is missing, and keeps the rest', async ({ page })
       'All fields are required except for the message.',
     );
     await expect(field(page, label)).toBeFocused();
-    await expect(field(page, label)).toHaveAccessibleDescription('Please fill in this field');
+    await expect(field(page, label)).toHaveAccessibleDescription(/^Enter your /);
     await field(page, label).fill(text);
     await expect(field(page, label)).toHaveAccessibleDescription('');
     for (const [other, kept] of Object.entries(texts)) await expect(field(page, other)).toHaveValue(kept);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
   }
+});
+
+test('says what is wrong with a phone number and a postal code that cannot be', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await field(page, 'Phone').fill('555 01');
+  await field(page, 'ZIP or postal code').fill('D1D 1D1');
+  await sendButton(page).click();
+  await expect(toast(page, 'Please check your phone number')).toContainText('Enter a phone number with its area code');
+  await expect(field(page, 'Phone')).toBeFocused();
+  await expect(field(page, 'ZIP or postal code')).toHaveAccessibleDescription(/^Enter a ZIP code such as 90210/);
 });
 
 test('asks what the message is about', async ({ page }) => {

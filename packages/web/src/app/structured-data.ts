@@ -83,15 +83,26 @@ const structuredDataOf = (path: string): readonly object[] => {
     case paths.quiz:
       return [breadcrumbData([{ name: 'The Smart Quiz', path }])];
     default:
-      return [];
+      return [webPageData(titleOf(path))];
   }
 };
 
+const titleOf = (path: string): string => {
+  if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
+  return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
+};
+
+/** A page that search engines leave out. */
+const webPageData = (name: string) => ({
+  '@context': context,
+  '@type': 'WebPage',
+  name,
+  isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') },
+});
+
 /** The script element with the structured data of a page. `<` is escaped, so that no text can close the element. */
 export const structuredDataTag = (path: string): string => {
-  const data = structuredDataOf(path);
-  if (data.length === 0) return '';
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${JSON.stringify(structuredDataOf(path)).replaceAll('<', '\\u003c')}</script>`;
 };
 
 export const showStructuredData = (path: string): void => {

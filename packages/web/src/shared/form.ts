@@ -8,9 +8,9 @@ export const textIn = (data: FormData, name: string): string => {
 export const lineIn = (data: FormData, name: string): string =>
   textIn(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Focuses the first invalid field after React has marked it. */
-export const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Focuses the first invalid field, or the first that matches, after React has marked it. */
+export const focusFirstFault = (form: HTMLFormElement, selector = '[aria-invalid="true"]'): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>(selector)?.focus());
 };
 
 export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

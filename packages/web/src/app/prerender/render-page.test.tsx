@@ -20,6 +20,8 @@ describe.each(rendered)('the page at %s', (location) => {
       'property="og:title"',
       'property="og:image"',
       'name="twitter:card"',
+      'rel="canonical"',
+      'application/ld+json',
     ])
       expect(head.split(tag)).toHaveLength(2);
     expect(content).not.toMatch(/<(title|meta|link)\b/);
@@ -62,11 +64,12 @@ it('gives a shared result a preview and the frame of its page, without any picks
   for (const tag of ['<title>Your Personalized Car Recommendations', 'property="og:title"', 'property="og:image"'])
     expect(head.split(tag)).toHaveLength(2);
   expect(head).toContain('<meta name="robots" content="noindex"/>');
-  expect(head).not.toContain('rel="canonical"');
   expect(content).toContain('Loading your recommendations');
   expect(content).not.toContain('<article');
   expect(head).toContain('<noscript><style>#root{display:none}</style></noscript>');
   expect(besideContent).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/);
+  expect(head).not.toMatch(/rel="canonical"|og:url/);
+  expect(head).toContain('"@type":"WebPage","name":"Your Personalized Car Recommendations"');
 });
 
 const shells = pageDocuments.filter(({ location }) => location === undefined);
@@ -74,6 +77,7 @@ const shells = pageDocuments.filter(({ location }) => location === undefined);
 it.each(shells)('says in $fileName that it needs JavaScript, and excludes it from search engines', async (shell) => {
   const { head, content, besideContent } = await renderDocument(shell);
   expect(head).toMatch(/<meta name="robots" content="noindex"\/?>/);
+  expect(head).toContain('application/ld+json');
   expect(content).toBe('');
   expect(besideContent).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/);
 });

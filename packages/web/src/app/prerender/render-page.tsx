@@ -42,10 +42,17 @@ const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
 /** Renders a whole page, or for a shell a note that scripts are needed. */
 export const renderDocument = async ({ location, needsScripts }: PageDocument): Promise<RenderedPage> => {
-  if (location === undefined) return { head: noIndex, content: '', besideContent: scriptNote() };
+  if (location === undefined) {
+    return { head: noIndex + structuredDataTag(paths.admin), content: '', besideContent: scriptNote() };
+  }
   const page = await renderPage(location);
-  return needsScripts === true ? { ...page, head: page.head + hiddenFrame, besideContent: scriptNote() } : page;
+  if (needsScripts !== true) return page;
+  return { ...page, head: withoutAddress(page.head) + hiddenFrame, besideContent: scriptNote() };
 };
+
+/** Leaves out the address of a page that is known only in the browser. */
+const withoutAddress = (head: string): string =>
+  head.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '');
 
 /** Renders the page at a path as static HTML that React hydrates in the browser. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {

@@ -24,7 +24,8 @@ describe('checkContactFields', () => {
       title: 'Please fill in required fields',
       description: 'All fields are required except for the message.',
     });
-    expect(fault?.errors).toEqual({ [name]: 'Please fill in this field' });
+    expect(fault?.errors).toEqual({ [name]: expect.stringMatching(/^Enter your /) });
+    expect(fault?.focus).toBe(name);
   });
 
   it('reports a missing kind of help', () => {
@@ -34,18 +35,28 @@ describe('checkContactFields', () => {
       description: 'Please check at least one option for how we can help you.',
     });
     expect(Object.keys(fault?.errors ?? {})).toEqual(['helpTypes']);
+    expect(fault?.focus).toBe('helpTypes');
   });
 
-  it('marks every faulty field, with a toast about missing fields first', () => {
-    const fault = checkContactFields(makeFields({ lastName: '', email: 'ada@', helpTypes: [] }));
+  it('marks every faulty field, and leads to the first missing one, of which the toast speaks', () => {
+    const fault = checkContactFields(makeFields({ phone: '', email: 'ada@', helpTypes: [] }));
     expect(fault?.toast.title).toBe('Please fill in required fields');
-    expect(Object.keys(fault?.errors ?? {}).sort()).toEqual(['email', 'helpTypes', 'lastName']);
+    expect(Object.keys(fault?.errors ?? {}).sort()).toEqual(['email', 'helpTypes', 'phone']);
+    expect(fault?.focus).toBe('phone');
   });
 
   it('rejects an e-mail address that the server would reject', () => {
     expect(checkContactFields(makeFields({ email: 'ada@localhost' }))?.errors.email).toBe(
       'Please enter a valid e-mail address',
     );
+  });
+
+  it('rejects a phone number and a ZIP code that cannot exist, when they can be checked', () => {
+    const fields = makeFields({ phone: '123', zipCode: 'Toronto' });
+    expect(checkContactFields(fields)).toBeUndefined();
+    const fault = checkContactFields(fields, { phoneProblem: () => 'no phone', zipCodeProblem: () => 'no code' });
+    expect(fault).toMatchObject({ errors: { phone: 'no phone', zipCode: 'no code' }, focus: 'phone' });
+    expect(fault?.toast).toMatchObject({ title: 'Please check your phone number', description: 'no phone' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { helpTypes } from '@app/contract/help-types';
+import { helpText, helpTypes } from '@app/contract/help-types';
 import { useId } from 'react';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -6,14 +6,22 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import fieldStyles from '../../shared/ui/text-field.module.css';
 import { FieldError, TextField } from '../../shared/ui/text-field.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import type { ContactFields } from './contact-fields.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
 export const ContactForm = () => {
   const isHydrated = useIsHydrated();
-  const { errors, isSending, onSubmit, clearError } = useContactForm();
+  const { errors, isSending, sent, onSubmit, clearError, prepare } = useContactForm();
   return (
-    <form noValidate method="post" aria-label="Contact us" className={styles.form} onSubmit={onSubmit}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Contact us"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onFocus={prepare}
+    >
       <div className={styles.pair}>
         <TextField
           name="firstName"
@@ -65,10 +73,24 @@ export const ContactForm = () => {
       <Button type={isHydrated ? 'submit' : 'button'} size="large" aria-disabled={isSending} className={styles.send}>
         {isSending ? 'Sending...' : 'Send message'}
       </Button>
+      {sent !== undefined && <SentNote sent={sent} />}
       <noscript>Sending needs JavaScript. You can e-mail us at {brand.contactEmail} instead.</noscript>
     </form>
   );
 };
+
+/** Stays below the form after a message was sent. */
+const SentNote = ({ sent: { email, helpTypes: chosen, message } }: { readonly sent: ContactFields }) => (
+  <div className={styles.sent}>
+    <p>
+      <strong>We have your message.</strong> A person replies to {email}, usually within 24 hours.
+    </p>
+    <p className={styles.quoted}>
+      {helpText(Object.fromEntries(chosen.map((id) => [id, true])))}
+      {message !== '' && `: “${message}”`}
+    </p>
+  </div>
+);
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
 

@@ -1,37 +1,45 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { sendContactMessage } from './contact-api.ts';
-import { checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';
+import { type ContactFields, checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';
+
+const loadChecks = codeOnDemand(() => import('./possible-values.ts'));
 
 /** Checks and sends the form. It keeps what was typed until it is sent, and a retry is one message. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<ContactFields>();
   const key = useRef<string>(undefined);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     const fields = readContactFields(new FormData(form));
-    const fault = checkContactFields(fields);
-    setErrors(fault?.errors ?? {});
-    if (fault !== undefined) {
-      showToast(fault.toast);
-      focusFirstFault(form);
-      return;
-    }
     setIsSending(true);
+    const fault = checkContactFields(fields, await loadChecks().catch(() => undefined));
+    setErrors(fault?.errors ?? {});
+    if (fault === undefined) await deliver(form, fields);
+    else {
+      showToast(fault.toast);
+      focusFirstFault(form, fault.focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fault.focus}"]`);
+    }
+    setIsSending(false);
+  };
+
+  const deliver = async (form: HTMLFormElement, fields: ContactFields): Promise<void> => {
     key.current ??= newRequestKey();
     try {
       await sendContactMessage(fields, key.current);
       key.current = undefined;
       form.reset();
+      setSent(fields);
       showToast({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
     } catch {
       const description = `Please try again, or e-mail us directly at ${brand.contactEmail}.`;
       showToast({ title: 'Failed to send message', description, variant: 'destructive' });
     }
-    setIsSending(false);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -39,5 +47,5 @@ export const useContactForm = () => {
     if (!isSending) void send(event.currentTarget);
   };
   const clearError = (name: keyof FieldErrors): void => setErrors(({ [name]: _cleared, ...others }) => others);
-  return { errors, isSending, onSubmit, clearError };
+  return { errors, isSending, sent, onSubmit, clearError, prepare: () => void loadChecks().catch(() => undefined) };
 };

@@ -7,7 +7,7 @@ import { Spinner } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
-import { type Credentials, useCurrentUser, useLogIn, waitText } from './session.ts';
+import { type Credentials, failureOf, useCurrentUser, useLogIn } from './session.ts';
 
 export const LoginPage = () => {
   const user = useCurrentUser();
@@ -27,7 +27,7 @@ export const LoginPage = () => {
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 const LoginForm = () => {
-  const { errors, clearError, onSubmit, isPending, wait } = useLoginForm();
+  const { errors, clearError, onSubmit, isPending, failure } = useLoginForm();
   return (
     <form noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
       <TextField
@@ -48,9 +48,9 @@ const LoginForm = () => {
         error={errors.password}
         onEdit={() => clearError('password')}
       />
-      {wait !== undefined && (
-        <p role="alert" className={styles.wait}>
-          {wait}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
         </p>
       )}
       <Button type="submit" disabled={isPending}>
@@ -80,7 +80,7 @@ const useLoginForm = () => {
     else logIn.mutate(credentials, { onError: () => selectPassword(form) });
   };
   const clearError = (name: keyof Credentials): void => setErrors(({ [name]: _cleared, ...others }) => others);
-  return { errors, clearError, onSubmit, isPending: logIn.isPending, wait: waitText(logIn.error) };
+  return { errors, clearError, onSubmit, isPending: logIn.isPending, failure: failureOf(logIn.error) };
 };
 
 /** Reads a field without trimming: a password may begin or end with a space. */

@@ -33,6 +33,10 @@ export const useLogIn = () => {
 const rejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
+/** What the form says after a failed login. */
+export const failureOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : (waitText(error) ?? rejection(error));
+
 /** The wait that a rate-limited login asks for, rounded up to minutes; undefined for any other error. */
 export const waitText = (error: Error | null): string | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined) return undefined;

@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 
 type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /** The canonical path. Without it, the page is excluded from search engines. */
+  /** The canonical path. Without it, the page is excluded from search engines, and its own path is canonical. */
   readonly canonicalPath?: string;
 };
 
@@ -14,6 +15,8 @@ const socialImage = `${brand.siteUrl}/social.png`;
 
 /** Title, description, social tags and canonical link of a page. React hoists them into the head. */
 export const PageHead = memo(function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+  const { pathname } = useLocation();
+  const canonicalUrl = `${brand.siteUrl}${canonicalPath ?? pathname}`;
   const fullTitle = `${title} | ${brand.name}`;
   return (
     <>
@@ -39,14 +42,9 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       {hasSiteUrl && <meta name="twitter:image" content={socialImage} />}
-      {canonicalPath === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={`${brand.siteUrl}${canonicalPath}`} />
-      )}
-      {canonicalPath !== undefined && hasSiteUrl && (
-        <meta property="og:url" content={`${brand.siteUrl}${canonicalPath}`} />
-      )}
+      <link rel="canonical" href={canonicalUrl} />
+      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
+      {hasSiteUrl && <meta property="og:url" content={canonicalUrl} />}
     </>
   );
 });
