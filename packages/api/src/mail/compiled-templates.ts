@@ -175,7 +175,7 @@ align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.</div>
+>Thank you for writing to us. A person reads every message and replies, usually within 24 hours.</div>
 </td>
 </tr>
 <tr>
@@ -830,8 +830,8 @@ align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:22px
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->Here are the six vehicles that fit your answers best, each with the reasons why. The full result adds prices, trade-offs and a
-side-by-side comparison.</div>
+>Here are the six vehicles that fit your answers best. In the full result you can change an answer, compare cars side by side and
+see all costs.</div>
 </td>
 </tr>
 <tr>
@@ -972,6 +972,17 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 >{{name}}</div>
 </td>
 </tr>
+{{#facts}}
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:8px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;font-weight:700;line-height:25px;text-align:left;color:#12221b;"
+>{{facts}}</div>
+</td>
+</tr>
+{{/facts}}
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
@@ -993,7 +1004,12 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 <td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">&#10003;</td>
 <td class="ink" valign="top" style="padding: 2px 0">{{.}}</td>
 </tr>
-{{/features}} {{#brokenLimits}}
+{{/features}} {{#tradeOff}}
+<tr>
+<td class="soft" width="20" valign="top" style="padding: 2px 0; color: #495851; font-weight: 700">&#8722;</td>
+<td class="soft" valign="top" style="padding: 2px 0; color: #495851">Trade-off: {{tradeOff}}</td>
+</tr>
+{{/tradeOff}} {{#brokenLimits}}
 <tr>
 <td class="soft" width="20" valign="top" style="padding: 2px 0; color: #495851; font-weight: 700">&#8722;</td>
 <td class="soft" valign="top" style="padding: 2px 0; color: #495851">But: {{.}}</td>
@@ -1002,6 +1018,17 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 </table>
 </td>
 </tr>
+{{#fiveYearCost}}
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:16px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+>About <strong>{{total}}</strong> to own over five years, or {{perMonth}} a month, without insurance.</div>
+</td>
+</tr>
+{{/fiveYearCost}}
 <tr>
 <td
 align="left" class="quiet" style="font-size:0px;padding:0 32px;word-break:break-word;"
@@ -1096,7 +1123,7 @@ align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" st
 <tbody>
 <tr>
 <td
-style="direction:ltr;font-size:0px;padding:0 0 28px;text-align:center;"
+style="direction:ltr;font-size:0px;padding:0 0 20px;text-align:center;"
 >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
 <div
@@ -1114,7 +1141,7 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="" width="1
 <tbody>
 <tr>
 <td
-align="center" class="rule" style="font-size:0px;padding:0 32px;padding-bottom:26px;word-break:break-word;"
+align="center" class="rule" style="font-size:0px;padding:0 32px;padding-bottom:18px;word-break:break-word;"
 >
 <p
 style="border-top:solid 1px #dadacf;font-size:1px;margin:0px auto;width:100%;"
@@ -1126,73 +1153,50 @@ style="border-top:solid 1px #dadacf;font-size:1px;margin:0px auto;width:100%;"
 </tr>
 <tr>
 <td
-align="left" class="accent" style="font-size:0px;padding:0 32px;padding-bottom:4px;word-break:break-word;"
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:2px;word-break:break-word;"
 >
 <div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:14px;font-weight:700;line-height:20px;text-align:left;color:#005d39;"
->{{number}}. {{category}}</div>
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:17px;font-weight:700;line-height:24px;text-align:left;color:#12221b;"
+>{{number}}. {{name}}</div>
 </td>
 </tr>
 <tr>
 <td
-align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:8px;word-break:break-word;"
+align="left" class="soft" style="font-size:0px;padding:0 32px;padding-bottom:6px;word-break:break-word;"
 >
 <div
-style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:20px;font-weight:800;letter-spacing:-0.2px;line-height:26px;text-align:left;color:#12221b;"
->{{name}}</div>
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#495851;"
+>{{category}}</div>
 </td>
 </tr>
+{{#facts}}
 <tr>
 <td
-align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:12px;word-break:break-word;"
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:2px;word-break:break-word;"
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->{{description}}</div>
+>{{facts}}</div>
 </td>
 </tr>
+{{/facts}} {{#fiveYearCost}}
 <tr>
 <td
-align="left" class="ink" style="font-size:0px;padding:0 32px 20px;word-break:break-word;"
+align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:6px;word-break:break-word;"
 >
-<table
-cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;line-height:23px;table-layout:auto;width:100%;border:none;"
->
-{{#features}}
-<tr>
-<td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">&#10003;</td>
-<td class="ink" valign="top" style="padding: 2px 0">{{.}}</td>
-</tr>
-{{/features}} {{#brokenLimits}}
-<tr>
-<td class="soft" width="20" valign="top" style="padding: 2px 0; color: #495851; font-weight: 700">&#8722;</td>
-<td class="soft" valign="top" style="padding: 2px 0; color: #495851">But: {{.}}</td>
-</tr>
-{{/brokenLimits}}
-</table>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+>About {{total}} to own over five years, or {{perMonth}} a month.</div>
 </td>
 </tr>
+{{/fiveYearCost}}
 <tr>
 <td
-align="left" class="quiet" style="font-size:0px;padding:0 32px;word-break:break-word;"
+align="left" class="ink link" style="font-size:0px;padding:0 32px;word-break:break-word;"
 >
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"
->
-<tbody>
-<tr>
-<td
-align="center" bgcolor="#fefdfa" role="presentation" style="border:1px solid #005d39;border-radius:24px;cursor:auto;mso-padding-alt:10px 18px;background:#fefdfa;" valign="middle"
->
-<a
-href="{{listingsUrl}}" style="display:inline-block;background:#fefdfa;color:#005d39;font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:15px;font-weight:700;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:10px 18px;mso-padding-alt:0px;border-radius:24px;" target="_blank"
->
-View Listings Near You
-</a>
-</td>
-</tr>
-</tbody>
-</table>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
+><a href="{{listingsUrl}}" style="color: #005d39; font-weight: 700">View Listings Near You</a></div>
 </td>
 </tr>
 </tbody>

@@ -95,7 +95,7 @@ export const contactAcknowledgementText = `{{title}}
 
 {{greeting}}
 
-Thank you for writing to us. A person reads every message, and we usually answer within 24 hours.
+Thank you for writing to us. A person reads every message and replies, usually within 24 hours.
 
 Would you rather talk? The first call with a concierge takes 15 minutes and is free:
 {{bookingUrl}}
@@ -110,7 +110,7 @@ export const contactAcknowledgementView = (firstName: string, context: EmailCont
   ...frameOf(
     {
       subject: 'We got your message',
-      preheader: 'We usually answer within 24 hours.',
+      preheader: 'A person replies, usually within 24 hours.',
       title: 'We got your message',
       reason:
         'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',

@@ -6,7 +6,32 @@ it('lists every pick with its reasons and its link in plain text', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
   const { text } = renderEmail(email, sampleContext);
-  for (const { name, category, description, features, listingsUrl } of email.content.picks) {
-    for (const part of [name, category, description, ...features, listingsUrl]) expect(text).toContain(part);
+  for (const { name, category, listingsUrl, priceText, matchScore, fiveYearCost } of email.content.picks) {
+    for (const part of [name, category, listingsUrl]) expect(text).toContain(part);
+    expect(text).toContain(`${priceText}, match score ${matchScore} of 100`);
+    expect(text).toContain(`About ${fiveYearCost?.total} to own over five years, or ${fiveYearCost?.perMonth} a month`);
   }
+});
+
+it('gives the reasons and the trade-off of the top picks, and the others in short form', () => {
+  const email = sampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+  const { text, html } = renderEmail(email, sampleContext);
+  email.content.picks.forEach(({ description, features, tradeOff }, index) => {
+    const isTop = index < 3;
+    expect(text.includes(description)).toBe(isTop);
+    if (isTop) for (const part of [...features, `Trade-off: ${tradeOff}`]) expect(text).toContain(part);
+  });
+  expect(text.match(/Trade-off: /g)).toHaveLength(3);
+  expect(html.match(/Trade-off: /g)).toHaveLength(3);
+});
+
+it('leaves out what an e-mail stored earlier lacks', () => {
+  const email = sampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+  const picks = email.content.picks.map(
+    ({ priceText: _price, matchScore: _score, tradeOff: _tradeOff, fiveYearCost: _cost, ...pick }) => pick,
+  );
+  const { text } = renderEmail({ ...email, content: { ...email.content, picks } }, sampleContext);
+  expect(text).not.toMatch(/match score|Trade-off|over five years|undefined/);
 });

@@ -9,6 +9,12 @@ const pickSchema = z.object({
   /** Such as "Pre-owned instead of new". E-mails stored earlier lack it. */
   brokenLimits: z.array(z.string()).readonly().default([]),
   listingsUrl: z.url({ protocol: /^https$/ }),
+  // E-mails stored earlier lack these.
+  priceText: z.string().optional(),
+  matchScore: z.int().optional(),
+  tradeOff: z.string().optional(),
+  /** What it costs to own over five years, and that a month; absent for results stored without costs. */
+  fiveYearCost: z.object({ total: z.string(), perMonth: z.string() }).optional(),
 });
 export type EmailedPick = z.output<typeof pickSchema>;
 
@@ -24,8 +30,8 @@ export const resultText = `{{title}}
 
 {{greeting}}
 
-Here are the six vehicles that fit your answers best, each with the reasons why.
-The full result, with prices, trade-offs and a side-by-side comparison:
+Here are the six vehicles that fit your answers best.
+In the full result you can change an answer, compare cars side by side and see all costs:
 {{resultUrl}}
 
 
@@ -34,13 +40,22 @@ YOUR TOP PICKS
 {{#topPicks}}
 {{number}}. {{name}}
 {{category}}
+{{#facts}}
+{{facts}}
+{{/facts}}
 {{description}}
 {{#features}}
 - {{.}}
 {{/features}}
+{{#tradeOff}}
+- Trade-off: {{tradeOff}}
+{{/tradeOff}}
 {{#brokenLimits}}
 - But: {{.}}
 {{/brokenLimits}}
+{{#fiveYearCost}}
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+{{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 
 {{/topPicks}}
@@ -50,13 +65,12 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 {{#morePicks}}
 {{number}}. {{name}}
 {{category}}
-{{description}}
-{{#features}}
-- {{.}}
-{{/features}}
-{{#brokenLimits}}
-- But: {{.}}
-{{/brokenLimits}}
+{{#facts}}
+{{facts}}
+{{/facts}}
+{{#fiveYearCost}}
+About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
+{{/fiveYearCost}}
 View Listings Near You: {{listingsUrl}}
 
 {{/morePicks}}
@@ -92,4 +106,10 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
 };
 
 const pickViews = (picks: readonly EmailedPick[], offset: number) =>
-  picks.map((pick, index) => ({ ...pick, number: offset + index + 1 }));
+  picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: factsOf(pick) }));
+
+/** "About $24,000 to $31,000 USD, match score 91 of 100", as far as they are known. */
+const factsOf = ({ priceText, matchScore }: EmailedPick): string =>
+  [priceText, matchScore === undefined ? undefined : `match score ${matchScore} of 100`]
+    .filter((fact) => fact !== undefined)
+    .join(', ');

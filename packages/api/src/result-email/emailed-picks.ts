@@ -1,5 +1,6 @@
 import { listingUrl } from '@app/contract/listing-url';
-import type { Recommendation } from '@app/contract/recommendation-schemas';
+import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
+import { ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
 import type { MatchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -14,7 +15,32 @@ export const emailedPicks = (survey: CompletedSurvey, match: MatchListingModel):
     features: pick.features.slice(0, shownFeatures),
     brokenLimits: pick.relaxed.map(({ message }) => message),
     listingsUrl: listingsUrlOf(pick, survey.userZipcode, match),
+    priceText: priceText(pick.price),
+    matchScore: pick.matchScore,
+    tradeOff: pick.tradeOff,
+    ...costPart(pick, survey.result.regionCosts),
   }));
+
+/** "About $24,000 to $31,000 USD". "About" marks an estimate. */
+const priceText = ({ low, high, currency, isEstimate }: Recommendation['price']): string => {
+  const range = low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+  return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
+};
+
+const milesPerKm = 0.621371;
+/** The distances with which the results page begins. */
+const milesPerYear = { US: typicalUsage.milesPerYear, CA: 15_000 * milesPerKm } as const;
+
+const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
+  if (cost === undefined || region === undefined) return {};
+  const years = 5;
+  const { total } = ownershipCost(cost, region, { years, milesPerYear: milesPerYear[region.country] });
+  return { fiveYearCost: { total: dollars(rounded(total, 100)), perMonth: dollars(rounded(total / (12 * years), 5)) } };
+};
+
+const rounded = (amount: number, step: number): number => Math.round(amount / step) * step;
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string, match: MatchListingModel): string => {
   // A pick of an older catalogue may match nothing; its own make and model must do.
