@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    testTimeout: 30_000,
     include: ['packages/api/src/{quiz-session,summaries,totals}/*.test.ts', 'packages/engine/src/**/*.test.ts'],
     exclude: ['**/*.{property,integration}.test.ts', 'packages/engine/src/listings/**'],
   },
