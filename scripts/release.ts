@@ -10,9 +10,9 @@ export type Run = (program: string, ...args: readonly string[]) => { readonly ok
 
 /**
  * The order in which stacks roll back. An export cannot be removed while another stack imports it, so importers come
- * before exporters.
+ * before exporters. The site's files come before the functions, because former functions do not know new pages' calls.
  */
-export const rollBackOrder = ['edge', 'observability', 'schedule', 'api', 'site'] as const;
+export const rollBackOrder = ['files', 'edge', 'observability', 'schedule', 'api', 'site'] as const;
 
 /**
  * Deploys the stage's last good commit from its assembly and returns its short hash, or undefined when nothing has worked

@@ -7,6 +7,7 @@ import type { BuiltSite } from '../site/built-site.ts';
 import { ApiStack } from '../stacks/api-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
 import { EdgeStack } from '../stacks/edge-stack.ts';
+import { FilesStack } from '../stacks/files-stack.ts';
 import { FirewallStack } from '../stacks/firewall-stack.ts';
 import { ObservabilityStack } from '../stacks/observability-stack.ts';
 import { ScheduleStack } from '../stacks/schedule-stack.ts';
@@ -50,6 +51,12 @@ export const createStacks = (app: App, input: StageInput) => {
     ...shared,
     timeZone,
   });
+  const files = new FilesStack(app, `car-quiz-${stage}-files`, {
+    ...placeOf(configuration),
+    bucket: site.bucket,
+    site: input.site,
+    functions: api,
+  });
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
     ...placeOf(configuration),
     configuration,
@@ -61,7 +68,7 @@ export const createStacks = (app: App, input: StageInput) => {
     canary: { functions: { ...shared.functions, table: data.table }, siteOrigin: site.origin },
   });
   createEdge(app, input, site);
-  return { data, site, api, schedule, observability };
+  return { data, site, api, files, schedule, observability };
 };
 
 /** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */

@@ -1,5 +1,5 @@
 /** The whole visits a second that production must bear from its first minute. docs/limits.md lists what ends first. */
-export const visitsPerSecond = 100;
+const visitsPerSecond = 100;
 
 /** One whole visit with its cookie choice, as `pnpm bench cost` measures it (docs/costs.md). */
 export const visit = { calls: 45, writeUnits: 66 } as const;

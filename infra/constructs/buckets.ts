@@ -16,6 +16,12 @@ export class PrivateBucket extends Bucket {
       ...props,
     });
   }
+
+  /** Returns the name under which the stack exports the bucket's ARN; findings in other stacks contain it. */
+  importName(): string {
+    const stack = Stack.of(this);
+    return importSchema.parse(stack.resolve(stack.exportValue(this.bucketArn)))['Fn::ImportValue'];
+  }
 }
 
 /** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
@@ -54,12 +60,6 @@ export class ExportBucket extends PrivateBucket {
       id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,
       reason: 'Each export has a random name under exports/.',
     });
-  }
-
-  /** Returns the name under which the stack exports the bucket's ARN; findings in other stacks contain it. */
-  private importName(): string {
-    const stack = Stack.of(this);
-    return importSchema.parse(stack.resolve(stack.exportValue(this.bucketArn)))['Fn::ImportValue'];
   }
 }
 

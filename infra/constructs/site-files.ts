@@ -2,7 +2,6 @@ import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
 import { caching } from '@app/contract/edge/headers';
 import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import {
   BucketDeployment,
   type BucketDeploymentProps,
@@ -12,8 +11,9 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { type BuiltSite, isSiteFile } from '../site/built-site.ts';
+import type { PrivateBucket } from './buckets.ts';
 
-type SiteFilesProps = { readonly bucket: Bucket; readonly site: BuiltSite };
+type SiteFilesProps = { readonly bucket: PrivateBucket; readonly site: BuiltSite };
 
 const notFoundDocument = '/404.html';
 
@@ -77,15 +77,14 @@ export class SiteFiles extends Construct {
     return new BucketDeployment(this, id, { ...this.common, ...props, sources });
   }
 
-  private acknowledgeUploader(bucket: Bucket): void {
+  private acknowledgeUploader(bucket: PrivateBucket): void {
     const stack = Stack.of(this);
     const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
-    const files = bucket.node.defaultChild;
-    if (uploader === undefined || !CfnBucket.isCfnBucket(files)) throw new Error('The upload function was not found');
+    if (uploader === undefined) throw new Error('The upload function was not found');
     const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
     const wildcards = [
       ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
-      `Resource::<${stack.getLogicalId(files)}.Arn>/*`,
+      `Resource::${bucket.importName()}/*`,
       `Resource::arn:aws:s3:::cdk-${stack.synthesizer.bootstrapQualifier}-assets-${account}-${stack.region}/*`,
     ];
     Validations.of(uploader).acknowledge(

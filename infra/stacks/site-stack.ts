@@ -6,7 +6,6 @@ import { type Configuration, knownOriginOf } from '../config/configuration-schem
 import { apiBehavior } from '../constructs/api-behavior.ts';
 import { PrivateBucket } from '../constructs/buckets.ts';
 import { createSiteDistribution } from '../constructs/site-distribution.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -18,19 +17,21 @@ type SiteStackProps = StackProps & {
 };
 
 export class SiteStack extends Stack {
+  /** Where the stack of the files publishes them. */
+  readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {
     super(scope, id, props);
-    const bucket = new PrivateBucket(this, 'Files');
-    Validations.of(bucket).acknowledge({
+    this.bucket = new PrivateBucket(this, 'Files');
+    Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Only the distribution reads this bucket of public files, and it logs every request.',
     });
     this.distribution = createSiteDistribution(this, {
       // With LIST, a missing file is a 404 instead of a 403.
-      files: S3BucketOrigin.withOriginAccessControl(bucket, {
+      files: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       site,
@@ -39,7 +40,6 @@ export class SiteStack extends Stack {
       configuration,
       firewallArn,
     });
-    new SiteFiles(this, 'Upload', { bucket, site });
     const { distributionDomainName } = this.distribution;
     // Exported even with a domain, because deployed functions may still use this address.
     this.exportValue(distributionDomainName);

@@ -194,9 +194,10 @@ describe('the outputs', () => {
 });
 
 describe('the files', () => {
+  const filesTemplate = templateOf('files');
   const { app } = makeStage();
   const { directory } = app.synth();
-  const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
+  const uploads = Object.values(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
   const filesOf = (upload: { SourceObjectKeys: readonly [string] }): readonly string[] => {
@@ -243,7 +244,7 @@ describe('the files', () => {
   });
 
   it('are uploaded in an order in which no document refers to a missing asset', () => {
-    const steps = Object.entries(template.findResources('Custom::CDKBucketDeployment')).map(([id, step]) => ({
+    const steps = Object.entries(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(([id, step]) => ({
       id,
       after: (step['DependsOn'] ?? []).filter((other: string) => other.includes('CustomResource')),
     }));
@@ -253,6 +254,17 @@ describe('the files', () => {
       order.map((name, index) => ({ id: idOf(name), after: index === 0 ? [] : [idOf(order[index - 1])] })),
     );
   });
+
+  it.each([{}, { domain: 'www.example.com', certificateArn }])(
+    'are published after the functions with %j',
+    (changes) => {
+      const { stacks } = makeStage(changes).app.synth();
+      const before = (id: string): readonly string[] =>
+        stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ?? [];
+      expect(before('car-quiz-prod-files')).toContain('car-quiz-prod-api');
+      template.resourceCountIs('Custom::CDKBucketDeployment', 0);
+    },
+  );
 
   it('stay after later uploads for pages that are already loaded', () => {
     for (const { Prune } of uploads) expect(Prune).toBe(false);
