@@ -1,6 +1,6 @@
 // `npm run rehearse` deploys the stacks to an emulated AWS on this machine with the CDK's own commands and uses them.
 // docs/rehearsal.md says what that shows and what it cannot show.
-import { createAdmin, fireSchedules, rehearseExportBucket, runHttpSuite } from './rehearse/checks.ts';
+import { createAdmin, fireSchedules, rehearseExportBucket, restoreTable, runHttpSuite } from './rehearse/checks.ts';
 import {
   asEarlierRelease,
   bootstrap,
@@ -21,12 +21,14 @@ const settings: Settings = {
 };
 const changed: Settings = { ...settings, summaryRecipients: 'new-owner@example.com', timeZone: 'America/Vancouver' };
 
+const restored = { ...changed, tableName: 'restored' };
+
 const rehearse = async (emulator: Emulator): Promise<void> => {
   await step('bundled the functions', () => buildAll(emulator));
   await step('synthesized the stacks', () => synthesize(emulator, settings));
   asEarlierRelease();
   await step('bootstrapped the account', () => bootstrap(emulator));
-  await step('deployed data, api and schedule', () => deploy(emulator));
+  await step('deployed all stacks', () => deploy(emulator));
   const { apiUrl, tableName } = readOutputs(emulator);
   await step('created a staff account', () => createAdmin(emulator, tableName));
   await step('passed the HTTP suite', () => runHttpSuite(emulator, apiUrl));
@@ -37,6 +39,11 @@ const rehearse = async (emulator: Emulator): Promise<void> => {
   await step('synthesized the stacks with other settings', () => synthesize(emulator, changed));
   await step('deployed again', () => deploy(emulator));
   await step('found all data from before', () => site.checkSurvival(before, 'new-owner@example.com'));
+  await step('restored the table', () => restoreTable(emulator, tableName, restored.tableName));
+  const lost = await step('completed a survey on the former table', () => site.completeQuiz());
+  await step('synthesized the stacks with the restored table', () => synthesize(emulator, restored));
+  await step('deployed the functions with it', () => deploy(emulator, ['api', 'schedule']));
+  await step('found the restored data, and no later data', () => site.checkRestore(before, lost));
 };
 
 /** Runs one step of the rehearsal and prints how long it took. */

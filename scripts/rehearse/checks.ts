@@ -79,6 +79,13 @@ export const rehearseExportBucket = async (emulator: Emulator): Promise<void> =>
   });
 };
 
+/** Restores a table as docs/operations.md says, with its expiry, recovery and protection. */
+export const restoreTable = async ({ environment }: Emulator, source: string, target: string): Promise<void> => {
+  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/rehearse-restore.ts`, source, target], {
+    environment,
+  });
+};
+
 /** Throws when the two differ. */
 export const check = (what: string, actual: unknown, expected: unknown): void => {
   deepStrictEqual(actual, expected, `${what}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`);

@@ -59,5 +59,13 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     check('another survey', (await completeQuiz()).resultId === resultId, false);
   };
 
-  return { completeQuiz, checkSurvival };
+  /** Checks that the functions use the restored table: it has what was stored until then. */
+  const checkRestore = async ({ resultId, result }: Survey, later: Survey): Promise<void> => {
+    check('the result in the restored table', await readResult(resultId), result);
+    const after = await fetch(`${apiUrl}/api/survey/results/${later.resultId}`, { headers: edgeHeaders });
+    check('the status of a result from after the restore', after.status, 404);
+    check('another survey', (await completeQuiz()).resultId === resultId, false);
+  };
+
+  return { completeQuiz, checkSurvival, checkRestore };
 };
