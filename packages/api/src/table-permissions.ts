@@ -25,7 +25,11 @@ const readCounts = may(['Query'], 'COUNTS#*');
 const authenticate = may(['GetItem'], 'KEYS', 'REVOKED#*', 'USER#*');
 
 const storeEmails = may(['PutItem'], 'EMAIL#*');
-const sendEmails = [may(['GetItem', 'UpdateItem'], 'EMAIL#*'), may(['GetItem'], 'SUPPRESSION#*')];
+const sendEmails = [
+  may(['GetItem', 'UpdateItem'], 'EMAIL#*'),
+  may(['GetItem'], 'SUPPRESSION#*'),
+  may(['UpdateItem'], 'VISITOR_MAIL#*'),
+];
 const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
 
 const recordRun = may(['UpdateItem'], 'JOB_RUNS');

@@ -20,11 +20,20 @@ const emailOf = (id: string): OutgoingEmail => ({
 const makeOutbox = (
   count: number,
   outcomeOf: (nth: number) => SendOutcome['kind'],
-  { msPerMail = 0, isIndexLate = false } = {},
+  { msPerMail = 0, isIndexLate = false, sentBefore = 0 } = {},
 ) => {
   const stored = ids(count);
   const waiting = new Map(stored.map((id) => [id, { at: start, attempts: 0 }]));
-  const state = { time: start, asked: [] as string[], atOnce: 0, mostAtOnce: 0, pauses: [] as number[], looks: 0 };
+  const state = {
+    time: start,
+    asked: [] as string[],
+    atOnce: 0,
+    mostAtOnce: 0,
+    pauses: [] as number[],
+    looks: 0,
+    counted: 0,
+    errors: [] as string[],
+  };
   const now = () => new Date(state.time);
   const deliveries: DeliveryStore = {
     claim: async (id) => {
@@ -65,7 +74,11 @@ const makeOutbox = (
       state.atOnce -= 1;
       return kind === 'sent' ? { kind } : { kind, problem: kind };
     },
-    log: { info: () => undefined, error: () => undefined },
+    countVisitorMail: async () => {
+      state.counted += 1;
+      return sentBefore + state.counted;
+    },
+    log: { info: () => undefined, error: (message) => state.errors.push(message) },
     now,
     random: () => 0.5,
     pause: async (milliseconds) => {
@@ -169,5 +182,19 @@ describe('nextAttemptAfter', () => {
   it('gives an e-mail up after 72 hours', () => {
     expect(pauseAfter(70, 0.5, 71.99)).toBe(60);
     expect(pauseAfter(70, 0.5, 72)).toBeUndefined();
+  });
+});
+
+describe('the ceiling of e-mails to visitors', () => {
+  it('lets e-mails above a thousand in an hour wait for the next hour, and reports each', async () => {
+    const { state, run, deliver } = makeOutbox(3, () => 'sent', { sentBefore: 998 });
+    expect((await deliver(ids(3))).map((delivery) => delivery.state)).toEqual(['sent', 'sent', 'waiting']);
+    expect(state.errors).toEqual(['visitor mail ceiling reached']);
+    expect(await run()).toMatchObject({ sent: 0, stillWaiting: 1 });
+    state.time = start + 3_600_000;
+    expect(await run()).toMatchObject({ stillWaiting: 1 });
+    state.counted = -998;
+    state.time = start + 1.5 * 3_600_000;
+    expect(await run()).toMatchObject({ sent: 1, stillWaiting: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import type { CountVisitorMail } from '../platform/dynamodb/rate-limits.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
@@ -10,6 +11,7 @@ type DeliveryDependencies = {
   readonly deliveries: DeliveryStore;
   readonly suppressions: Pick<SuppressionStore, 'has'>;
   readonly send: SendEmail;
+  readonly countVisitorMail: CountVisitorMail;
   readonly log: Log;
   readonly now: Clock;
   readonly random: () => number;
@@ -122,12 +124,18 @@ const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Pro
 };
 
 const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependencies): Promise<DeliveryAttempt> => {
-  const { deliveries, suppressions, send, log, now } = dependencies;
+  const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
   const { id, to: recipient } = claimed.email;
   if (await suppressions.has(recipient)) {
     log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind });
     await deliveries.markSuppressed(claimed, now());
     return { delivery: { id, recipient, state: 'suppressed' } };
+  }
+  if (isToVisitor(claimed.email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
+    // An alarm counts these lines.
+    log.error('visitor mail ceiling reached', { emailKind: claimed.email.content.kind });
+    await deliveries.retryAt(claimed, 'Too many e-mails to visitors in this hour', nextHourAfter(now(), random()));
+    return { delivery: { id, recipient, state: 'waiting' } };
   }
   const outcome = await send(claimed.email);
   if (outcome.kind !== 'sent') {
@@ -137,6 +145,16 @@ const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependen
   await deliveries.markSent(claimed, now());
   return { delivery: { id, recipient, state: 'sent' }, outcome };
 };
+
+/** What the forms can cause, whoever fills them in. A flood of a thousand addresses is stopped here and alarmed. */
+const visitorMailsPerHour = 1000;
+
+const isToVisitor = ({ content }: ClaimedEmail['email']): boolean =>
+  content.kind === 'result' || content.kind === 'contactAcknowledgement';
+
+/** Spreads what waits over the first half of the next clock hour. */
+const nextHourAfter = (moment: Date, random: number): Date =>
+  new Date((Math.floor(moment.getTime() / hourMs) + 1) * hourMs + (random * hourMs) / 2);
 
 const settleFailure = async (
   claimed: ClaimedEmail,

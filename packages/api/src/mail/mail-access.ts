@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailConfig } from '../platform/config.ts';
+import { createVisitorMailCounter } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
 import { deliverDueEmails, deliverEmails, type MailDependencies, type MailRun } from './deliver-emails.ts';
@@ -29,6 +30,7 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): Ma
     deliveries: createDeliveryStore(table),
     suppressions,
     send,
+    countVisitorMail: createVisitorMailCounter(table),
     log,
     now,
     random: Math.random,

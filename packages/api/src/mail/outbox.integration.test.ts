@@ -50,6 +50,7 @@ const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 
     error: (message: string, fields: object) => void logged.push(JSON.stringify({ message, ...fields })),
   },
   now: () => new Date(clock.time),
+  countVisitorMail: async () => 1,
   random: () => 0.5,
   pause: async () => undefined,
 });

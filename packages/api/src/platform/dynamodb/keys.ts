@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { mailboxOf } from '../mailbox.ts';
 
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
@@ -246,8 +247,13 @@ export const suppressionIndexKeys = (recipient: string, since: string) => ({
 export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
-  pk: `ADDRESS_EMAILS#${addressHash(address)}`,
+  pk: `ADDRESS_EMAILS#${addressHash(mailboxOf(address))}`,
   sk: day,
+});
+
+export const visitorMailKey = (moment: Date): Key => ({
+  pk: `VISITOR_MAIL#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)}`,
+  sk: 'VISITOR_MAIL',
 });
 
 const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');

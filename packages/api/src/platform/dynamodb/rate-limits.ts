@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type AllowanceKind, addressEmailsKey, networkAllowanceKey } from './keys.ts';
+import { type AllowanceKind, addressEmailsKey, type Key, networkAllowanceKey, visitorMailKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 import type { TransactionWrite } from './writes.ts';
 
@@ -13,19 +13,30 @@ const attributesSchema = z.object({ messages: z.int() });
 
 /** Creates the counter of a kind of call, with one write per call. Its items expire after their hour. */
 export const createNetworkAllowance =
-  ({ client, tableName }: TableAccess, kind: AllowanceKind): CountFromNetwork =>
-  async (viewerAddress, moment) => {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: networkAllowanceKey(kind, viewerAddress, moment),
-        UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
-        ExpressionAttributeValues: { ':one': 1, ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return attributesSchema.parse(Attributes).messages;
-  };
+  (access: TableAccess, kind: AllowanceKind): CountFromNetwork =>
+  (viewerAddress, moment) =>
+    countInHour(access, networkAllowanceKey(kind, viewerAddress, moment), moment);
+
+/** Counts an e-mail to a visitor that is about to be sent. Returns the clock hour's e-mails, including this one. */
+export type CountVisitorMail = (moment: Date) => Promise<number>;
+
+export const createVisitorMailCounter =
+  (access: TableAccess): CountVisitorMail =>
+  (moment) =>
+    countInHour(access, visitorMailKey(moment), moment);
+
+const countInHour = async ({ client, tableName }: TableAccess, key: Key, moment: Date): Promise<number> => {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: 'ADD messages :one SET expiresAt = :expiresAt',
+      ExpressionAttributeValues: { ':one': 1, ':expiresAt': Math.floor(moment.getTime() / 1000) + 2 * hourSeconds },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return attributesSchema.parse(Attributes).messages;
+};
 
 /** The e-mails that strangers can cause, per address and UTC day. `emails` are results. */
 const perDay = { emails: 5, acknowledgements: 3 } as const;
