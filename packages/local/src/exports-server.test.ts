@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExportsServer } from './exports-server.ts';
+import { createExportsServer, removeOldExports } from './exports-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 const name = `${'A'.repeat(22)}-surveys-2026-11-21.csv`;
@@ -40,4 +40,21 @@ describe('exports on this machine', () => {
     utimesSync(join(folder, name), past, past);
     expect((await fetch(`${origin}/__exports/${name}`)).status).toBe(404);
   });
+});
+
+it('deletes exports, finished or not, a day after their last change', async () => {
+  const exports = mkdtempSync(join(tmpdir(), 'old-exports-'));
+  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3600;
+  for (const [file, hours] of [
+    ['old.csv', 24.1],
+    ['old.part-1', 25],
+    ['recent.csv', 23.9],
+  ] as const) {
+    writeFileSync(join(exports, file), 'ada@example.com');
+    utimesSync(join(exports, file), hoursAgo(hours), hoursAgo(hours));
+  }
+  await removeOldExports(exports);
+  expect(readdirSync(exports)).toEqual(['recent.csv']);
+  rmSync(exports, { recursive: true });
+  await removeOldExports(exports);
 });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,25 @@ export const createExportsServer =
     });
     await pipeline(createReadStream(file), response);
   };
+
+const keptMs = 24 * 60 * 60 * 1000;
+const checkEveryMs = 60 * 60 * 1000;
+
+/** Deletes exports, finished or not, a day after their last change, now and every hour; returns what stops that. */
+export const endOldExports = (folder: string): (() => void) => {
+  const check = (): void => void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
+  check();
+  const timer = setInterval(check, checkEveryMs);
+  return () => clearInterval(timer);
+};
+
+export const removeOldExports = async (folder: string, nowMs = Date.now()): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  for (const file of names.map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(file);
+    if (nowMs - mtimeMs >= keptMs) await rm(file, { force: true });
+  }
+};
 
 const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const lifetimeMs = 10 * 60 * 1000;

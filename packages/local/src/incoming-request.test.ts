@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { expect, it } from 'vitest';
-import { isFromThisMachine, viewerOf } from './incoming-request.ts';
+import { expect, it, vi } from 'vitest';
+import { isForOwnHost, isFromThisMachine, viewerOf } from './incoming-request.ts';
 
 const port = 4711;
 
@@ -34,4 +34,30 @@ it.each([
   [undefined, undefined, false],
 ])('tells whether %s, connected to %s, is this machine (%s)', (remoteAddress, localAddress, expected) => {
   expect(isFromThisMachine({ remoteAddress, localAddress } as Socket)).toBe(expected);
+});
+
+it('ignores X-Forwarded-For on loopback when it is not trusted', () => {
+  expect(viewerOf({ address: '127.0.0.1', port }, '203.0.113.9', false).address).toBe('127.0.0.1');
+  vi.stubEnv('TRUST_FORWARDED_FOR', '0');
+  expect(viewerOf({ address: '127.0.0.1', port }, '203.0.113.9').address).toBe('127.0.0.1');
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['localhost:3000', {}, true],
+  ['LOCALHOST', {}, true],
+  ['127.0.0.1:3000', {}, true],
+  ['[::1]:3000', {}, true],
+  ['evil.example:3000', {}, false],
+  ['localhost.evil.example', {}, false],
+  ['192.168.1.5:3000', {}, false],
+  [undefined, {}, false],
+  ['', {}, false],
+  ['quiz.lan:3000', { host: 'quiz.lan' }, true],
+  ['192.168.1.5:3000', { host: '192.168.1.5' }, true],
+  ['192.168.1.5:3000', { host: '0.0.0.0' }, true],
+  ['evil.example:3000', { host: '0.0.0.0' }, false],
+  ['quiz.example', { siteOrigin: 'https://quiz.example' }, true],
+])('tells whether the host %s is one of the product with %j (%s)', (header, names, expected) => {
+  expect(isForOwnHost(header, names)).toBe(expected);
 });

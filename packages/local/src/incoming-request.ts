@@ -3,12 +3,38 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/** On loopback, X-Forwarded-For replaces the socket's address, so that tests can act as many visitors. */
-export const viewerOf = (peer: Peer, forwardedFor: string | undefined): Peer => {
+/**
+ * On loopback, X-Forwarded-For replaces the socket's address, so that tests can act as many visitors.
+ * TRUST_FORWARDED_FOR=0 turns that off.
+ */
+export const viewerOf = (
+  peer: Peer,
+  forwardedFor: string | undefined,
+  isTrusted = process.env['TRUST_FORWARDED_FOR'] !== '0',
+): Peer => {
   const address = plainAddress(peer.address);
   const claimed = forwardedFor?.split(',')[0]?.trim() ?? '';
-  return { address: isLoopback(address) && isIP(claimed) !== 0 ? claimed : address, port: peer.port };
+  const isClaimed = isTrusted && isLoopback(address) && isIP(claimed) !== 0;
+  return { address: isClaimed ? claimed : address, port: peer.port };
 };
+
+type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: string | undefined };
+
+const anyInterface = ['0.0.0.0', '::'];
+
+/**
+ * Returns whether a request names this product as its host. A page of another site may point its own name at this
+ * machine (DNS rebinding), and would then share an origin with the product. On any interface, all addresses are own.
+ */
+export const isForOwnHost = (header: string | undefined, { host = 'localhost', siteOrigin }: OwnNames): boolean => {
+  if (header === undefined || !URL.canParse(`http://${header}`)) return false;
+  const name = nameIn(`http://${header}`);
+  if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
+  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && nameIn(siteOrigin) === name) return true;
+  return anyInterface.includes(host) && isIP(name) !== 0;
+};
+
+const nameIn = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 // A socket that listens on IPv6 shows an IPv4 peer as ::ffff:192.0.2.1.
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -18,10 +44,14 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
   remoteAddress !== undefined && (isLoopback(plainAddress(remoteAddress)) || remoteAddress === localAddress);
 
-/** Returns whether a page of another site sent the request. Programs other than browsers send no Origin. */
+/** Returns whether a browser sent the request. Programs send neither header. */
+export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
+/** Returns whether a page of another site sent the request. */
 export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
-  if (origin === undefined) return false;
+  if (origin === undefined) return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
   return !URL.canParse(origin) || new URL(origin).host !== host;
 };
 

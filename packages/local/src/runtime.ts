@@ -1,10 +1,11 @@
 import { noteEndpoint, noteFunctionEnvironment } from './command-notes.ts';
 import { prepareTable, provideDatabase } from './dynamodb/database.ts';
 import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
-import { createExportsServer, exportsFolder, isExportsPath } from './exports-server.ts';
+import { createExportsServer, endOldExports, exportsFolder, isExportsPath } from './exports-server.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { createApiGateway } from './gateway/api-gateway.ts';
 import { loadFunctions } from './gateway/functions.ts';
+import { isForOwnHost } from './incoming-request.ts';
 import { type Listener, openPort, type RequestHandler } from './listener.ts';
 import { inboxPath, isMailPath, sesPath } from './mail/addresses.ts';
 import { openMailServer } from './mail/mail-server.ts';
@@ -29,6 +30,8 @@ export const startRuntime = async (settings: Settings, options: StartOptions = {
   const cleanup = createCleanup();
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
+  // Files of the product contain names and addresses of visitors: only the user who starts it may read them.
+  process.umask(0o077);
   try {
     const url = await startParts({ settings, cleanup, say, fail, signal });
     return { url, failed, stop: cleanup.run };
@@ -58,7 +61,11 @@ const startParts = async (start: Start): Promise<string> => {
   const signInHint = await prepareData(start, endpoint);
   const parts = { site, ...(await openParts(start, listener)) };
   signal.throwIfAborted();
-  handle = (request, response) => parts[partFor(request.url)](request, response);
+  handle = (request, response) => {
+    const names = { host: settings.host, siteOrigin: process.env['SITE_ORIGIN'] };
+    if (!isForOwnHost(request.headers.host, names)) return sayMisdirected(request, response);
+    return parts[partFor(request.url)](request, response);
+  };
   await startTimers(start);
   say(signInHint);
   say(`Local inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
@@ -68,6 +75,11 @@ const startParts = async (start: Start): Promise<string> => {
 const sayStarting: RequestHandler = (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1', refresh: '1' });
   response.end('Starting. This page reloads by itself.');
+};
+
+const sayMisdirected: RequestHandler = (_, response) => {
+  response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.');
 };
 
 /** Prepares the table and the first account, and leaves notes for commands; returns a line that says how to sign in. */
@@ -104,5 +116,6 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'mail' => {
 const startTimers = async ({ settings, cleanup }: Start): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
+  cleanup.add(endOldExports(exportsFolder(settings.dataDir)));
   cleanup.add(startSchedules(await loadJobs(), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop);
 };

@@ -39,10 +39,10 @@ const statusesIn = (answer: string): readonly number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 
 const head = (path: string, ...lines: readonly string[]): string =>
-  `${[`GET ${path} HTTP/1.1`, 'Host: quiz.test', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`;
+  `${[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`;
 
 const post = (lines: readonly string[], body: string): string =>
-  `${['POST /api/contact HTTP/1.1', 'Host: quiz.test', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n${body}`;
+  `${['POST /api/contact HTTP/1.1', 'Host: localhost', 'Connection: close', ...lines].join('\r\n')}\r\n\r\n${body}`;
 const json = 'Content-Type: application/json';
 
 describe('a request on the wire', () => {
@@ -88,7 +88,7 @@ describe('a request on the wire', () => {
   });
 
   it('cannot hide a second request behind its body', async () => {
-    const second = 'GET /api/admin/analytics HTTP/1.1\r\nHost: quiz.test\r\n\r\n';
+    const second = 'GET /api/admin/analytics HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const answer = await exchange(post([json, `Content-Length: ${second.length}`], second));
     expect(statusesIn(answer)).toEqual([400]);
   });

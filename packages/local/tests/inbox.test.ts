@@ -22,6 +22,35 @@ const deliver = async (subject: string, body = 'Text', headers: readonly string[
   return /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1] ?? '';
 };
 
+describe('a browser', () => {
+  const send = (path: string, headers: Record<string, string>) =>
+    fetch(`${service.url()}/__mail${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({
+        Action: 'SendEmail',
+        Source: 'a@b.example',
+        'Destination.ToAddresses.member.1': 'c@d.example',
+      }),
+    });
+
+  it.each([
+    ['a form of another site', { origin: 'https://evil.example' }],
+    ['a form that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a form of the product’s own origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('cannot put mail into the inbox by %s', async (_, headers) => {
+    expect((await send('/ses', headers)).status).toBe(403);
+    const { messages } = (await (await get('/api/messages')).json()) as { messages: unknown[] };
+    expect(messages).toEqual([]);
+  });
+
+  it('cannot clear the inbox from another site that hides its origin', async () => {
+    await deliver('Kept');
+    expect((await send('/clear', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await page()).toContain('Kept');
+  });
+});
+
 describe('the inbox', () => {
   it('shows a note when it is empty', async () => {
     expect(await page()).toContain('No messages yet');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeAnswers } from '@app/contract/testing/make-answers';
@@ -39,6 +40,16 @@ const databaseOf = async (running: RunningMain): Promise<number> => {
   return database;
 };
 
+/** The status of the start page when it is asked for under a host name. */
+const statusFor = (url: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const request = get(url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject);
+  });
+
 const settled = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 };
@@ -56,6 +67,11 @@ describe('the command line', () => {
     const { resultId } = (await submitted.json()) as { resultId: string };
     const result = await (await fetch(`${url}/api/survey/results/${resultId}`)).json();
     expect(result).toMatchObject({ resultId, survey: { userZipcode: '90210' } });
+    for (const name of ['dynamodb', 'mail', 'exports', 'endpoint', 'functions.json']) {
+      expect([name, statSync(join(folder.path, name)).mode & 0o077]).toEqual([name, 0]);
+    }
+    expect(await statusFor(url, 'evil.example')).toBe(421);
+    expect(await statusFor(url, `127.0.0.1:${new URL(url).port}`)).not.toBe(421);
     first.child.kill('SIGINT');
     expect(await first.exited).toBe(0);
     expect(isAlive(database)).toBe(false);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +16,10 @@ export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
   const databasePath = join(folder, 'dynamodb');
   const note = join(folder, 'runtime.pid');
   try {
-    mkdirSync(databasePath, { recursive: true });
+    for (const name of privateFolders) {
+      mkdirSync(join(folder, name), { recursive: true });
+      chmodSync(join(folder, name), 0o700);
+    }
     const held = lock(folder);
     const [, database] = readOwners(note);
     if (database !== undefined) await endOrphan(database);
@@ -33,6 +36,9 @@ export const claimDataFolder = async (folder: string): Promise<DataFolder> => {
     throw explained(error, folder, readOwners(note)[0]);
   }
 };
+
+/** They hold what visitors entered. Earlier versions left them readable for every user of the machine. */
+const privateFolders = ['dynamodb', 'mail', 'exports'];
 
 /** Takes a lock that the operating system releases when this process ends, however it ends. */
 const lock = (folder: string): DatabaseSync => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isFromThisMachine, readBody } from '../incoming-request.ts';
+import { isFromBrowser, isFromThisMachine, readBody } from '../incoming-request.ts';
 import type { RequestHandler } from '../listener.ts';
 import type { FaultMode, Faults } from './faults.ts';
 import { escaped } from './inbox/html.ts';
@@ -14,6 +14,7 @@ export const createSesEndpoint =
     try {
       if (!isFromThisMachine(request.socket))
         throw new SesError(403, 'AccessDenied', 'Only this machine may send mail here.');
+      if (isFromBrowser(request)) throw new SesError(403, 'AccessDenied', 'Only the product may send mail here.');
       const form = await formIn(request);
       const { raw, envelope } = await submissionIn(form);
       const fault = faults.of(envelope.recipients);
