@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { paths } from '../../config/paths.ts';
+import { PrerenderedQuizNote } from '../../features/landing/quiz-note.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Prerendered } from '../prerendered.tsx';
 
@@ -8,7 +9,7 @@ const LandingPage = lazy(async () => {
   return { default: Page };
 });
 
-/** The head is rendered by script. The page itself needs none: its code loads only when the document lacks its content. */
+/** The head is rendered by script. The page itself needs none but for its note to returning visitors: its code loads only when the document lacks its content. */
 const LandingRoute = () => (
   <>
     <PageHead
@@ -19,6 +20,7 @@ const LandingRoute = () => (
     <Prerendered id="landing">
       <LandingPage />
     </Prerendered>
+    <PrerenderedQuizNote />
   </>
 );
 

@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
 import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './hero.module.css';
 import { type HeroPick, heroPicks } from './hero-picks.js';
+import { QuizNote } from './quiz-note.tsx';
 
 export const Hero = () => (
   <section className={styles.hero}>
@@ -31,22 +29,6 @@ export const Hero = () => (
     <HeroScene />
   </section>
 );
-
-/** What the quiz asks of a newcomer. Who has picks already can go on with them. */
-const QuizNote = () => {
-  const isHydrated = useIsHydrated();
-  const resultId = isHydrated ? latestResult() : undefined;
-  if (resultId === undefined) return <p>Free, no account, about three minutes.</p>;
-  return (
-    <p className={styles.returning}>
-      <Link to={paths.result(resultId)}>See my picks</Link>
-      <Link to={paths.resultAnswers(resultId)}>Change an answer</Link>
-      <Link to={paths.quiz} state={{ startsOver: true }}>
-        Start over
-      </Link>
-    </p>
-  );
-};
 
 const HeroScene = () => (
   <div
