@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
-import { renderEmail } from './emails.ts';
+import { emailContentSchema, renderEmail } from './emails.ts';
 
 it('lists every pick with its reasons and its link in plain text', () => {
   const email = sampleEmail('result');
@@ -34,4 +35,13 @@ it('leaves out what an e-mail stored earlier lacks', () => {
   );
   const { text } = renderEmail({ ...email, content: { ...email.content, picks } }, sampleContext);
   expect(text).not.toMatch(/match score|Trade-off|over five years|undefined/);
+});
+
+it('reads a stored e-mail with prices, scores and costs', () => {
+  const file = new URL('../../tests/stored-items/2026-11-22/email-result-waiting.json', import.meta.url);
+  const [item] = JSON.parse(readFileSync(file, 'utf8'));
+  const content = emailContentSchema.parse(JSON.parse(item.content.S));
+  const { text } = renderEmail({ ...sampleEmail('result'), content }, sampleContext);
+  expect(text).toContain('About $28,000 to $31,500 CAD, match score 91 of 100');
+  expect(text).toContain('About $41,300 to own over five years, or $690 a month');
 });
