@@ -9,7 +9,14 @@ const openResults = async (page: Page): Promise<void> => {
 };
 
 test('shows top picks, more picks and the concierge', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/survey/results/')) asked.push(request.url());
+  });
   await openResults(page);
+  // Asked for before the page's code arrives, and not again by that code.
+  await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveCount(1);
+  expect(asked).toHaveLength(1);
   const sections = ['Your Top Picks', 'More vehicles that could be a great fit'];
   for (const name of sections) await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3);
   await expect(page).toHaveTitle(/Recommendations/);
