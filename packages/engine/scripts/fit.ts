@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { theCatalogue } from '../src/catalogue/vehicle.ts';
 import { priors, type Weights } from '../src/ranking/priors.ts';
 import { rank } from '../src/ranking/rank.ts';
-import { type ChoiceSet, choiceSetOf, fitWeights, weightNames } from './fit/choice-model.ts';
+import { type ChoiceSet, choiceSetOf, weightNames } from './fit/choice-set.ts';
+import { fitWeights } from './fit/fit-weights.ts';
 import { namedOf, readReferenceSets, type Score, scoreOf } from './fit/reference-sets.ts';
 
-const options = { shrinkage: 0.02, rounds: 150 };
-const folds = 10;
+const options = { shrinkage: 0.012, rounds: 100 };
+const folds = 5;
 
 const { shoppers, sets } = readReferenceSets();
 const own = readReferenceSets('own-shoppers.json', 'own-');
@@ -37,10 +38,7 @@ const leftOut = Array.from({ length: folds }, (_, fold) => {
   const tested = choiceSets.filter((_set, index) => index % folds === fold);
   return scoresOf(
     tested,
-    fitWeights(
-      choiceSets.filter((set) => !tested.includes(set)),
-      options,
-    ),
+    fitWeights([...choiceSets.filter((set) => !tested.includes(set)), ...ownChoiceSets], options),
   );
 }).flat();
 print('fitted, shoppers left out', leftOut);

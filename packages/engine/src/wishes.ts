@@ -54,6 +54,14 @@ export type Wishes = {
  */
 export const seatsFor: Readonly<Record<Wishes['people'], number>> = { justMe: 2, smallGroup: 5, bigGroup: 7 };
 
+/** Whether the answers are about transport: no wish for sport, luxury, an open body, or a costly car. */
+export const isPractical = ({ ride, likes, bodyStyles, band }: Wishes): boolean =>
+  band < 4 &&
+  ride !== 'sporty' &&
+  !likes.includes('funToDrive') &&
+  !likes.includes('niceInside') &&
+  !bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
+
 /** The values that are chosen, of those that are listed. */
 const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>
   values.filter((value) => choices?.[value] === true);

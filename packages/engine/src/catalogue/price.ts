@@ -81,7 +81,7 @@ const listPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
   country === 'CA' ? (cad ?? usd * vehicle.brand.cadPerUsd) : usd;
 
 /** Used cars cross the border more easily than new ones, so that their prices follow the exchange rate; an estimate. */
-const canadianUsedPremium = 1.08;
+const canadianUsedPremium = 1.12;
 
 /** What a new one costs, in the country's dollars. */
 export const newPrice = (variant: Variant, country: Country): number => roundTo100(listPrice(variant, country));

@@ -25,14 +25,14 @@ const towedLb = ({ variant }: Offer): number =>
 const towingText = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'towingLb')}${weight(variant.towingLb, country)}`;
 
-/** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for a real trailer: about 6,000 lb. */
+/** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what guides name for towing, or about 8,400 lb. */
 const towing: Criterion = {
   id: 'towing',
   strongFrom: strongWithPurpose,
   label: 'Towing',
   value: (offer) => withPurpose(shareOf(towedLb(offer), 0, enoughForAnyCamperLb) ** 0.8, offer.variant.vehicle, 'tow'),
   terms: gradedTerms('towing', { base: 'towing', somewhat: 'towingSomewhat', definitely: 'towingDefinitely' }),
-  aspiration: definitely('towing', 'towingShort', 0.6),
+  aspiration: definitely('towing', 'towingShort', 0.75),
   because: gradedReason('towing', { wish: 'to tow', somewhat: 'towing is on your nice-to-have list' }),
   strength: (offer, country) => `Tows up to ${towingText(offer, country)}`,
   merit: 'towing',
@@ -65,7 +65,7 @@ const offRoad: Criterion = {
       'offroad',
     ),
   terms: gradedTerms('offRoad', { base: 'offRoad', somewhat: 'offRoadSomewhat', definitely: 'offRoadDefinitely' }),
-  aspiration: definitely('offRoad', 'offRoadShort', 0.65),
+  aspiration: definitely('offRoad', 'offRoadShort', 0.75),
   because: gradedReason('offRoad', { wish: 'to drive off-road', somewhat: 'you sometimes drive off-road' }),
   strength: (offer, country) => `${drivenWheels(offer)} and ${clearance(offer, country)}`,
   merit: 'driving off-road',

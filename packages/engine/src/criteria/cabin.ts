@@ -7,13 +7,30 @@ import {
   gradedTerms,
   ratedShort,
   ratingShare,
+  strongMeasured,
   strongWithPurpose,
   withPurpose,
 } from './criterion.ts';
 
-/** Nicer materials and finish are better; a tenth is the badge. */
+/** Nicer materials and finish are better; a fifth is the make. */
 export const cabinValue = ({ variant }: Offer): number =>
-  withPurpose(0.88 * ratingShare(variant.cabin) + (isLuxury(variant.vehicle) ? 0.12 : 0), variant.vehicle, 'luxury');
+  withPurpose(0.8 * ratingShare(variant.cabin) + (isLuxury(variant.vehicle) ? 0.2 : 0), variant.vehicle, 'luxury');
+
+/** Who wants a premium cabin as a must mostly means a premium make, with its dealers and its quiet. */
+const premiumMake: Criterion = {
+  id: 'premiumMake',
+  strongFrom: strongMeasured,
+  label: 'Premium make',
+  value: ({ variant: { vehicle } }) => (isLuxury(vehicle) ? 1 : 0),
+  terms: ({ importance, likes }) => [
+    ['premiumMake', importance.premiumMaterials === 'definitely' ? 1 : 0],
+    ['premiumMakeLiked', likes.includes('niceInside') ? 1 : 0],
+  ],
+  because: ({ importance }) =>
+    importance.premiumMaterials === 'definitely' ? 'you wanted a premium cabin' : undefined,
+  strength: ({ variant: { vehicle } }) => `A premium make: ${vehicle.make}`,
+  shortfall: () => 'Not a premium make',
+};
 
 const cabin: Criterion = {
   id: 'cabin',
@@ -62,6 +79,7 @@ const tech: Criterion = {
     ['tech', 1],
     ['techLiked', likes.includes('coolTech') ? 1 : 0],
   ],
+  aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: ({ likes }) => likes.includes('coolTech') },
   because: ({ likes }) => (likes.includes('coolTech') ? 'you like the technology in your car today' : undefined),
   strength: ({ variant }) => `Technology rated ${variant.tech} of 5 in our rating`,
   merit: 'its technology',
@@ -69,4 +87,4 @@ const tech: Criterion = {
   shortfall: ({ variant }) => ratedShort(variant.tech, `Technology rated only ${variant.tech} of 5 in our rating`),
 };
 
-export const cabinCriteria: readonly Criterion[] = [cabin, audio, tech];
+export const cabinCriteria: readonly Criterion[] = [cabin, premiumMake, audio, tech];

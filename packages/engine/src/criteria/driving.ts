@@ -48,10 +48,12 @@ const acceleration: Criterion = {
 
 const likes = (wishes: Wishes, liking: Wishes['likes'][number]): 0 | 1 => (wishes.likes.includes(liking) ? 1 : 0);
 
-/** A long wheelbase rides and feels calmer than a short one. */
+/** A long wheelbase rides calmer, and a big car is quieter and roomier, than the same rating in a small one. */
 const comfortValue = ({ variant }: Offer): number =>
   withPurpose(
-    0.8 * ratingShare(variant.ride) + 0.2 * shareOf(variant.vehicle.wheelbaseIn, 102, 118),
+    0.6 * ratingShare(variant.ride) +
+      0.2 * shareOf(variant.vehicle.wheelbaseIn, 102, 118) +
+      0.2 * shareOf(variant.vehicle.lengthIn, 172, 200),
     variant.vehicle,
     'quiet',
   );
@@ -69,6 +71,7 @@ const comfort: Criterion = {
     ['comfortLiked', likes(wishes, 'smoothRide')],
     ['comfortWanted', wishes.ride === 'smooth' ? 1 : 0],
   ],
+  aspiration: { weight: 'comfortShort', goodValue: 0.65, isAsked: ({ ride }) => ride === 'smooth' },
   because: (wishes) => {
     if (wishes.ride === 'smooth') return 'you wanted a smooth ride';
     return likes(wishes, 'smoothRide') === 1 ? 'you like the smooth ride of your car today' : undefined;

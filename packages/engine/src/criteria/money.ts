@@ -3,6 +3,7 @@ import { priceBandAt } from '../catalogue/price-bands.ts';
 import { costFiguresOf } from '../cost/offer-cost.ts';
 import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
 import { dollars } from '../units.ts';
+import { isPractical } from '../wishes.ts';
 import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
@@ -19,10 +20,14 @@ export const fiveYearCost: Criterion = {
   label: 'Five-year cost',
   value: (offer, region) =>
     shareOf(Math.log(fiveYearCostOf(offer, region)), Math.log(dearestFiveYears), Math.log(cheapestFiveYears)),
-  terms: ({ band, importance, likes }) => [
+  terms: (wishes) => [
     ['fiveYearCost', 1],
-    ['fiveYearCostSmallBudget', band <= 1 ? 1 : 0],
-    ['fiveYearCostThrifty', importance.fuelEfficiency === 'definitely' || likes.includes('greatOnGas') ? 1 : 0],
+    ['fiveYearCostPractical', isPractical(wishes) ? 1 : 0],
+    ['fiveYearCostSmallBudget', wishes.band <= 1 ? 1 : 0],
+    [
+      'fiveYearCostThrifty',
+      wishes.importance.fuelEfficiency === 'definitely' || wishes.likes.includes('greatOnGas') ? 1 : 0,
+    ],
   ],
   strength: (offer) => `Low five-year cost for about ${dollars(Math.round(middlePrice(offer) / 1000) * 1000)}`,
   lead: 'costs the least over five years',
@@ -59,6 +64,16 @@ const isNew: Criterion = {
     ['newIfEither', condition === 'either' && band >= 2 ? 1 : 0],
     ['newIfEitherSmallBudget', condition === 'either' && band < 2 ? 1 : 0],
   ],
+};
+
+/** Who may buy new or used is shown used cars that are nearly new, unless the budget buys no better. */
+const recent: Criterion = {
+  id: 'recent',
+  strongFrom: strongMeasured,
+  label: 'Recent model years',
+  value: (offer) => shareOf(middleAge(offer), 8, 1),
+  terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1 ? 1 : 0]],
+  shortfall: ({ from }) => `Model years from ${from}`,
 };
 
 const openBandTop = 180_000;
@@ -103,5 +118,6 @@ export const moneyCriteria: readonly Criterion[] = [
   notTooOld,
   choiceOfYears,
   isNew,
+  recent,
   ...[0, 1, 2, 3, 4, 5].flatMap(budgetCriteria),
 ];

@@ -16,7 +16,7 @@ import {
   withPurpose,
 } from './criterion.ts';
 
-const leastCuFt = 8;
+const leastCuFt = 11;
 const mostCuFt = 90;
 const roomyCuFt = 33;
 /** An open bed is no trunk: it counts as this share of its volume. */
@@ -38,7 +38,7 @@ const terms = gradedTerms(
   'roomForStuff',
 );
 
-/** More cargo space is better, and each doubling counts the same: from a roadster's 8 cubic feet to a van's 90. */
+/** More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet to a van's 90. */
 const cargo: Criterion = {
   id: 'cargo',
   strongFrom: strongWithPurpose,
@@ -51,7 +51,7 @@ const cargo: Criterion = {
     ),
   terms: (wishes) => (isBigGroup(wishes) ? [] : terms(wishes)),
   aspiration: {
-    ...definitely('trunkSpace', 'cargoShort', 0.55),
+    ...definitely('trunkSpace', 'cargoShort', 0.5),
     isAsked: (wishes) => !isBigGroup(wishes) && wishes.importance.trunkSpace === 'definitely',
   },
   because: (wishes) => (isBigGroup(wishes) ? undefined : because(wishes)),

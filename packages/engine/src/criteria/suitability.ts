@@ -13,6 +13,8 @@ const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
   likes.includes('funToDrive') ||
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
+const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 'van';
+
 type Kind = {
   readonly id: string;
   readonly weight: WeightName;
@@ -40,7 +42,14 @@ const kinds: readonly Kind[] = [
     id: 'badge',
     weight: 'unaskedBadge',
     extent: ({ variant: { vehicle } }) => (isLuxury(vehicle) ? 1 : 0),
-    unasked: ({ likes, band }) => (likes.includes('niceInside') ? 0 : band >= 4 ? 0 : band === 3 ? 0.5 : 1),
+    unasked: ({ likes, band, importance, ride }) => {
+      if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4) return 0;
+      return (
+        (band === 3 ? 0.5 : 1) *
+        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) *
+        (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
+      );
+    },
     shortfall: 'A premium badge, with the costs of one',
   },
   {
@@ -79,9 +88,16 @@ const kinds: readonly Kind[] = [
   {
     id: 'van',
     weight: 'unaskedVan',
-    extent: ({ variant: { vehicle } }) => (vehicle.shape === 'van' ? 1 : vehicle.bodyStyles[0] === 'minivan' ? 0.7 : 0),
+    extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0),
     unasked: (wishes) => (isAnyBody(wishes) && wishes.people !== 'bigGroup' ? 1 : 0),
     shortfall: 'A van, which not everybody likes',
+  },
+  {
+    id: 'bigVan',
+    weight: 'unaskedBigVan',
+    extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
+    unasked: () => 1,
+    shortfall: 'A commercial van with seats',
   },
   {
     id: 'electric',

@@ -1,5 +1,6 @@
 import { middleAge, type Offer } from '../catalogue/offers.ts';
 import { isLuxury } from '../catalogue/vehicle.ts';
+import { isPractical } from '../wishes.ts';
 import {
   type Criterion,
   definitely,
@@ -56,9 +57,10 @@ const reliability: Criterion = {
   strongFrom: strongMeasured,
   label: 'Reliability',
   value: (offer) => ratingShare(reliabilityOf(offer)),
-  terms: ({ condition }) => [
+  terms: (wishes) => [
     ['reliability', 1],
-    ['reliabilityUsed', condition === 'new' ? 0 : 1],
+    ['reliabilityUsed', wishes.condition === 'new' ? 0 : 1],
+    ['reliabilityPractical', isPractical(wishes) ? 1 : 0],
   ],
   strength: (offer) => `Reliability rated ${Math.round(reliabilityOf(offer))} of 5 in our rating`,
   lead: 'should be the most reliable',

@@ -6,35 +6,50 @@ const weakBelow = 0.3;
 
 const lostPoints = ({ available, points }: Judgement): number => available - points;
 
+/** A lack by the criterion that finds it: an unmet must is worth repeating on every card. */
+type Lack = { readonly text: string; readonly criterionId?: string; readonly isUnmetMust?: boolean };
+
 /** What a pick falls short of among the wishes, the costliest first: musts that are not met, then weak figures. */
-const shortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly string[] =>
+const shortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly Lack[] =>
   judgements
     .filter(({ because, value, isShort }) => because !== undefined && (isShort || value < weakBelow))
     .toSorted((a, b) => Number(b.isShort) - Number(a.isShort) || lostPoints(b) - lostPoints(a))
-    .flatMap(({ criterion, because }) => {
+    .flatMap(({ criterion, because, isShort }) => {
       const shortfall = criterion.shortfall?.(offer, region.country);
-      return shortfall === undefined ? [] : [`${shortfall} — ${because ?? ''}`];
+      if (shortfall === undefined) return [];
+      return [{ text: `${shortfall} — ${because ?? ''}`, criterionId: criterion.id, isUnmetMust: isShort }];
     });
 
 /** What a pick lacks that nobody asks for, the costliest first. */
-const plainShortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly string[] =>
+const plainShortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly Lack[] =>
   judgements
     .filter(({ because, value }) => because === undefined && value < weakBelow)
     .toSorted((a, b) => lostPoints(b) - lostPoints(a))
     .filter((judgement) => lostPoints(judgement) > 0.3)
-    .flatMap(({ criterion }) => criterion.shortfall?.(offer, region.country) ?? []);
+    .flatMap(({ criterion }) => {
+      const text = criterion.shortfall?.(offer, region.country);
+      return text === undefined ? [] : [{ text, criterionId: criterion.id }];
+    });
+
+/** More cards than this that lack the same nice-to-have tell nobody how the cars differ. */
+const cardsPerLack = 2;
 
 /**
  * The trade-off of each pick: the wish that it serves worst, else its own known weakness. Where two cards would say the
  * same, the later one says what it lacks besides.
  */
 export const tradeOffsOf = (picks: readonly Picked[], wishes: Wishes): readonly string[] => {
-  const said = new Set<string>();
+  const said: Lack[] = [];
+  const isNews = ({ text, criterionId, isUnmetMust }: Lack): boolean =>
+    said.every((lack) => lack.text !== text) &&
+    (isUnmetMust === true ||
+      criterionId === undefined ||
+      said.filter((lack) => lack.criterionId === criterionId).length < cardsPerLack);
   return picks.map((pick) => {
-    const own = pick.offer.variant.vehicle.weakness;
+    const own: Lack = { text: pick.offer.variant.vehicle.weakness };
     const all = [...shortfallsOf(pick, wishes), own, ...plainShortfallsOf(pick, wishes)];
-    const text = all.find((candidate) => !said.has(candidate)) ?? own;
-    said.add(text);
-    return text;
+    const lack = all.find(isNews) ?? own;
+    said.push(lack);
+    return lack.text;
   });
 };

@@ -9,7 +9,7 @@ export type Alternative = {
   readonly wishes: Wishes;
   /** The limit that the answer opens. */
   readonly opens?: Limit;
-  /** To follow "If you said ...". */
+  /** To follow "If": "you couldn't charge at home". */
   readonly clause: string;
 };
 
@@ -41,9 +41,9 @@ const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
 };
 
 const importanceClauses: Readonly<Record<Importance, string>> = {
-  definitely: 'is a must',
-  somewhat: 'is nice to have',
-  none: 'doesn’t matter',
+  definitely: 'were a must',
+  somewhat: 'were nice to have',
+  none: 'didn’t matter',
 };
 
 const gradedAlternatives = (wishes: Wishes): readonly Alternative[] =>
@@ -64,21 +64,21 @@ const likingAlternatives = (wishes: Wishes): readonly Alternative[] =>
   }));
 
 const rideClauses = {
-  smooth: 'you want a smooth ride',
-  sporty: 'you want a sporty feel',
-  balance: 'you want a balance of comfort and handling',
+  smooth: 'you wanted a smooth ride',
+  sporty: 'you wanted a sporty feel',
+  balance: 'you wanted a balance of comfort and handling',
 } as const;
 
 const rangeClauses = {
-  shortTrips: 'you mostly drive short trips',
-  mixedDriving: 'you drive a mix of short and longer trips',
-  longDistance: 'you often drive long distances',
+  shortTrips: 'you mostly drove short trips',
+  mixedDriving: 'you drove a mix of short and longer trips',
+  longDistance: 'you often drove long distances',
 } as const;
 
 const chargingClauses = {
-  yesCharging: 'you can charge at home',
-  planningSoon: 'you plan to charge at home',
-  noCharging: 'you cannot charge at home',
+  yesCharging: 'you could charge at home',
+  planningSoon: 'you planned to charge at home',
+  noCharging: 'you couldn’t charge at home',
 } as const;
 
 /** The other answers to a question with one choice; none where the question was not asked. */
@@ -115,35 +115,35 @@ const openings = (wishes: Wishes): readonly Alternative[] => {
       questionId: 'preferences.brands',
       wishes: { ...wishes, brands: [] },
       opens: 'brands',
-      clause: 'you are open to all brands',
+      clause: 'you were open to all brands',
     });
   if (wishes.bodyStyles.length > 0)
     found.push({
       questionId: 'features.bodyStyle',
       wishes: { ...wishes, bodyStyles: [] },
       opens: 'bodyStyle',
-      clause: 'you are flexible about the body style',
+      clause: 'you were flexible about the body style',
     });
   if (wishes.powertrains.length > 0)
     found.push({
       questionId: 'features.powerPreference',
       wishes: { ...wishes, powertrains: [], evRange: undefined, evCharging: undefined },
       opens: 'powertrain',
-      clause: 'you have no preference for what powers it',
+      clause: 'you had no preference for what powers it',
     });
   if (wishes.condition !== 'either')
     found.push({
       questionId: 'budget.condition',
       wishes: { ...wishes, condition: 'either' },
       opens: 'condition',
-      clause: wishes.condition === 'new' ? 'used is fine too' : 'new is fine too',
+      clause: wishes.condition === 'new' ? 'used were fine, too' : 'new were fine, too',
     });
   return found;
 };
 
 const peopleClauses = {
-  justMe: 'it is mostly just you, maybe one more',
-  smallGroup: 'you usually travel with three to five people',
+  justMe: 'it were mostly just you, maybe one more',
+  smallGroup: 'you usually traveled with three to five people',
 } as const;
 
 const fewerPeople = (wishes: Wishes): readonly Alternative[] => {
@@ -158,7 +158,7 @@ const fewerPeople = (wishes: Wishes): readonly Alternative[] => {
 const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
   priceBands.flatMap(({ label }, band): readonly Alternative[] =>
     Math.abs(band - wishes.band) === 1
-      ? [{ questionId: 'budget.totalPriceRange', wishes: { ...wishes, band }, clause: `your budget is ${label}` }]
+      ? [{ questionId: 'budget.totalPriceRange', wishes: { ...wishes, band }, clause: `your budget were ${label}` }]
       : [],
   );
 

@@ -129,6 +129,6 @@ export const findPivotalAnswer = (
   const { make, model } = found.outcome.top.offer.variant.vehicle;
   return {
     questionId: found.alternative.questionId,
-    message: `If you said ${found.alternative.clause}, the ${make} ${model} would come first.`,
+    message: `If ${found.alternative.clause}, the ${make} ${model} would be first.`,
   };
 };

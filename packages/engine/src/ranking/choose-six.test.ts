@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offersFor } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
-import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
+import { chooseSix, type Ranked } from './choose-six.ts';
 
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & { readonly utility: number; readonly broken?: number };
@@ -20,7 +20,7 @@ const rankedOf = (rows: readonly Row[]): readonly Ranked[] => {
 };
 
 const utilitiesOfPicks = (rows: readonly Row[], ...answers: Parameters<typeof makeAnswers>): readonly number[] =>
-  chooseSix(bestOfFamilies(rankedOf(rows)), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
+  chooseSix(rankedOf(rows), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
 
 const seven: readonly Row[] = [9, 8, 7, 6, 5, 4, 3].map((utility) => ({ utility }));
 
@@ -68,5 +68,16 @@ describe('chooseSix', () => {
       utilitiesOfPicks([...plugs, ...seven], { 'features.powerPreference': ['electric', 'diesel', 'pluginHybrid'] }),
     ).toEqual([12, 11, 10, 9, 8, 7]);
     expect(utilitiesOfPicks([...plugs, ...seven.slice(0, 4)])).toEqual([12, 11, 9, 8, 7, 6]);
+  });
+
+  it('shows the version without a plug of a model whose plug-in version is better, once a plug has its place', () => {
+    const model = { make: 'Two', model: 'Versions' };
+    const rows: readonly Row[] = [
+      { utility: 12, powertrain: 'electric' },
+      { ...model, utility: 11, powertrain: 'pluginHybrid' },
+      { ...model, utility: 9.5, powertrain: 'hybrid' },
+      ...seven,
+    ];
+    expect(utilitiesOfPicks(rows)).toEqual([12, 9.5, 9, 8, 7, 6]);
   });
 });

@@ -42,26 +42,20 @@ const nearFirst = (left: readonly Ranked[], passes: (candidate: Ranked) => boole
   );
 };
 
-/** Without a wish about power, at most one of the six plugs in or burns diesel, unless no six are left without. */
-const withoutPlugs = (
-  ranked: readonly Ranked[],
-  picks: readonly Ranked[],
-  { powertrains }: Wishes,
-): readonly Ranked[] => {
-  if (powertrains.length > 0 || !picks.some((pick) => needsAReason(vehicleOf(pick)))) return ranked;
-  const plain = ranked.filter((candidate) => !needsAReason(vehicleOf(candidate)));
-  return plain.length >= picksWanted - picks.length && plain[0]?.broken === ranked[0]?.broken ? plain : ranked;
-};
+const needsNoReason = (candidate: Ranked): boolean => !needsAReason(vehicleOf(candidate));
 
 /**
- * Six of the best offers of each model, best first by limits kept, then by utility. A twin of an earlier pick gives way to a different vehicle that
- * is as good, and so does a third pick of the same two makes; neither ever brings in one that is clearly worse.
+ * Six of the best offers of each model, best first by limits kept, then by utility. A twin of an earlier pick gives way to
+ * a different vehicle that is as good, and so does a third pick of the same two makes; neither ever brings in one that is
+ * clearly worse. Without a wish about power, at most one of the six plugs in or burns diesel, unless that leaves no six.
  */
-export const chooseSix = (leaders: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
+export const chooseSix = (ranked: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
   const picks: Ranked[] = [];
-  let left = leaders;
+  const isLeft = (candidate: Ranked): boolean =>
+    picks.every((pick) => familyOf(vehicleOf(pick)) !== familyOf(vehicleOf(candidate)));
+  let left = bestOfFamilies(ranked);
+  let allowed = left;
   while (picks.length < picksWanted && left.length > 0) {
-    const allowed = withoutPlugs(left, picks, wishes);
     const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
     const isMakeNeeded = makes.size > 0 && makesWanted - makes.size >= picksWanted - picks.length;
     const next =
@@ -70,7 +64,12 @@ export const chooseSix = (leaders: readonly Ranked[], wishes: Wishes): readonly 
       allowed[0];
     if (next === undefined) break;
     picks.push(next);
-    left = left.filter((candidate) => candidate !== next);
+    left = left.filter(isLeft);
+    const isPlugSpent = wishes.powertrains.length === 0 && !picks.every(needsNoReason);
+    // A model whose best version plugs in may have another that does not.
+    const plain = isPlugSpent ? bestOfFamilies(ranked.filter(needsNoReason)).filter(isLeft) : left;
+    const isEnough = plain.length >= picksWanted - picks.length && plain[0]?.broken === left[0]?.broken;
+    allowed = isEnough ? plain : left;
   }
   return picks.sort(byRank);
 };

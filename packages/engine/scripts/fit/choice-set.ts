@@ -1,0 +1,116 @@
+import type { Catalogue } from '../../src/catalogue/vehicle.ts';
+import { criteria } from '../../src/criteria/criteria.ts';
+import { type Candidate, supplyFor, valueAt } from '../../src/ranking/candidates.ts';
+import { allowedBy, brokenByAll, familyOf, limitsToRelax } from '../../src/ranking/pool.ts';
+import { priors, type WeightName } from '../../src/ranking/priors.ts';
+import { activeTerms, levelFor, shortfallOf } from '../../src/ranking/utility.ts';
+import { type Wishes, wishesOf } from '../../src/wishes.ts';
+import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from './reference-sets.ts';
+
+export const weightNames = Object.keys(priors) as WeightName[];
+const columnOf = new Map(weightNames.map((name, index) => [name, index]));
+export const width = weightNames.length;
+
+/** What a reference set chose: the candidates that an entry means, and how much the entry counts. */
+type Choice = { readonly rows: readonly number[]; readonly count: number };
+
+/** A shopper's candidates as rows of features, with the choices that reference sets made of them. */
+export type ChoiceSet = {
+  readonly shopper: Shopper;
+  readonly wishes: Wishes;
+  readonly candidates: readonly Candidate[];
+  /** The weights that this shopper's answers call for: a column of features each. */
+  readonly columns: Uint8Array;
+  readonly features: Float32Array;
+  /** The family of each candidate, numbered. */
+  readonly family: Uint16Array;
+  readonly choices: readonly Choice[];
+  /** The share of the reference sets that name or defend each candidate. */
+  readonly votes: Float32Array;
+  readonly advices: readonly Advice[];
+};
+
+/** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
+const featuresOf = (wishes: Wishes, candidates: readonly Candidate[]): Pick<ChoiceSet, 'columns' | 'features'> => {
+  const all = new Float32Array(candidates.length * width);
+  const used = new Set<number>();
+  for (const [place, { aspiration }] of criteria.entries()) {
+    const terms = activeTerms(wishes, place);
+    const asked = aspiration?.isAsked(wishes) === true ? aspiration : undefined;
+    if (terms.length === 0 && asked === undefined) continue;
+    const level = asked === undefined ? 0 : levelFor(place, asked.goodValue, candidates);
+    const add = (row: number, name: WeightName, value: number): void => {
+      const column = columnOf.get(name) ?? 0;
+      used.add(column);
+      all[row * width + column] = (all[row * width + column] ?? 0) + value;
+    };
+    for (const [row, candidate] of candidates.entries()) {
+      const value = valueAt(candidate, place);
+      for (const [name, activation] of terms) add(row, name, activation * value);
+      if (asked !== undefined) add(row, asked.weight, 1 - shortfallOf(value, level));
+    }
+  }
+  const columns = Uint8Array.from(used);
+  const features = new Float32Array(candidates.length * columns.length);
+  for (let cell = 0; cell < features.length; cell += 1) {
+    const row = Math.floor(cell / columns.length);
+    features[cell] = all[row * width + (columns[cell % columns.length] ?? 0)] ?? 0;
+  }
+  return { columns, features };
+};
+
+/** A defended vehicle counts less than one of the six, and the first of the six more than the last. */
+const goodCount = 0.9;
+
+const choicesOf = (candidates: readonly Candidate[], advices: readonly Advice[]): readonly Choice[] => {
+  const named = candidates.map(({ offer }) => namedOf(offer));
+  return advices.flatMap(({ six, good }) =>
+    [
+      ...six.map((entry, index) => ({ entry, count: 1.2 - 0.05 * index })),
+      ...good.map((entry) => ({ entry, count: goodCount })),
+    ]
+      .map(
+        ({ entry, count }): Choice => ({
+          rows: named.flatMap((offer, row) => (covers(entry, offer) ? [row] : [])),
+          count,
+        }),
+      )
+      .filter(({ rows }) => rows.length > 0),
+  );
+};
+
+const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]): Float32Array =>
+  Float32Array.from(candidates, ({ offer }) => {
+    const named = namedOf(offer);
+    const defending = advices.filter(({ six, good }) => [...six, ...good].some((entry) => covers(entry, named)));
+    return defending.length / advices.length;
+  });
+
+export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readonly ReferenceSet[]): ChoiceSet => {
+  const wishes = wishesOf(shopper.answers);
+  const supply = supplyFor(catalogue, wishes);
+  const broken = brokenByAll(supply, wishes);
+  const pool = allowedBy(supply, broken, limitsToRelax(supply, broken));
+  const least = pool.reduce((mask, one) => Math.min(mask, one.broken), Number.POSITIVE_INFINITY);
+  const kept = pool.filter((one) => one.broken === least);
+  const families = new Set(kept.map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)));
+  const candidates = (families.size >= 6 ? kept : pool).map(({ candidate }) => candidate);
+  const numbers = new Map<string, number>();
+  const family = Uint16Array.from(candidates, ({ offer }) => {
+    const name = familyOf(offer.variant.vehicle);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  const advices = sets.flatMap(({ byShopper }) => byShopper.get(shopper.id) ?? []);
+  return {
+    shopper,
+    wishes,
+    candidates,
+    ...featuresOf(wishes, candidates),
+    family,
+    choices: choicesOf(candidates, advices),
+    votes: votesFor(candidates, advices),
+    advices,
+  };
+};
