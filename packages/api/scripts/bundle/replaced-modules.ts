@@ -39,6 +39,9 @@ export const withoutUnusedParts: Plugin = {
     build.onLoad({ filter: /\/@aws-sdk\/client-dynamodb\/dist-es\/schemas\/schemas_0\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(errorsOfOtherCalls, ''),
     }));
+    build.onLoad({ filter: /\/@aws-sdk\/core\/.*\/partitions\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(regionNames, '"regions": {}'),
+    }));
   },
 };
 
@@ -48,6 +51,9 @@ const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
 /** The errors of backups, exports, imports, replicas, PartiQL and the administration of tables: no function calls those. */
 const errorsOfOtherCalls =
   /^export var (Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidExport|InvalidRestore|LimitExceeded|PointInTime|Policy|Replica|Table)\w+Exception\$ = [^;]*;\nn0_registry\.registerError[^;]*;$/gm;
+
+/** Names the regions of each AWS partition. The SDK finds the partition of a region by its pattern as well. */
+const regionNames = /"regions": \{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 type LeftOut = { readonly files: RegExp; readonly because: string };
 
