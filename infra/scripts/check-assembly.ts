@@ -47,9 +47,16 @@ const wrongPlace = ({ name, environment }: DeployedStack, stage: string, { accou
 /** Nobody is reached under these names: https://www.rfc-editor.org/rfc/rfc2606 */
 const examplesIn = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) => readFileSync(file, 'utf8'));
-  const found = templates.flatMap((template) => template.match(/(?:[\w.+-]+@|https:\/\/)[\w.-]+\w/g) ?? []);
+  const found = templates.flatMap((template) => namesIn(template));
   return [...new Set(found)].filter(isExample).map((name) => `${name} is an example. Replace it for prod.`);
 };
+
+/** Returns the mail addresses and the origins in a template. */
+const namesIn = (template: string): readonly string[] =>
+  template.split(/["\s,;<>()\\]/).flatMap((word) => {
+    const isName = word.includes('@') || word.startsWith('https://');
+    return isName ? [word.replace(/[./]$/, '')] : [];
+  });
 
 const isExample = (name: string): boolean =>
   /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);

@@ -177,7 +177,7 @@ describe('the body', () => {
     const { send, received } = startHandler();
     const body = Buffer.from(JSON.stringify(draftAnswers())).toString('base64');
     expect((await send({ ...submit, body, isBase64Encoded: true })).status).toBe(200);
-    expect(received).toEqual([draftAnswers()]);
+    expect(received).toEqual([{ answers: draftAnswers() }]);
   });
 
   it.each([
