@@ -13,7 +13,7 @@ const summary = {
   ...{ totalSubmissions: 0, totalAttempts: 0, completionRate: 0, dropoutCount: 0, topDropoutQuestion: null },
   ...{ priceRangeBreakdown: {}, regionBreakdown: {}, days: [], timeZone: 'Asia/Tokyo' },
   period: { kind: 'daily', from: '2026-11-20', to: '2026-11-20' },
-  previous: { from: '2026-11-19', to: '2026-11-19', totalSubmissions: 0, totalAttempts: 0 },
+  previous: { from: '2026-11-19', to: '2026-11-19', totalSubmissions: 0, totalAttempts: 0, dropoutCount: 0 },
 };
 
 /** Bundles modules like a function. */
