@@ -48,9 +48,9 @@ export const withoutUnusedParts: Plugin = {
 /** Loaded by the SDK for event streams and in browsers only. A static import, as in the S3 client, still gets them. */
 const neverLoaded = /^(@smithy\/core\/event-streams|bowser)$/;
 
-/** The errors of backups, exports, imports, replicas, PartiQL and the administration of tables: no function calls those. */
+/** The errors of calls that no function makes (backups, exports, imports, replicas, PartiQL, tables) or of what the table has not. */
 const errorsOfOtherCalls =
-  /^export var (Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidExport|InvalidRestore|LimitExceeded|PointInTime|Policy|Replica|Table)\w+Exception\$ = [^;]*;\nn0_registry\.registerError[^;]*;$/gm;
+  /^export var (Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|IndexNotFound|InvalidEndpoint|InvalidExport|InvalidRestore|ItemCollection|LimitExceeded|PointInTime|Policy|Replica|ResourceInUse|Table)\w+Exception\$ = [^;]*;\nn0_registry\.registerError[^;]*;$/gm;
 
 /** Names the regions of each AWS partition. The SDK finds the partition of a region by its pattern as well. */
 const regionNames = /"regions": \{(?:[^{}]|\{[^{}]*\})*\}/g;
@@ -73,7 +73,10 @@ const leftOut: readonly LeftOut[] = [
     files: /\/@smithy\/core\/.*\/(sdk-stream-mixin|(create)?ChecksumStream|getAwsChunkedEncodingStream)\.browser\.js$/,
     because: 'this is no browser',
   },
-  { files: /\/@smithy\/core\/.*\/DefaultRateLimiter\.js$/, because: 'the SDK retries in its standard mode' },
+  {
+    files: /\/@smithy\/core\/.*\/(AdaptiveRetryStrategy|DefaultRateLimiter)\.js$/,
+    because: 'the SDK retries in its standard mode',
+  },
   { files: /\/@smithy\/signature-v4\/.*\/HeaderFormatter\.js$/, because: 'requests are signed, events are not' },
   { files: /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/, because: 'e-mails carry no attachments' },
   { files: /\/nodemailer\/dist\/esm\/fetch\/index\.js$/, because: 'no part of an e-mail is fetched from anywhere' },
