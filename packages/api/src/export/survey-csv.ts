@@ -57,7 +57,10 @@ export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
  * its line breaks into rows. What follows such a split gets an apostrophe, too, also after quotes and spaces.
  */
 const harmless = (cell: string): string =>
-  cell.replace(/(?<=[;\t\r\n][\s"']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "'");
+  cell
+    .split(/(?<=[;\t\r\n])/)
+    .map((part, index) => (index === 0 ? part : part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2")))
+    .join('');
 
 const cellsOf = (survey: CompletedSurvey): readonly string[] => [
   survey.id,

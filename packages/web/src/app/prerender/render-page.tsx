@@ -52,7 +52,7 @@ export const renderDocument = async ({ location, needsScripts }: PageDocument): 
 
 /** Leaves out the address of a page that is known only in the browser. */
 const withoutAddress = (head: string): string =>
-  head.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '');
+  head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
 /** Renders the page at a path as static HTML that React hydrates in the browser. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {

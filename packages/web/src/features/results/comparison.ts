@@ -105,4 +105,4 @@ const comparison = (
 };
 
 /** The first number of a text; 0 for "Not rated" and for a dash. */
-const firstNumber = (text: string): number => Number(/[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+const firstNumber = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
