@@ -159,22 +159,33 @@ describe('a method', () => {
 });
 
 describe('a header', () => {
-  const names = ['content-type', 'idempotency-key', 'origin', 'host', 'cloudfront-viewer-address', 'x-origin-verify'];
+  const names = [
+    '__proto__',
+    'constructor',
+    'cookie',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'content-type',
+    'idempotency-key',
+    'origin',
+    'host',
+    'cloudfront-viewer-address',
+    'x-origin-verify',
+  ];
 
-  it.each(['__proto__', 'constructor', 'cookie', 'x-forwarded-proto', 'x-forwarded-host', ...names])(
-    '(%s) is accepted or rejected as documented with any content',
-    async (name) => {
-      for (const [, text] of [
-        ...texts,
-        ['', 'x'.repeat(200_000)] as const,
-        ['', 'application/json,application/json'] as const,
-      ]) {
-        expect([200, 400, 403, 409, 415]).toContain(
-          await statusOf('survey', { ...submit(), headers: { [name]: text } }),
-        );
-      }
-    },
-  );
+  it.each(names)('(%s) is accepted or rejected as documented with any content', async (name) => {
+    // A network of its own, so that no header meets the limit on surveys from one network.
+    const sourceIp = `203.0.113.${1 + names.indexOf(name)}`;
+    for (const [, text] of [
+      ...texts,
+      ['', 'x'.repeat(200_000)] as const,
+      ['', 'application/json,application/json'] as const,
+    ]) {
+      expect([200, 400, 403, 409, 415]).toContain(
+        await statusOf('survey', { ...submit(), headers: { [name]: text }, sourceIp }),
+      );
+    }
+  });
 
   it.each([
     'https://quiz.test.evil.example',

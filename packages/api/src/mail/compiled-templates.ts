@@ -1179,7 +1179,17 @@ style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue'
 >{{facts}}</div>
 </td>
 </tr>
-{{/facts}} {{#fiveYearCost}}
+{{/facts}} {{#brokenLimits}}
+<tr>
+<td
+align="left" class="soft" style="font-size:0px;padding:0 32px;padding-bottom:2px;word-break:break-word;"
+>
+<div
+style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#495851;"
+>But: {{.}}</div>
+</td>
+</tr>
+{{/brokenLimits}} {{#fiveYearCost}}
 <tr>
 <td
 align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:6px;word-break:break-word;"

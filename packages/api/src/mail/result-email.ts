@@ -68,6 +68,9 @@ MORE VEHICLES THAT COULD BE A GREAT FIT
 {{#facts}}
 {{facts}}
 {{/facts}}
+{{#brokenLimits}}
+But: {{.}}
+{{/brokenLimits}}
 {{#fiveYearCost}}
 About {{total}} to own over five years, or {{perMonth}} a month, without insurance.
 {{/fiveYearCost}}
