@@ -18,6 +18,10 @@ const items = [
   keys.contactMessageKey('1'),
   keys.networkAllowanceKey('CONTACT_ALLOWANCE', '203.0.113.1', now),
   keys.networkAllowanceKey('EMAIL_ALLOWANCE', '203.0.113.1', now),
+  keys.networkAllowanceKey('PREVIEW_ALLOWANCE', '203.0.113.1', now),
+  keys.networkSurveysKey('1', now),
+  keys.networkKeyKey('2026-11'),
+  keys.visitorMailKey(now),
   keys.adminKey('robin'),
   keys.loginAttemptsKey('203.0.113.1'),
   keys.revokedSessionKey('1'),
@@ -35,6 +39,7 @@ const items = [
 /** Without the list of accounts, which only the operators' commands read. */
 const lists = [
   keys.surveysPartition,
+  keys.clicksPartition,
   keys.surveysByNamePartition,
   keys.surveysByEmailPartition,
   keys.activeSessionsPartition,

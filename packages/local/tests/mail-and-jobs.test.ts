@@ -32,7 +32,7 @@ const schedule = async (...args: readonly string[]): Promise<string> => {
 
 describe('the product on this machine', () => {
   it('prints the address of its inbox', () => {
-    expect(running.output()).toContain(`Inbox: ${url}/__mail`);
+    expect(running.output()).toContain(`Local inbox: ${url}/__mail`);
   });
 
   it('delivers mail of its functions to the inbox and loses none when it is killed', async () => {
