@@ -1,4 +1,4 @@
-import { answerDataCalls, openDashboard, rows, signIn } from '../support/admin.ts';
+import { answerDataCalls, noResultUse, openDashboard, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
 
@@ -27,6 +27,7 @@ const answers = {
   analytics: {
     timeZone: 'America/Toronto',
     days: ['2026-01-30', '2026-01-31'].map((day, index) => ({ day, completed: 5 + index, dropped: 3 })),
+    results: noResultUse,
     funnel: { limit: 1000, visits: 80, completed: 50, since: today(), steps },
   },
 };

@@ -237,5 +237,5 @@ test('e-mail, phone and survey ID can be copied', async ({ page, context }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   });
   await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
-  await expect(toast(page, 'Copy failed')).toContainText('The browser did not copy the phone.');
+  await expect(toast(page, 'Copy failed')).toContainText('Your browser couldn’t copy the phone.');
 });

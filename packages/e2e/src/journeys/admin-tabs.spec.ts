@@ -1,4 +1,4 @@
-import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn } from '../support/admin.ts';
+import { answerDataCalls, answerWith, noResultUse, openDashboard, panel, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -108,6 +108,7 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
     analytics: {
       timeZone: 'America/Toronto',
       days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
+      results: noResultUse,
       funnel: { limit: 1000, visits: 80, completed: 60, since: today(), steps: [step] },
     },
   });

@@ -11,6 +11,7 @@ export type Answers = {
   readonly consents?: Json | number;
   readonly analytics?: Json | number;
   readonly systemStatus?: Json | number;
+  readonly activity?: Json | number;
 };
 
 const patterns = {
@@ -19,7 +20,11 @@ const patterns = {
   consents: '**/api/test/cookie-consents*',
   analytics: '**/api/admin/analytics',
   systemStatus: '**/api/admin/system-status',
+  activity: '**/api/admin/surveys/*/activity',
 } as const satisfies Record<keyof Answers, string>;
+
+/** Nobody pressed anything on a results page. */
+export const noResultUse = { changed: 0, clicksByPlace: [0, 0, 0, 0, 0, 0], bookings: 0 };
 
 const none: Required<Answers> = {
   surveys: { surveys: [], total: 0 },
@@ -28,12 +33,14 @@ const none: Required<Answers> = {
   analytics: {
     timeZone: 'America/Toronto',
     days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
+    results: noResultUse,
     funnel: { limit: 1000, visits: 0, completed: 0, steps: [] },
   },
   systemStatus: {
     mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@example.com'] },
     jobs: [{ job: 'sweep', overdue: false }],
   },
+  activity: { clicks: [] },
 };
 
 /** Fulfils a call with data, or with an error of a status as the product words one. */
@@ -50,6 +57,7 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
   await page.route(patterns.consents, (route) => answerWith(route, given.consents));
   await page.route(patterns.analytics, (route) => answerWith(route, given.analytics));
   await page.route(patterns.systemStatus, (route) => answerWith(route, given.systemStatus));
+  await page.route(patterns.activity, (route) => answerWith(route, given.activity));
 };
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
