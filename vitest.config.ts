@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 // By itself Vitest keeps one core free, half of a machine with two; most of these tests wait for the database.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
+const waitingWorkers = availableParallelism() + 1;
 
 export default defineConfig({
   test: {
@@ -39,7 +41,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          maxWorkers,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 2 },
           include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
           testTimeout: 60_000,
