@@ -154,24 +154,23 @@ test.describe('a duplicated tab', () => {
   });
 });
 
-test('the back button after the result leaves the quiz, and the forward button brings the result back', async ({
+test('the back button after the result leads to the last question, and the forward button brings the result back', async ({
   page,
 }) => {
-  let [submits, visits] = [0, 0];
+  let submits = 0;
   await resumeAtZip(page);
   await expect(finishButton(page)).toHaveText(/View/);
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     if (pathname.startsWith('/api/survey') && sent.method() === 'POST') submits += 1;
-    if (pathname === '/api/quiz-session/start') visits += 1;
   });
   await submitZip(page, '10001');
   await expectSixVehicles(page);
   const result = page.url();
   await page.goBack();
-  await expect(page).toHaveURL(/\/favicon\.svg$/);
+  await expectQuestion(page, zipTitle);
   await page.goForward();
   await expectSixVehicles(page);
   expect(page.url()).toBe(result);
-  expect([submits, visits]).toEqual([1, 0]);
+  expect(submits).toBe(1);
 });
