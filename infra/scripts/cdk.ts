@@ -1,5 +1,6 @@
 // Runs the CDK's own command: `pnpm cdk <command>` at the root.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
@@ -59,6 +60,8 @@ const run = (args: readonly string[]): number => {
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
+  // What another stage left there would be judged, too.
+  rmSync(assembly, { recursive: true, force: true });
   const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
   const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
   if (synthesized !== 0) return synthesized;

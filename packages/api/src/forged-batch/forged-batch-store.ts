@@ -31,7 +31,7 @@ const createBatchStore = (access: TableAccess, businessDay: BusinessDay): BatchS
   removeVisit: (visit) => removeVisit(access, visit),
 });
 
-const attributes = ['id', 'status', 'submittedAt', 'createdAt', 'region', 'priceRange'] as const;
+const attributes = ['id', 'status', 'submittedAt', 'createdAt', 'region', 'priceRange', 'changedFrom'] as const;
 
 const surveySchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() }),
@@ -42,6 +42,7 @@ const surveySchema = z.discriminatedUnion('status', [
     createdAt: z.string(),
     region: z.string(),
     priceRange: z.string(),
+    changedFrom: z.string().optional(),
   }),
 ]);
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
   startedAt = new Date(Date.now() - 60_000).toISOString();
 });
 
-const submit = (sourceIp: string, body = makeAnswers()) => api.call('submitSurvey', { body, sourceIp });
+type Submission = ReturnType<typeof makeAnswers> & { readonly changedFrom?: string };
+
+const submit = (sourceIp: string, body: Submission = makeAnswers(), headers: Readonly<Record<string, string>> = {}) =>
+  api.call('submitSurvey', { body, sourceIp, headers });
 
 const leave = (sessionId: string, sourceIp: string) =>
   api.call('exitSession', { body: { sessionId, exitReason: 'page_hide', currentStep: 1 }, sourceIp });
@@ -56,9 +59,13 @@ describe('a survey', () => {
       ExpressionAttributeValues: { ':submitted': 249 },
     });
     await api.access.client.send(setSubmitted);
-    expect((await submit('2001:db8:9::2')).status).toBe(200);
+    const last = { 'idempotency-key': 'the-last-admitted' };
+    const admitted = await submit('2001:db8:9::2', makeAnswers(), last);
+    expect(admitted.status).toBe(200);
     const { status, body } = await submit('2001:db8:9::3');
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' });
+    const repeated = await submit('2001:db8:9::2', makeAnswers(), last);
+    expect([repeated.status, repeated.body.resultId]).toEqual([200, admitted.body.resultId]);
     expect((await submit('2001:db8:a::1')).status).toBe(200);
   });
 });
@@ -72,7 +79,9 @@ describe('the forged command', () => {
       items: (await itemsOf(api.access, '')).map(({ pk }) => pk),
     };
 
-    for (let nth = 0; nth < 12; nth += 1) await submit('8.8.3.3');
+    const changedFrom = (await submit('8.8.3.3')).body.resultId;
+    await submit('8.8.3.3', { ...makeAnswers(), changedFrom });
+    for (let nth = 2; nth < 12; nth += 1) await submit('8.8.3.3');
     await submit('8.8.3.3', draftAnswers());
     await leave('forged-1', '8.8.3.3');
     await leave('forged-2', '8.8.3.3');

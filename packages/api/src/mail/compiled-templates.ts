@@ -1196,7 +1196,7 @@ align="left" class="ink" style="font-size:0px;padding:0 32px;padding-bottom:6px;
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:16px;line-height:25px;text-align:left;color:#12221b;"
->About {{total}} to own over five years, or {{perMonth}} a month.</div>
+>About {{total}} to own over five years, or {{perMonth}} a month, without insurance.</div>
 </td>
 </tr>
 {{/fiveYearCost}}

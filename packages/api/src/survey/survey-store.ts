@@ -31,9 +31,11 @@ export const createSurveyStore = (options: Options): SurveyStore => ({
   insert: async (survey, identity, admit = async () => true) => {
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
     const writes = [putNew(options, survey), ...putRow(options, survey), ...claim, ...countsOf(options, survey)];
-    if (!(await admit())) return { kind: 'notAdmitted' };
-    if (await writeTransaction(options, writes)) return { kind: 'inserted' };
+    const isAdmitted = await admit();
+    if (isAdmitted && (await writeTransaction(options, writes))) return { kind: 'inserted' };
     const found = identity === undefined ? undefined : await findClaim(options, identity);
+    // A repeated submit finds its survey also where a new one is not admitted.
+    if (!isAdmitted && found === undefined) return { kind: 'notAdmitted' };
     if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');
     return { kind: 'repeated', ...found };
   },

@@ -36,7 +36,7 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
   },
 
   firstDay: async () => {
-    const lists = [surveysPartition, dropoutsPartition, consentsPartition];
+    const lists = [surveysPartition, dropoutsPartition, consentsPartition, clicksPartition];
     const moments = await Promise.all(lists.map((list) => firstMoment(options, list)));
     const [first] = moments.filter((moment) => moment !== undefined).sort();
     return first === undefined ? undefined : options.businessDay(new Date(first));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { issuesOf } from '../errors.ts';
-import { quizAnswersSchema } from './answers-schema.ts';
+import { quizAnswersSchema, submissionSchema } from './answers-schema.ts';
 import { questions } from './definition.ts';
 
 const validAnswers = {
@@ -107,4 +107,11 @@ it('drops the answers to hidden questions', () => {
 
 it.each([[null], ['text'], [[]], [{ __proto__: null, constructor: {} }], [42]])('rejects %j', (input) => {
   expect(quizAnswersSchema.safeParse(input).success).toBe(false);
+});
+
+it('rejects changed answers that are kept without a place', () => {
+  const location = { zipCode: '00000' };
+  expect(submissionSchema.safeParse({ ...validAnswers, location }).success).toBe(true);
+  const { error } = submissionSchema.safeParse({ ...validAnswers, location, changedFrom: 'a'.repeat(32) });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['location.zipCode']);
 });

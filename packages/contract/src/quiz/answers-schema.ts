@@ -3,7 +3,7 @@ import { resultIdSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { type Section, sectionQuestions } from './definition.ts';
 import { answerIssues, dropHiddenAnswers } from './flow.ts';
-import { normaliseZip } from './zip-code.ts';
+import { invalidZipMessage, normaliseZip, placeholderZip } from './zip-code.ts';
 
 const choicesSchema = (values: readonly string[]) =>
   z.partialRecord(z.enum(values), z.literal(true).optional()).optional();
@@ -37,7 +37,12 @@ export const quizAnswersSchema = answersShape
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
   .transform(({ changedFrom, ...answers }) => ({ answers: dropHiddenAnswers(answers), changedFrom }))
-  .superRefine(({ answers }, context) => raiseIssues(answers, context));
+  .superRefine(({ answers, changedFrom }, context) => {
+    raiseIssues(answers, context);
+    // Only a preload has no place yet, and nobody keeps a preload.
+    if (changedFrom !== undefined && answers.location.zipCode === placeholderZip)
+      context.addIssue({ code: 'custom', path: ['location', 'zipCode'], message: invalidZipMessage });
+  });
 
 const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
   for (const { path, message } of answerIssues(answers)) {

@@ -136,13 +136,13 @@ const openings = (wishes: Wishes): readonly Alternative[] => {
       questionId: 'budget.condition',
       wishes: { ...wishes, condition: 'either' },
       opens: 'condition',
-      clause: wishes.condition === 'new' ? 'used were fine, too' : 'new were fine, too',
+      clause: wishes.condition === 'new' ? 'used cars were fine, too' : 'new cars were fine, too',
     });
   return found;
 };
 
 const peopleClauses = {
-  justMe: 'it were mostly just you, maybe one more',
+  justMe: 'you mostly drove alone or with one more',
   smallGroup: 'you usually traveled with three to five people',
 } as const;
 

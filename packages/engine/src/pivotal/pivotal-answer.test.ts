@@ -85,7 +85,7 @@ describe('the alternatives', () => {
       expect.arrayContaining([
         'you were open to all brands',
         'you had no preference for what powers it',
-        'it were mostly just you, maybe one more',
+        'you mostly drove alone or with one more',
       ]),
     );
     expect(clauses).not.toContain('you were flexible about the body style');

@@ -87,7 +87,7 @@ const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) =>
       <h1 id="offer-title" ref={heading} tabIndex={-1} className={styles.offerTitle}>
         Your six picks are ready
       </h1>
-      <p>You have finished the quiz in this browser. See your picks, change one answer, or begin anew.</p>
+      <p>You have finished the quiz in this browser. See your picks, change one answer, or start over.</p>
       <div className={styles.offerWays}>
         <LinkButton to={paths.result(resultId)}>See my picks</LinkButton>
         <LinkButton to={paths.resultAnswers(resultId)} variant="secondary">

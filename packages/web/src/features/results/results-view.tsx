@@ -1,3 +1,4 @@
+import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -39,6 +40,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   );
   const [topThree, others] = useMemo(() => [picks.slice(0, topPicks), picks.slice(topPicks)], [picks]);
   const isStored = canBeSent && changed.set === undefined;
+  const zipCode = changed.set === undefined ? survey.userZipcode : normaliseZip(changed.answers.location.zipCode);
   return (
     <ShownResult value={isStored ? resultId : undefined}>
       <Container className={styles.page}>
@@ -46,13 +48,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
         {canBeSent && <AnswersPanel result={result} changed={changed} />}
         <CostProvider region={regionCosts} picks={picks}>
           <CostControls />
-          <PickSection
-            title="Your Top Picks"
-            picks={topThree}
-            zipCode={survey.userZipcode}
-            selection={selection}
-            frame={frame}
-          />
+          <PickSection title="Your Top Picks" picks={topThree} zipCode={zipCode} selection={selection} frame={frame} />
           {showsAll && (
             <>
               <ConciergeOffer result={result} />
@@ -60,12 +56,16 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
               <PickSection
                 title="More vehicles that could be a great fit"
                 picks={others}
-                zipCode={survey.userZipcode}
+                zipCode={zipCode}
                 selection={selection}
                 frame={frame}
               />
               <EnergyPrices />
-              {canBeSent && <EmailOutlet resultId={resultId} policyButton={policyButton} />}
+              {canBeSent && (
+                <div hidden={!isStored}>
+                  <EmailOutlet resultId={resultId} policyButton={policyButton} />
+                </div>
+              )}
               <ConciergeCall result={result} />
             </>
           )}

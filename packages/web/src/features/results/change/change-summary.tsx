@@ -18,7 +18,7 @@ const SummaryContent = ({ result, changed }: ChangeSummaryProps) => {
   const { set, answers, original, error, isComplete } = changed;
   if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
   if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
-  if (set === undefined) return <p className={styles.note}>Ranking your six anew…</p>;
+  if (set === undefined) return <p className={styles.note}>Updating your six…</p>;
   const { entered, left } = changesBetween(
     { answers: original, recommendations: result.recommendations },
     { answers, recommendations: set.recommendations },
@@ -41,7 +41,7 @@ const unchangedNote = (before: Six, after: Six): string => {
 
 const failureOf = (error: Error): string =>
   (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
-  'We could not rank them anew. Check your connection, then choose again.';
+  'We couldn’t update your picks. Check your connection, then choose again.';
 
 type ChangeListProps = {
   readonly title: string;

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { resultQuery } from '../results-api.ts';
@@ -39,7 +40,18 @@ const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise
   const location = { zipCode: normaliseZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
     body: { ...answers, location, changedFrom },
-    idempotencyKey: idempotencyKey(changedFrom, answers),
+    idempotencyKey: idempotencyKey(`${changedFrom}-${visitorPart()}`, answers),
   });
   return resultId;
 };
+
+/** Random and the same for this tab: a shared result that two people change alike becomes two surveys. */
+const visitorPart = (): string => {
+  const known = sessionStore.read(visitorKey);
+  if (known !== undefined) return known;
+  const made = Math.random().toString(36).slice(2, 10);
+  sessionStore.write(visitorKey, made);
+  return made;
+};
+
+const visitorKey = 'keptChangesBy';

@@ -49,7 +49,7 @@ describe('changesBetween', () => {
   it.each([
     ['features.bodyStyle', 'suv', 'sedan', { bodyStyle: 'sedan' }, 'body style'],
     ['features.powerPreference', 'gas', 'hybrid', { powertrain: 'hybrid' }, 'owered'],
-    ['budget.condition', 'new', 'preOwned', { condition: 'used' }, 'pre-owned'],
+    ['budget.condition', 'new', 'preOwned', { condition: 'used' }, 'condition'],
   ] as const)('names the limit %s that a pick lies outside of', (question, was, is, other, words) => {
     const { entered, left } = change(
       [makeAnswers({ [question]: was }), [makePick('old')]],

@@ -49,7 +49,7 @@ type Limit = 'bodyStyle' | 'power' | 'condition' | 'seats' | 'price';
 const nowOutside: Readonly<Record<Limit, string>> = {
   bodyStyle: 'Not a body style you want now.',
   power: 'Not powered the way you want now.',
-  condition: 'Not new or pre-owned as you want now.',
+  condition: 'Not the condition you want now.',
   seats: 'Too few seats now.',
   price: 'Over your new budget.',
 };
@@ -57,7 +57,7 @@ const nowOutside: Readonly<Record<Limit, string>> = {
 const nowInside: Readonly<Record<Limit, string>> = {
   bodyStyle: 'A body style you want now.',
   power: 'Powered the way you want now.',
-  condition: 'New or pre-owned as you want now.',
+  condition: 'The condition you want now.',
   seats: 'You need fewer seats now.',
   price: 'Within your new budget.',
 };

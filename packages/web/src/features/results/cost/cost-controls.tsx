@@ -49,7 +49,7 @@ export const CostControls = () => {
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
 
-/** The prices that the costs are reckoned with, their date, and their source. */
+/** The prices that the costs are based on, their date, and their source. */
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
   return region === undefined ? null : <PriceLine region={region} />;
@@ -57,9 +57,9 @@ export const EnergyPrices = () => {
 
 const PriceLine = ({ region }: { readonly region: RegionCosts }) => (
   <p className={styles.prices}>
-    Costs are reckoned with prices of {region.place}: gas {price(region.gasoline, 2)} and diesel{' '}
-    {price(region.diesel, 2)} a {region.country === 'CA' ? 'liter' : 'gallon'}, electricity{' '}
-    {price(region.electricity, 3)} a kWh, sales tax {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+    Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
+    {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
+    {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
   </p>
 );
 
