@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { GroupSchemas } from './endpoint.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
-import { invalidZipMessage, normaliseZip, placeholderZip, zipProblem } from './quiz/zip-code.ts';
+import { normaliseZip, placeProblem } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 import type { survey } from './survey.ts';
 
@@ -12,7 +12,7 @@ const realZipCodeSchema = z
   .max(20)
   .transform(normaliseZip)
   .superRefine((zip, context) => {
-    const message = zip === placeholderZip ? invalidZipMessage : zipProblem(zip);
+    const message = placeProblem(zip);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 

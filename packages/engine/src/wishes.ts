@@ -54,13 +54,15 @@ export type Wishes = {
  */
 export const seatsFor: Readonly<Record<Wishes['people'], number>> = { justMe: 2, smallGroup: 5, bigGroup: 7 };
 
-/** Whether the answers are about transport: no wish for sport, luxury, an open body, or a costly car. */
-export const isPractical = ({ ride, likes, bodyStyles, band }: Wishes): boolean =>
-  band < 4 &&
-  ride !== 'sporty' &&
-  !likes.includes('funToDrive') &&
-  !likes.includes('niceInside') &&
-  !bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
+/** Whether the answers ask for driving for its own sake: a sporty ride, a fun car, a coupe, or a convertible. */
+export const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
+  ride === 'sporty' ||
+  likes.includes('funToDrive') ||
+  bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
+
+/** Whether the answers are about transport: no wish for fun, luxury, or a costly car. */
+export const isPractical = (wishes: Wishes): boolean =>
+  wishes.band < 4 && !wantsFun(wishes) && !wishes.likes.includes('niceInside');
 
 /** The values that are chosen, of those that are listed. */
 const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>

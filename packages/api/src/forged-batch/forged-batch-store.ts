@@ -9,6 +9,7 @@ import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/wr
 import type { BusinessDay } from '../platform/time.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
+import { countedAttributes, countedSurveySchema } from '../totals/record-counter.ts';
 import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
@@ -31,20 +32,11 @@ const createBatchStore = (access: TableAccess, businessDay: BusinessDay): BatchS
   removeVisit: (visit) => removeVisit(access, visit),
 });
 
-const attributes = ['id', 'status', 'submittedAt', 'createdAt', 'region', 'priceRange', 'changedFrom'] as const;
+const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
+const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
+const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchema]);
 
-const surveySchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() }),
-  z.object({
-    status: z.literal('completed'),
-    id: z.string(),
-    submittedAt: z.string(),
-    createdAt: z.string(),
-    region: z.string(),
-    priceRange: z.string(),
-    changedFrom: z.string().optional(),
-  }),
-]);
+const attributes = ['id', 'status', 'submittedAt', ...countedAttributes] as const;
 
 const read = (item: unknown) => surveySchema.parse(item);
 
@@ -105,7 +97,7 @@ const removeSurvey = async (access: TableAccess, id: string, businessDay: Busine
   return writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...uncount(access, survey, businessDay)]);
 };
 
-type Counted = Extract<z.infer<typeof surveySchema>, { status: 'completed' }>;
+type Counted = z.infer<typeof completedSchema>;
 
 const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay): readonly TransactionWrite[] => {
   const day = businessDay(new Date(survey.createdAt));

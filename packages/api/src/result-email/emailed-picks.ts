@@ -1,6 +1,6 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
+import { milesOf, ownershipCost, typicalDistance, typicalUsage } from '@app/engine/cost/ownership-cost';
 import type { MatchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -27,14 +27,12 @@ const priceText = ({ low, high, currency, isEstimate }: Recommendation['price'])
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 
-const milesPerKm = 0.621371;
-/** The distances with which the results page begins. */
-const milesPerYear = { US: typicalUsage.milesPerYear, CA: 15_000 * milesPerKm } as const;
-
 const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
   if (cost === undefined || region === undefined) return {};
-  const years = 5;
-  const { total } = ownershipCost(cost, region, { years, milesPerYear: milesPerYear[region.country] });
+  const { country } = region;
+  const { years } = typicalUsage;
+  // As the results page begins.
+  const { total } = ownershipCost(cost, region, { years, milesPerYear: milesOf(typicalDistance[country], country) });
   return { fiveYearCost: { total: dollars(rounded(total, 100)), perMonth: dollars(rounded(total / (12 * years), 5)) } };
 };
 

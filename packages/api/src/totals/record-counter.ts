@@ -44,7 +44,9 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
 });
 
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
-const countedSurveySchema = z.object({
+/** What the counters of a survey follow from. */
+export const countedAttributes = ['region', 'priceRange', 'createdAt', 'changedFrom'] as const;
+export const countedSurveySchema = z.object({
   region: z.string(),
   priceRange: z.string(),
   createdAt: z.string(),
@@ -55,7 +57,7 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {
     const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: ['region', 'priceRange', 'createdAt', 'changedFrom'] });
+    const items = await readItems(options, keys, { attributes: countedAttributes });
     const surveys = items.map((item) => countedSurveySchema.parse(item));
     yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
   }

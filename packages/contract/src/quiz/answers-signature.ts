@@ -8,6 +8,10 @@ export const answersSignature = (answers: QuizAnswers): string =>
     .map(({ id }) => `${id}=${[...chosenValues(answers, id)].sort().join(',')}`)
     .join(';');
 
+/** The same with the place, as one text. */
+export const placedSignature = (answers: QuizAnswers): string =>
+  `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
+
 /** FNV-1a over the text's code units, from a given offset basis. http://www.isthe.com/chongo/tech/comp/fnv/ */
 const hash = (text: string, start: number): string => {
   let value = start;
@@ -19,6 +23,6 @@ const hash = (text: string, start: number): string => {
 
 /** The idempotency key of a submit: the same for the same origin (a quiz session or a result), choices and ZIP code. */
 export const idempotencyKey = (originId: string, answers: QuizAnswers): string => {
-  const text = `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
+  const text = placedSignature(answers);
   return `${originId}-${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a27)}`;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseZip, zipProblem } from './zip-code.ts';
+import { normaliseZip, placeProblem, zipProblem } from './zip-code.ts';
 
 describe('zipProblem', () => {
   it.each(['90210', '90210-1234', 'A1B2C3', 'a1b 2c3', ' 10001 '])('accepts %s', (zip) => {
@@ -31,4 +31,15 @@ describe('normaliseZip', () => {
   it('does not change a code that is already in normal form', () => {
     fc.assert(fc.property(fc.string(), (text) => normaliseZip(normaliseZip(text)) === normaliseZip(text)));
   });
+});
+
+describe('placeProblem', () => {
+  it.each([
+    ['', 'Please enter your ZIP/postal code to get recommendations'],
+    ['12', 'Please enter a valid ZIP/postal code'],
+    ['1234X', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['00000', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
+    ['10001', undefined],
+    ['m5v 3a8', undefined],
+  ])('returns for %j the message %j', (zipCode, message) => expect(placeProblem(zipCode)).toBe(message));
 });

@@ -13,6 +13,10 @@ export const normaliseZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
+/** Why a code names no real place, or undefined. Unlike `zipProblem`, it rejects the placeholder of a draft. */
+export const placeProblem = (input: string): string | undefined =>
+  normaliseZip(input) === placeholderZip ? invalidZipMessage : zipProblem(input);
+
 /** Why a ZIP or postal code is invalid, or undefined for a valid one. */
 export const zipProblem = (input: string): string | undefined => {
   const zip = normaliseZip(input);

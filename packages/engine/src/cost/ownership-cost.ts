@@ -24,8 +24,17 @@ export type RegionCosts = {
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
 
-/** AAA's "Your Driving Costs" and this page's default: about what a US driver covers in a year (FHWA). */
-export const typicalUsage: Usage = { years: 5, milesPerYear: 13_500 };
+/** About what a driver covers in a year, in the country's unit: miles (FHWA) or kilometers. The page starts with it. */
+export const typicalDistance = { US: 13_500, CA: 15_000 } as const;
+
+const milesPerKm = 0.621371;
+
+/** A distance in the country's unit, in miles. */
+export const milesOf = (distance: number, country: Country): number =>
+  country === 'CA' ? distance * milesPerKm : distance;
+
+/** What offers are ranked by, in either country. */
+export const typicalUsage: Usage = { years: 5, milesPerYear: typicalDistance.US };
 
 export type OwnershipCost = {
   readonly valueLost: number;

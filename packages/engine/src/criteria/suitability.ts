@@ -2,17 +2,12 @@ import type { Offer } from '../catalogue/offers.ts';
 import { isLuxury } from '../catalogue/vehicle.ts';
 import type { Purpose } from '../catalogue/vocabulary.ts';
 import type { WeightName } from '../ranking/weights.ts';
-import type { Wishes } from '../wishes.ts';
+import { type Wishes, wantsFun } from '../wishes.ts';
 import { cabinValue } from './cabin.ts';
 import { type Criterion, ratingShare, shareOf, strongMeasured } from './criterion.ts';
 
 const isAnyBody = ({ bodyStyles }: Wishes): boolean => bodyStyles.length === 0;
 const isAnyPower = ({ powertrains }: Wishes): boolean => powertrains.length === 0;
-const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
-  ride === 'sporty' ||
-  likes.includes('funToDrive') ||
-  bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
-
 const isBigVan = ({ shape }: Offer['variant']['vehicle']): boolean => shape === 'van';
 
 type Kind = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offersFor } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
-import { chooseSix, type Ranked } from './choose-six.ts';
+import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
 
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & { readonly utility: number; readonly broken?: number };
@@ -19,8 +19,10 @@ const rankedOf = (rows: readonly Row[]): readonly Ranked[] => {
   }));
 };
 
-const utilitiesOfPicks = (rows: readonly Row[], ...answers: Parameters<typeof makeAnswers>): readonly number[] =>
-  chooseSix(rankedOf(rows), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
+const utilitiesOfPicks = (rows: readonly Row[], ...answers: Parameters<typeof makeAnswers>): readonly number[] => {
+  const ranked = rankedOf(rows);
+  return chooseSix(ranked, bestOfFamilies(ranked), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
+};
 
 const seven: readonly Row[] = [9, 8, 7, 6, 5, 4, 3].map((utility) => ({ utility }));
 

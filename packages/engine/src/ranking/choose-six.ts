@@ -28,7 +28,8 @@ export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => 
 const isTwinOf = (vehicle: Vehicle, picks: readonly Ranked[]): boolean =>
   vehicle.twins !== undefined && picks.some((pick) => vehicleOf(pick).twins === vehicle.twins);
 
-const needsAReason = ({ powertrain }: Vehicle): boolean => powertrain !== 'gas' && powertrain !== 'hybrid';
+/** Whether it plugs in or burns diesel. */
+const needsAReason = (one: Ranked): boolean => !['gas', 'hybrid'].includes(vehicleOf(one).powertrain);
 
 /** The first candidate that passes and is as good as the first of all, near enough; undefined if there is none. */
 const nearFirst = (left: readonly Ranked[], passes: (candidate: Ranked) => boolean): Ranked | undefined => {
@@ -42,19 +43,24 @@ const nearFirst = (left: readonly Ranked[], passes: (candidate: Ranked) => boole
   );
 };
 
-const needsNoReason = (candidate: Ranked): boolean => !needsAReason(vehicleOf(candidate));
-
 /**
- * Six of the best offers of each model, best first by limits kept, then by utility. A twin of an earlier pick gives way to
- * a different vehicle that is as good, and so does a third pick of the same two makes; neither ever brings in one that is
- * clearly worse. Without a wish about power, at most one of the six plugs in or burns diesel, unless that leaves no six.
+ * Six of the leaders, which are the best offers of each model: best first by limits kept, then by utility. A twin of an
+ * earlier pick gives way to a different vehicle that is as good, and so does a third pick of the same two makes; neither
+ * ever brings in one that is clearly worse. Without a wish about power, at most one of the six plugs in or burns diesel,
+ * unless that leaves no six.
  */
-export const chooseSix = (ranked: readonly Ranked[], wishes: Wishes): readonly Ranked[] => {
+export const chooseSix = (
+  ranked: readonly Ranked[],
+  leaders: readonly Ranked[],
+  { powertrains }: Wishes,
+): readonly Ranked[] => {
   const picks: Ranked[] = [];
   const isLeft = (candidate: Ranked): boolean =>
     picks.every((pick) => familyOf(vehicleOf(pick)) !== familyOf(vehicleOf(candidate)));
-  let left = bestOfFamilies(ranked);
+  let left = leaders;
   let allowed = left;
+  // Empty until a plug has its place.
+  let plain: readonly Ranked[] = [];
   while (picks.length < picksWanted && left.length > 0) {
     const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
     const isMakeNeeded = makes.size > 0 && makesWanted - makes.size >= picksWanted - picks.length;
@@ -65,9 +71,10 @@ export const chooseSix = (ranked: readonly Ranked[], wishes: Wishes): readonly R
     if (next === undefined) break;
     picks.push(next);
     left = left.filter(isLeft);
-    const isPlugSpent = wishes.powertrains.length === 0 && !picks.every(needsNoReason);
     // A model whose best version plugs in may have another that does not.
-    const plain = isPlugSpent ? bestOfFamilies(ranked.filter(needsNoReason)).filter(isLeft) : left;
+    if (powertrains.length === 0 && needsAReason(next))
+      plain = bestOfFamilies(ranked.filter((one) => !needsAReason(one)));
+    plain = plain.filter(isLeft);
     const isEnough = plain.length >= picksWanted - picks.length && plain[0]?.broken === left[0]?.broken;
     allowed = isEnough ? plain : left;
   }

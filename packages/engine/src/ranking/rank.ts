@@ -27,13 +27,6 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
   const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
-  return {
-    picks: chooseSix(ranked, wishes),
-    ranked,
-    leaders: bestOfFamilies(ranked),
-    candidates,
-    counted,
-    supply,
-    broken,
-  };
+  const leaders = bestOfFamilies(ranked);
+  return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply, broken };
 };

@@ -1,4 +1,5 @@
 import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
+import { placeProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
   type FormEvent,
@@ -14,7 +15,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
-import { ZipQuestion, zipMessage } from './zip-question.tsx';
+import { ZipQuestion } from './zip-question.tsx';
 
 type QuizStepProps = {
   readonly state: QuizState;
@@ -35,7 +36,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLast) return goNext();
-    const problem = zipMessage(answers.location.zipCode);
+    const problem = placeProblem(answers.location.zipCode);
     setZipError(problem);
     if (problem === undefined) await onSubmit();
   };
@@ -55,7 +56,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
               dispatch({ type: 'typeZip', zipCode });
               setZipError(undefined);
             }}
-            onLeave={() => answers.location.zipCode !== '' && setZipError(zipMessage(answers.location.zipCode))}
+            onLeave={() => answers.location.zipCode !== '' && setZipError(placeProblem(answers.location.zipCode))}
           />
         ) : (
           <SelectQuestion

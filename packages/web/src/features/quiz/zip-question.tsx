@@ -1,5 +1,4 @@
 import type { Question } from '@app/contract/quiz/question';
-import { normaliseZip, placeholderZip, zipProblem } from '@app/contract/quiz/zip-code';
 import type { ChangeEvent, ReactNode } from 'react';
 import styles from './zip-question.module.css';
 
@@ -53,9 +52,3 @@ const upperCased = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): st
   input.setSelectionRange(selectionStart, selectionEnd);
   return input.value;
 };
-
-/** The error of a typed ZIP or postal code, or undefined. The placeholder of the preload is not accepted. */
-export const zipMessage = (zipCode: string): string | undefined =>
-  normaliseZip(zipCode) === placeholderZip
-    ? 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'
-    : zipProblem(zipCode);

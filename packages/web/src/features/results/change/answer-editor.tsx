@@ -1,7 +1,7 @@
 import { type QuestionId, questionById } from '@app/contract/quiz/definition';
 import { choose, chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
 import { type Question, selectionLimit } from '@app/contract/quiz/question';
-import { invalidZipMessage, normaliseZip, placeholderZip, zipProblem } from '@app/contract/quiz/zip-code';
+import { placeProblem } from '@app/contract/quiz/zip-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -69,7 +69,7 @@ const PlaceQuestion = ({ question, changed: { answers, change } }: QuestionProps
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
-    const found = normaliseZip(zipCode) === placeholderZip ? invalidZipMessage : zipProblem(zipCode);
+    const found = placeProblem(zipCode);
     setProblem(found);
     if (found === undefined) change({ ...answers, location: { zipCode } });
   };

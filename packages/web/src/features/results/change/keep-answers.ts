@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { newRequestKey } from '../../../shared/form.ts';
 import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
@@ -49,7 +50,7 @@ const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise
 const visitorPart = (): string => {
   const known = sessionStore.read(visitorKey);
   if (known !== undefined) return known;
-  const made = Math.random().toString(36).slice(2, 10);
+  const made = newRequestKey();
   sessionStore.write(visitorKey, made);
   return made;
 };

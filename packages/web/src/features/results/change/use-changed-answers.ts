@@ -1,10 +1,9 @@
 import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { answersSignature } from '@app/contract/quiz/answers-signature';
+import { placedSignature } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
-import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ export const useChangedAnswers = (result: ResultResponse) => {
   const [original] = useState(() => answersOf(result));
   const [answers, setAnswers] = useState(original);
   const [openId, setOpenId] = useState<QuestionId>();
-  const isChanged = signatureOf(answers) !== signatureOf(original);
+  const isChanged = placedSignature(answers) !== placedSignature(original);
   const isComplete = answerIssues(answers).length === 0;
   const preview = useQuery({
     ...previewQuery(answers),
@@ -51,12 +50,9 @@ const answersOf = ({ survey: { userZipcode, ...sections } }: ResultResponse): Qu
   location: { zipCode: userZipcode },
 });
 
-const signatureOf = (answers: QuizAnswers): string =>
-  `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
-
 /** Previews that were seen already come from the cache. */
 const previewQuery = (answers: QuizAnswers) =>
   queryOptions({
-    queryKey: ['preview', signatureOf(answers)],
+    queryKey: ['preview', placedSignature(answers)],
     queryFn: ({ signal }) => call('previewSurvey', { body: answers, signal }),
   });
