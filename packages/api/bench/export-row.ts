@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createDirectoryExportStore } from '../src/export/directory-export-store.ts';
 import { createExportJobs } from '../src/export/export-job-store.ts';
 import { continueExport, type ExportDependencies, startExport } from '../src/export/run-export.ts';
-import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 
 const megabyte = 1024 * 1024;
 
-const dependenciesOf = (access: TableAccess, folder: string): ExportDependencies => ({
+const dependenciesOf = (access: ListAccess, folder: string): ExportDependencies => ({
   readSurveys: createSurveyReader(access),
   counters: createCounterReader(access),
   jobs: createExportJobs(access, () => new Date()),
@@ -30,7 +30,7 @@ const rowsIn = (folder: string): number => {
 };
 
 /** Exports all surveys to a folder, call after call as the browser does, and says what it took. */
-export const exportRow = async (access: TableAccess) => {
+export const exportRow = async (access: ListAccess) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const dependencies = dependenciesOf(access, folder);
   const memory: number[] = [process.memoryUsage().rss];

@@ -4,7 +4,9 @@ import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createEventLists } from '../src/dashboard/event-lists.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
-import { openTable, type TableAccess } from '../src/platform/dynamodb/table-access.ts';
+import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
+import { openTable } from '../src/platform/dynamodb/table-access.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { createTable } from './support/create-table.ts';
@@ -13,9 +15,9 @@ import { runScript } from './support/run-script.ts';
 
 const timeZone = 'America/Toronto';
 const amounts = { surveys: 30, dropouts: 20, consents: 10, days: 3 };
-let access: TableAccess;
+let access: ListAccess;
 beforeAll(async () => {
-  access = openTable(await createTable());
+  access = { ...openTable(await createTable()), log: createLog('test') };
 });
 
 /** Returns how many records the lists have. */

@@ -3,8 +3,9 @@ import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 /** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
@@ -30,7 +31,7 @@ const shownAtMost = 20;
 const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
-export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesStore => ({
+export const createUnsentMessagesStore = (access: ListAccess): UnsentMessagesStore => ({
   read: async () => {
     const [{ items: rows }, { count }] = await Promise.all([
       queryRange(access, newestFirst, shownAtMost),
@@ -40,11 +41,10 @@ export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesSt
       access,
       rows.map((row) => contactMessageKey(rowSchema.parse(row).id)),
     );
-    const newest = items
-      .map((item) => unsentMessageSchema.parse(item))
+    const newest = readReadable(items, readMessage, access)
       // The index may still list a message that was sent or answered just now.
       .filter(({ delivery }) => delivery === 'unsent')
-      .sort((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
+      .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
     return { newest, more: Math.max(count - rows.length, 0) };
   },
 
@@ -57,6 +57,8 @@ export const createUnsentMessagesStore = (access: TableAccess): UnsentMessagesSt
 });
 
 const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
+
+const readMessage = (item: Item) => readStored(item, { 1: unsentMessageSchema.parse });
 
 export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
   takeOffList(access, id, 'sent', 'attribute_exists(pk)');

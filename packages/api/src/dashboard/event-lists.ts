@@ -9,8 +9,8 @@ import {
   visitsPartition,
 } from '../platform/dynamodb/keys.ts';
 import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { VisitStep } from '../quiz-session/transition.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 
@@ -37,8 +37,11 @@ const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
 const consents = { index: indexes.byTime, partition: consentsPartition };
 const completedVisits = { index: indexes.byTime, partition: visitsPartition };
 
-/** Reads the admin's lists of events from the indexes alone. The work of each list grows with the rows it returns. */
-export const createEventLists = (access: TableAccess): EventLists => ({
+/**
+ * Reads the admin's lists of events from the indexes alone. The work of each list grows with the rows it returns. A row
+ * that cannot be read is reported and left out.
+ */
+export const createEventLists = (access: ListAccess): EventLists => ({
   dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
 
   consents: (request) => readNewest(access, consents, consentRowSchema, request),
@@ -57,7 +60,7 @@ export const createEventLists = (access: TableAccess): EventLists => ({
 });
 
 const readNewest = async <Row>(
-  access: TableAccess,
+  access: ListAccess,
   { index, partition }: Pick<IndexRange, 'index' | 'partition'>,
   schema: z.ZodType<Row>,
   { limit, position }: EventPageRequest,
@@ -65,7 +68,7 @@ const readNewest = async <Row>(
   const ranges = resume([wholePartition(index, partition, 'descending')], position);
   const budget = createRequestBudget(Number.POSITIVE_INFINITY);
   const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
-  return { rows: items.map((item) => schema.parse(item)), next };
+  return { rows: readReadable(items, (item) => readStored(item, { 1: schema.parse }), access), next };
 };
 
 const consentRowSchema = cookieConsentSchema

@@ -19,11 +19,12 @@ import { createTestAddresses } from './test-addresses.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const { edge, tableName, businessTimeZone, testBlocks } = readAdminDataConfig();
-const table = openTable(tableName);
+const log = createLog('admin-data');
+const table = { ...openTable(tableName), log };
 
 const dependencies = {
   edge,
-  log: createLog('admin-data'),
+  log,
   authenticate: adminAccess(table).authenticate,
   surveyList: createSurveyList(table),
   readSurveyActivity: createSurveyActivity(table),

@@ -2,7 +2,8 @@ import type { SurveyActivity } from '@app/contract/admin-data-schemas';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { surveyKey } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 
 const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
@@ -16,7 +17,7 @@ const clickSchema = z.object({
 
 /** Reads where a survey's answers were changed from and what its visitor pressed: one query, at most nine items. */
 export const createSurveyActivity =
-  ({ client, tableName }: TableAccess) =>
+  ({ client, tableName, log }: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
     const { pk, sk } = surveyKey(surveyId);
     const { Items = [] } = await client.send(
@@ -29,11 +30,15 @@ export const createSurveyActivity =
     );
     const { success, data: survey } = surveySchema.safeParse(Items.find((item) => item['sk'] === sk));
     if (!success) return fail('not_found', 'There is no such survey');
-    const clicks = Items.filter((item) => String(item['sk']).startsWith('CLICK#')).map((item) =>
-      clickSchema.parse(item),
+    const clicks = readReadable(
+      Items.filter((item) => String(item['sk']).startsWith('CLICK#')),
+      readClick,
+      { log },
     );
     return succeed({
       ...(survey.changedFrom === undefined ? {} : { changedFrom: survey.changedFrom }),
-      clicks: clicks.sort((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+      clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };
+
+const readClick = (item: Item) => readStored(item, { 1: clickSchema.parse });

@@ -1,5 +1,5 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   compareKeys,
   type IndexRange,
@@ -7,7 +7,7 @@ import {
   restAfter,
   wholePartition,
 } from '../platform/dynamodb/index-range.ts';
-import { surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
+import { momentIn, surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -16,8 +16,9 @@ import {
   resume,
   startOf,
 } from '../platform/dynamodb/read-ranges.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   cutRange,
   firstLetters,
@@ -61,8 +62,8 @@ const mostSorted = 5000;
 
 const wholeByTime = wholePartition(indexes.byTime, surveysPartition);
 
-/** Reads the admin's lists of completed surveys from the indexes alone. */
-export const createSurveyList = (access: TableAccess): SurveyList => ({
+/** Reads the admin's lists of completed surveys from the indexes alone. A row that cannot be read is reported and left out. */
+export const createSurveyList = (access: ListAccess): SurveyList => ({
   readPage: (request) => readPage(access, request),
 
   countBetween: async (from, to) => {
@@ -74,7 +75,7 @@ export const createSurveyList = (access: TableAccess): SurveyList => ({
   firstCompletedAt: () => createdAtEnd(access, 'ascending'),
 });
 
-const readPage = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
+const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
   const ofVisitors = await searchVisitors(access, request);
   if (ofVisitors !== undefined) return ofVisitors;
   const ranges = resume(surveyRanges(request), request.position);
@@ -85,25 +86,24 @@ const readPage = async (access: TableAccess, request: SurveyPageRequest): Promis
     concurrency: isSearch ? concurrency : 1,
     budget,
   });
-  const page = { rows: read.items.map((item) => adminSurveySchema.parse(item)), next: read.next };
+  const page = { rows: readReadable(read.items, readRow, access), next: read.next };
   if (!request.countMatches) return page;
   const rest = await countRanges(access, read.unread, { concurrency, budget });
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
 };
 
 /** Searches by time among the surveys of known visitors. Undefined for any other request, or when it finds too many. */
-const searchVisitors = async (access: TableAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
+const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage | undefined> => {
   const range = request.sort === 'recent' || request.sort === 'oldest' ? knownVisitorRange(request) : undefined;
   if (range === undefined) return undefined;
   const budget = createRequestBudget(requestsPerCall);
   const ranges = cutRange(range, firstLetters);
   const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
   if (next !== undefined) return undefined;
-  return pageOfRows(
-    items.map((item) => adminSurveySchema.parse(item)),
-    request,
-  );
+  return pageOfRows(readReadable(items, readRow, access), request);
 };
+
+const readRow = (item: Item) => readStored(item, { 1: adminSurveySchema.parse });
 
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
   const [list] = resume(surveyRanges(request), request.position);
@@ -127,5 +127,7 @@ const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]):
 
 const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
   const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
-  return items.map((item) => adminSurveySchema.parse(item).createdAt)[0];
+  return items.map((item) => momentIn(timeKeySchema.parse(item).gsi1sk))[0];
 };
+
+const timeKeySchema = z.object({ gsi1sk: z.string() });

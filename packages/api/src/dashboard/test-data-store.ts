@@ -19,8 +19,9 @@ import {
   testDataCheckKey,
   visitsPartition,
 } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
 import { fromSessionItem, type ReadSession } from '../quiz-session/session-item.ts';
@@ -55,8 +56,11 @@ export type ListedVisit = {
   readonly dropoutId?: string | undefined;
 };
 
-/** Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads, without a scan. */
-export const createTestDataStore = (access: TableAccess): TestDataStore => ({
+/**
+ * Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads, without a scan. Those
+ * that cannot be read are reported and stay.
+ */
+export const createTestDataStore = (access: ListAccess): TestDataStore => ({
   unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
   visits: (list, within) => visitsOf(access, list, within),
   findSession: (sessionId) => findSession(access, sessionId),
@@ -90,14 +94,14 @@ const sessionsAtATime = 100;
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 async function* unfinishedSessions(
-  access: TableAccess,
+  access: ListAccess,
   list: UnfinishedListName,
   within: Within,
 ): AsyncIterable<UnfinishedSessions> {
   const range = rangeWithin(wholePartition(indexes.byState, partitions[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, sessionsAtATime)) {
     const keys = items.map((item) => keySchema.parse(item));
-    yield { sessions: (await readItems(access, keys)).map(fromSessionItem), ...stretch };
+    yield { sessions: readReadable(await readItems(access, keys), fromSessionItem, access), ...stretch };
   }
 }
 
@@ -111,10 +115,12 @@ const listedSchema = z
     dropoutId: id,
   }));
 
-async function* visitsOf(access: TableAccess, list: VisitListName, within: Within): AsyncIterable<ListedVisits> {
+const readListed = (item: Item) => readStored(item, { 1: listedSchema.parse });
+
+async function* visitsOf(access: ListAccess, list: VisitListName, within: Within): AsyncIterable<ListedVisits> {
   const range = rangeWithin(wholePartition(indexes.byTime, partitions[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, visitsAtATime)) {
-    yield { visits: items.map((item) => listedSchema.parse(item)), ...stretch };
+    yield { visits: readReadable(items, readListed, access), ...stretch };
   }
 }
 

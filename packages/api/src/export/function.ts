@@ -38,13 +38,14 @@ const lazyBucketStore = (bucket: string): ExportStore => {
   };
 };
 
+const log = createLog('export');
 const { edge, tableName, exportPlace } = readExportConfig();
-const table = openTable(tableName);
+const table = { ...openTable(tableName), log };
 const now = () => new Date();
 
 const dependencies = {
   edge,
-  log: createLog('export'),
+  log,
   authenticate: adminAccess(table).authenticate,
   readSurveys,
   counters: createCounterReader(table),

@@ -4,8 +4,10 @@ import { createTestDataStore } from '../dashboard/test-data-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { networkSurveysPartition, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { createLog } from '../platform/log.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
@@ -13,7 +15,7 @@ import { countedAttributes, countedSurveySchema } from '../totals/record-counter
 import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
-  const table = openTable(tableName);
+  const table = { ...openTable(tableName), log: createLog('forged-batch') };
   const store = createBatchStore(table, createBusinessDay(timeZone));
   return {
     show: (period: Period) => showBatches(period, store),
@@ -24,7 +26,7 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
 };
 
 /** Finds what networks sent by the notes of their surveys and by the lists of visits, without a scan. */
-const createBatchStore = (access: TableAccess, businessDay: BusinessDay): BatchStore => ({
+const createBatchStore = (access: ListAccess, businessDay: BusinessDay): BatchStore => ({
   surveysByNetwork: (period) => surveysByNetwork(access, period),
   visits: (period) => visitsOf(access, period),
   findSurveys: async (ids) => (await readItems(access, ids.map(surveyKey), { attributes })).map(read),
@@ -67,7 +69,7 @@ const surveysByNetwork = async ({ client, tableName }: TableAccess, { from, unti
 };
 
 /** Visits and dropouts store their address, from which the hash follows. */
-async function* visitsOf(access: TableAccess, { from, until }: Period): AsyncIterable<NetworkVisit> {
+async function* visitsOf(access: ListAccess, { from, until }: Period): AsyncIterable<NetworkVisit> {
   const testData = createTestDataStore(access);
   const hashOf = createNetworkHasher(access);
   const within = { from: from.toISOString(), until: until.toISOString() };
@@ -106,7 +108,7 @@ const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay)
 };
 
 /** Removes a visit with its dropout, whose count is taken back. */
-const removeVisit = async (access: TableAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
+const removeVisit = async (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
   const testData = createTestDataStore(access);
   const session = await testData.findSession(sessionId);
   if (session !== undefined && session.session.dropout?.id === dropoutId) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { asFunction } from '../../tests/support/as-deployed.ts';
 import { createTable } from '../../tests/support/create-table.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createLog } from '../platform/log.ts';
 import { recordFeedback } from './feedback.ts';
 import { createSuppressionStore } from './suppression-store.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const tableName = await createTable();
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
-  list = createSuppressionStore(openTable(tableName));
+  list = createSuppressionStore({ ...openTable(tableName), log: createLog('test') });
   const feedback = await import('./function.ts');
   handler = (event) => asFunction('mail-feedback', () => feedback.handler(event));
 });

@@ -4,9 +4,11 @@ import { createLog } from '../platform/log.ts';
 import { type FeedbackDependencies, recordFeedback } from './feedback.ts';
 import { createSuppressionStore } from './suppression-store.ts';
 
+const log = createLog('mail-feedback');
+
 const dependencies: FeedbackDependencies = {
-  suppressions: createSuppressionStore(openTable(readTableConfig().tableName)),
-  log: createLog('mail-feedback'),
+  suppressions: createSuppressionStore({ ...openTable(readTableConfig().tableName), log }),
+  log,
 };
 
 /** Invoked by the SNS topic to which SES publishes bounces and complaints. */

@@ -20,7 +20,7 @@ export type MailAccess = {
 export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): MailAccess => {
   const now = (): Date => new Date();
   const outbox = createOutboxStore(table);
-  const suppressions = createSuppressionStore(table);
+  const suppressions = createSuppressionStore({ ...table, log });
   const send = createMailerOnDemand(async () => {
     const { createSesMailer, openSes } = await import('./ses-mailer.ts');
     return createSesMailer({ ...config, client: openSes() });

@@ -9,6 +9,7 @@ import {
   waitingEmailIndexKeys,
   waitingEmailsPartition,
 } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -95,7 +96,7 @@ const itemSchema = z.object({
 });
 
 export const fromEmailItem = async (item: unknown) => {
-  const { state, attempts, lastProblem, content, ...email } = itemSchema.parse(item);
+  const { state, attempts, lastProblem, content, ...email } = readStored(item, { 1: itemSchema.parse });
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
   return {

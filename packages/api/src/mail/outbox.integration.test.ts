@@ -6,6 +6,7 @@ import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { emailKey } from '../platform/dynamodb/keys.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createLog } from '../platform/log.ts';
 import { deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -38,7 +39,7 @@ let worker: Worker;
 const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 }) => ({
   outbox: createOutboxStore(openTable(access.tableName)),
   deliveries: createDeliveryStore(openTable(access.tableName)),
-  suppressions: createSuppressionStore(access),
+  suppressions: createSuppressionStore({ ...access, log: createLog('test') }),
   send: createSesMailer({
     ...context,
     sender: 'quiz@b.example',

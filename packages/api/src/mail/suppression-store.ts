@@ -2,8 +2,9 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { suppressionIndexKeys, suppressionKey, suppressionsPartition } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
@@ -26,7 +27,7 @@ const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'desce
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** Suppressed addresses stay suppressed until somebody deletes their items by hand. */
-export const createSuppressionStore = (access: TableAccess): SuppressionStore => ({
+export const createSuppressionStore = (access: ListAccess): SuppressionStore => ({
   add: async (suppression) => {
     const { recipient, since } = suppression;
     const Item = {
@@ -56,6 +57,8 @@ export const createSuppressionStore = (access: TableAccess): SuppressionStore =>
       access,
       rows.map((row) => keySchema.parse(row)),
     );
-    return items.map((item) => suppressionSchema.parse(item)).sort((one, other) => (one.since > other.since ? -1 : 1));
+    return readReadable(items, readSuppression, access).toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
+
+const readSuppression = (item: Item) => readStored(item, { 1: suppressionSchema.parse });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { dropoutSchema } from './dropout-item.ts';
 import type { QuizSession } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
@@ -18,7 +19,10 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
 /** A session as read; `version` tells whether it has been written since. */
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-export const fromSessionItem = (item: unknown): ReadSession => {
+/** Throws an `UnreadableItem`. */
+export const fromSessionItem = (item: unknown): ReadSession => readStored(item, { 1: fromFirstVersion });
+
+const fromFirstVersion = (item: unknown): ReadSession => {
   const { path, version, ...session } = sessionItemSchema.parse(item);
   return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
 };

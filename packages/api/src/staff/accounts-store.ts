@@ -1,6 +1,7 @@
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { adminIndexKeys, adminKey, adminsPartition } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, putOnce } from '../platform/dynamodb/writes.ts';
@@ -104,7 +105,7 @@ const itemSchema = z.object({
 
 const find = async (access: TableAccess, username: string): Promise<AdminAccount | undefined> => {
   const item = await readItem(access, adminKey(username));
-  return item === undefined ? undefined : itemSchema.parse(item);
+  return item === undefined ? undefined : readStored(item, { 1: itemSchema.parse });
 };
 
 const list = async (access: TableAccess): Promise<readonly AdminAccount[]> => {

@@ -10,6 +10,7 @@ import { sentBack } from '../../tests/support/sent-back.ts';
 import { activeKey, addStaff, makeToken, password, rotate } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { adminKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { succeed } from '../platform/result.ts';
@@ -29,7 +30,7 @@ const silent = { info: () => undefined, error: () => undefined };
 const edge = { originVerifySecret: undefined, siteOrigin: undefined };
 
 /** A function with staff endpoints. `cleared` counts the calls that passed the check. */
-const startStaffFunction = (table = api.access) => {
+const startStaffFunction = (table: TableAccess = api.access) => {
   const state = { cleared: 0 };
   const routes = [
     adminRoutes(adminDataSchemas)('clearTestData', async () => {

@@ -21,7 +21,7 @@ const { edge, tableName, mail: mailConfig } = readMailConfig();
 const table = openTable(tableName);
 const log = createLog('summaries');
 const mail = mailAccess(table, log, mailConfig);
-const unsentMessages = createUnsentMessagesStore(table);
+const unsentMessages = createUnsentMessagesStore({ ...table, log });
 
 const dependencies: Dependencies = {
   ...summaryDependencies(table, mail, mailConfig),

@@ -3,6 +3,7 @@ import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answe
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';
 
 const schemaVersion = 1;
@@ -34,8 +35,10 @@ export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, c
 /** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
 
-/** Parses a stored survey. Contact details are stored in its list row. Throws when the item has another shape. */
-export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => {
+/** Reads a stored survey. Contact details are stored in its list row. Throws an `UnreadableItem`. */
+export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => readStored(item, { 1: fromFirstVersion });
+
+const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return fromDraftItem(survey);
   const { content, ...attributes } = survey;

@@ -1,8 +1,9 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import { positionOf, queryRange, restFrom, wholePartition } from '../platform/dynamodb/index-range.ts';
 import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { fromSurveyItem } from './survey-item.ts';
 
@@ -15,13 +16,13 @@ const surveysAtATime = 500;
 
 const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
 
-/** Finds surveys by their list and reads them whole: about one read unit for a survey of 3 KB. */
+/** Finds surveys by their list and reads them whole: about one read unit for a survey of 3 KB. Unreadable ones are left out. */
 export const createSurveyReader =
-  (access: TableAccess): ReadSurveys =>
+  (access: ListAccess): ReadSurveys =>
   async (position) => {
     const range = position === undefined ? oldestFirst : restFrom(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const rows = items.map((item) => rowSchema.parse(item));
+    const rows = readReadable(items, readRow, access);
     const completed = await readCompleted(
       access,
       rows.map(({ id }) => id),
@@ -38,7 +39,9 @@ export const createSurveyReader =
 
 const rowSchema = adminSurveySchema.pick({ id: true, userName: true, userEmail: true, userPhone: true });
 
-const readCompleted = async (access: TableAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
+const readRow = (item: Item) => readStored(item, { 1: rowSchema.parse });
+
+const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return items.map(fromSurveyItem).filter((survey) => survey.status === 'completed');
+  return readReadable(items, fromSurveyItem, access).filter((survey) => survey.status === 'completed');
 };

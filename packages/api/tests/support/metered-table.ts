@@ -1,5 +1,7 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import { openTable, type TableAccess } from '../../src/platform/dynamodb/table-access.ts';
+import type { ListAccess } from '../../src/platform/dynamodb/stored-item.ts';
+import { openTable } from '../../src/platform/dynamodb/table-access.ts';
+import { createLog } from '../../src/platform/log.ts';
 
 type Units = { readonly command: string; readonly write: number; readonly read: number };
 
@@ -11,8 +13,8 @@ const consumed = (output: unknown): readonly ConsumedCapacity[] => {
 };
 
 /** Opens a table whose client records the request units of every command, as DynamoDB reports them. */
-export const openMeteredTable = (tableName: string): { access: TableAccess; spent: Units[] } => {
-  const access = openTable(tableName);
+export const openMeteredTable = (tableName: string): { access: ListAccess; spent: Units[] } => {
+  const access = { ...openTable(tableName), log: createLog('test') };
   const spent: Units[] = [];
   access.client.middlewareStack.add(
     (next, { commandName = '' }) =>

@@ -2,6 +2,7 @@ import { groupOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { endpointFunctions } from '../../src/functions.ts';
 import { openTable } from '../../src/platform/dynamodb/table-access.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { createSurveyHourReader } from '../../src/survey/survey-counters.ts';
 import { createCounterReader } from '../../src/totals/counters-store.ts';
 import { asFunction } from './as-deployed.ts';
@@ -35,7 +36,7 @@ export const startApi = async () => {
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   setMailEnvironment();
-  const access = openTable(tableName);
+  const access = { ...openTable(tableName), log: createLog('test') };
 
   const call = async (
     name: EndpointName,

@@ -1,6 +1,7 @@
 import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EdgeConfig } from '../config.ts';
+import { UnreadableItem } from '../dynamodb/stored-item.ts';
 import type { Log } from '../log.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { handleRequest, pathTemplateOf } from './handle-request.ts';
@@ -56,6 +57,11 @@ const internalError = {
   message: 'Something went wrong on our side. Please try again.',
 } as const;
 
+const unreadable = {
+  code: 'internal_error',
+  message: 'What is stored here cannot be read. Trying again does not help; the operator has been told.',
+} as const;
+
 /** Turns a thrown error into a response. Unexpected errors are logged and become an opaque 500. */
 const errorMapping = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
@@ -63,6 +69,11 @@ const errorMapping = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewa
     const { error } = request;
     if (error instanceof HttpError) {
       request.response = errorResponse(error.failure, requestId, error.headers);
+      return;
+    }
+    if (error instanceof UnreadableItem) {
+      log.error(error.message, { requestId, ...error.details });
+      request.response = errorResponse(unreadable, requestId);
       return;
     }
     // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.

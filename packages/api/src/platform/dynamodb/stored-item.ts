@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Log } from '../log.ts';
+import type { Item, TableAccess } from './table-access.ts';
+
+/** Readers of one kind of item, by the `schemaVersion` that each knows. They throw what zod throws. */
+type Readers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
+
+/**
+ * Reads an item with the reader of its version. An item without a version is of version 1: early releases wrote none into
+ * some kinds, and an index does not hold it. Throws an `UnreadableItem` for an unknown version or damaged fields.
+ */
+export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value => {
+  const { success, data: version } = versionSchema.safeParse(item);
+  if (!success) throw new UnreadableItem(item, 'schemaVersion is damaged');
+  const read = readers[version];
+  if (read === undefined) throw new UnreadableItem(item, `schemaVersion ${version} is unknown`);
+  try {
+    return read(item);
+  } catch (error) {
+    throw new UnreadableItem(item, reasonOf(error));
+  }
+};
+
+/** Access of a list, which reports the items that it leaves out. */
+export type ListAccess = TableAccess & { readonly log: Log };
+
+/** Reads the items that can be read. The others are reported and left out, so that one of them stops no list. */
+export const readReadable = <Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+  { log }: Pick<ListAccess, 'log'>,
+): readonly Value[] =>
+  items.flatMap((item) => {
+    try {
+      return [read(item)];
+    } catch (error) {
+      if (!(error instanceof UnreadableItem)) throw error;
+      log.error(error.message, error.details);
+      return [];
+    }
+  });
+
+/** A stored item that this release cannot read. Its message and details hold no stored value. */
+export class UnreadableItem extends Error {
+  override readonly name = 'UnreadableItem';
+  readonly details: { readonly kind: string; readonly keyHash: string; readonly reason: string };
+
+  constructor(item: unknown, reason: string) {
+    // A metric counts log lines with this text.
+    super('stored item not readable');
+    const { success, data: key } = keySchema.safeParse(item);
+    this.details = success ? { ...nameOf(key.pk, key.sk), reason } : { kind: 'unknown', keyHash: '', reason };
+  }
+}
+
+const versionSchema = z.object({ schemaVersion: z.int().default(1) }).transform(({ schemaVersion }) => schemaVersion);
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
+
+/** Keys are the prefix of their kind and an id, which may be a hash of an address. */
+const nameOf = (pk: string, sk: string) => ({
+  kind: [...new Set([pk, sk].map((key) => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?'))].join(' '),
+  keyHash: createHash('sha256').update(`${pk} ${sk}`).digest('hex').slice(0, 16),
+});
+
+/** Names the damaged attributes. Deeper paths can hold what a visitor typed, and messages of other errors quote values. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : 'unknown';
+  const damaged = error.issues.map(({ path: [attribute = 'item'], code }) => `${String(attribute)} (${code})`);
+  return [...new Set(damaged)].join(', ');
+};

@@ -1,0 +1,139 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startStored } from './support/start-stored.ts';
+import { type StoredItem, storedItems, textOf } from './support/stored-items.ts';
+
+let product: Awaited<ReturnType<typeof startStored>>;
+const stored = storedItems('2026-11');
+
+/** Damages an item: an attribute with a wrong value, as somebody would leave it who edits the table by hand. */
+const damage = (item: StoredItem, attribute: string): StoredItem => ({
+  ...item,
+  [attribute]: { S: 'damaged by hand' },
+});
+
+const ofLaterRelease = (item: StoredItem): StoredItem => ({ ...item, schemaVersion: { N: '99' } });
+
+const surveyKeyOf = (zip: string): string => textOf(stored.find('survey-row', zip), 'pk');
+const surveyFrom = (zip: string): string => textOf(stored.find('survey-row', zip), 'id');
+const isSurvey = (item: StoredItem, zip: string): boolean =>
+  textOf(item, 'pk') === surveyKeyOf(zip) && textOf(item, 'sk') === 'SURVEY';
+
+const leftId = textOf(stored.find('dropout', 'visit-left'), 'pk');
+const declined = textOf(stored.find('consent', '8.8.8.2'), 'pk');
+const gone = textOf(stored.find('suppression', 'gone@example.com'), 'pk');
+const unsent = stored.items.find((item) => textOf(item, 'message') === 'Fifth');
+
+const items = stored.items.map((item) => {
+  if (item === stored.find('survey-row', '60601')) return damage(item, 'createdAt');
+  if (isSurvey(item, 'M5V2T6')) return ofLaterRelease(item);
+  if (isSurvey(item, '10001')) return { ...item, content: { B: Buffer.from('not compressed, emile@example.com') } };
+  if (textOf(item, 'pk') === leftId) return damage(item, 'exitedAt');
+  if (textOf(item, 'pk') === declined) return damage(item, 'necessary');
+  if (textOf(item, 'pk') === gone) return damage(item, 'reason');
+  if (item === unsent) return ofLaterRelease(item);
+  return item;
+});
+
+/** Runs a task and returns the logged lines about unreadable items. */
+const reportedBy = async (task: () => Promise<unknown>): Promise<readonly Record<string, string>[]> => {
+  const written: string[] = [];
+  vi.stubEnv('LOG_LEVEL', 'ERROR');
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  try {
+    await task();
+  } finally {
+    spy.mockRestore();
+  }
+  const lines = written.map((line): Record<string, string> => JSON.parse(line));
+  return lines.filter(({ message }) => message === 'stored item not readable');
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('Items that a later release stored or that are damaged', () => {
+  beforeAll(async () => {
+    product = await startStored(items, 'ada');
+  });
+
+  it.each([{}, { sort: 'oldest' }, { sort: 'name' }, { search: '1' }, { range: 'today' }])(
+    'are left out of the list of surveys, and the other surveys are listed (%o)',
+    async (query) => {
+      let zips: unknown[] = [];
+      const lines = await reportedBy(async () => {
+        const { surveys } = await product.bodyOf('listSurveys', { query });
+        zips = surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode);
+      });
+      expect(zips).toContain('10001');
+      expect(zips).not.toContain('60601');
+      expect(lines).toContainEqual(
+        expect.objectContaining({ level: 'ERROR', service: 'admin-data', kind: 'SURVEY ROW' }),
+      );
+    },
+  );
+
+  it('are left out of the export, and each of them is reported by its kind and the hash of its key', async () => {
+    let text = '';
+    const lines = await reportedBy(async () => {
+      ({ text } = await product.staff('exportSurveys'));
+    });
+    const ids = text.split('\r\n').slice(1, -1);
+    expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(surveyFrom));
+    expect(lines.map(({ service, kind, reason }) => [service, kind, reason]).sort()).toEqual([
+      ['export', 'SURVEY', 'Error'],
+      ['export', 'SURVEY', 'schemaVersion 99 is unknown'],
+    ]);
+    expect(new Set(lines.map(({ keyHash }) => keyHash)).size).toBe(2);
+    for (const line of lines) expect(line['keyHash']).toMatch(/^[0-9a-f]{16}$/);
+    const said = JSON.stringify(lines);
+    for (const secret of ['emile', 'damaged by hand', surveyFrom('10001')]) expect(said).not.toContain(secret);
+  });
+
+  it('are left out of the lists of dropouts and consents', async () => {
+    const lines = await reportedBy(async () => {
+      expect(await product.leftSessions()).not.toContain('visit-left');
+      expect(await product.leftSessions()).toHaveLength(2);
+      const { consents } = await product.bodyOf('listCookieConsents');
+      expect(consents).toMatchObject([{ action: 'accept' }]);
+    });
+    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DROPOUT', 'CONSENT']));
+  });
+
+  it('are left out of the system status', async () => {
+    const lines = await reportedBy(async () => {
+      const { mail, unsentMessages } = await product.bodyOf('getSystemStatus');
+      expect(mail.suppressed).toMatchObject([{ recipient: 'angry@example.com' }]);
+      expect(unsentMessages).toBeUndefined();
+    });
+    expect(lines.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
+      ['CONTACT', 'schemaVersion 99 is unknown'],
+      ['SUPPRESSION', 'reason (invalid_value)'],
+    ]);
+  });
+
+  it.each(['M5V2T6', '10001'])('give a clear error when one of them is opened directly (%s)', async (zip) => {
+    const lines = await reportedBy(async () => {
+      const { status, body } = await product.api.call('getResult', { params: { resultId: surveyFrom(zip) } });
+      expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
+      expect(body.message).toContain('cannot be read');
+    });
+    expect(lines).toMatchObject([{ service: 'survey', kind: 'SURVEY' }]);
+  });
+});
+
+describe('An old survey', () => {
+  beforeAll(async () => {
+    const later = ['changedFrom', 'schemaVersion', 'userPhone'];
+    const withoutLater = (item: StoredItem): StoredItem =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => !later.includes(name)));
+    product = await startStored(stored.items.map(withoutLater), 'ada');
+  });
+
+  it('opens and is listed and exported without the attributes that came later', async () => {
+    const { status } = await product.api.call('getResult', { params: { resultId: surveyFrom('60601') } });
+    expect(status).toBe(200);
+    expect((await product.bodyOf('listSurveys')).surveys).toHaveLength(4);
+    expect((await product.staff('exportSurveys')).text.split('\r\n')).toHaveLength(6);
+  });
+});
