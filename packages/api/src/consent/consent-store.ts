@@ -22,6 +22,9 @@ type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readon
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
+/** Records of earlier releases have none. The migration `version-consents` adds it. */
+const schemaVersion = 1;
+
 const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
 
 /** Appends consent records and terms acceptances to the table. Consents are counted in the same transaction. */
@@ -32,7 +35,7 @@ export const createConsentStore = (options: Options): ConsentStore => ({
   },
 
   appendTermsAcceptance: async (acceptance) => {
-    const Item = { ...termsAcceptanceKey(acceptance.id), ...acceptance };
+    const Item = { ...termsAcceptanceKey(acceptance.id), schemaVersion, ...acceptance };
     // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
     await unlessRefused(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
   },
@@ -45,6 +48,7 @@ const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionW
 export const toConsentItem = (record: ConsentRecord) => ({
   ...consentKey(record.id),
   ...consentIndexKeys(record),
+  schemaVersion,
   ...record,
 });
 

@@ -207,6 +207,8 @@ export const jobRunsPartition = 'JOB_RUNS';
 
 export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job });
 
+export const migrationKey = (name: string): Key => ({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' });
+
 export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
 
 export const emailKey = (id: string): Key => ({ pk: `EMAIL#${id}`, sk: 'EMAIL' });

@@ -1,0 +1,76 @@
+// Brings stored items to the form that this release writes, and continues where an interrupted run stopped:
+//   migrate.ts run [--dry-run] [--read-units PER_SECOND] [--table NAME]
+import { setTimeout as pause } from 'node:timers/promises';
+import { openMigrationAccess } from '../src/migration/migration-store.ts';
+import { type Change, type Migration, migrations } from '../src/migration/migrations.ts';
+import { type MigrationOptions, type Progress, runMigration } from '../src/migration/run-migration.ts';
+import type { Item } from '../src/platform/dynamodb/table-access.ts';
+import { runOnTable, type TableCommand } from './command-line/command.ts';
+import { CommandError } from './command-line/command-error.ts';
+
+type Command = TableCommand<ReturnType<typeof openMigrationAccess>>;
+
+/** A table of 1 GB takes 45 minutes at this rate. Visitors need far less than a partition's 3,000. */
+const defaultReadUnits = 100;
+
+const readUnitsOf = (given: string | boolean | undefined): number => {
+  const units = given === undefined ? defaultReadUnits : Number(given);
+  if (!(units >= 1)) throw new CommandError('--read-units must be a number from 1 on.');
+  return units;
+};
+
+const run: Command = async ({ store }, words, options) => {
+  if (words.length > 0) throw new CommandError('This takes no word, only --dry-run, --read-units and --table.');
+  const isDryRun = options['dry-run'] === true;
+  const readUnitsPerSecond = readUnitsOf(options['read-units']);
+  const lines: string[] = [];
+  for (const migration of migrations) {
+    console.error(`${migration.name}: ${migration.purpose}`);
+    const said = isDryRun ? shownChanges() : { onChange: () => undefined, more: () => '' };
+    const watched = { ...watching(migration), onChange: said.onChange, isDryRun, readUnitsPerSecond };
+    const progress = await runMigration(migration, watched, { store, now: () => new Date(), pause });
+    lines.push(`${said.more()}${migration.name}: ${textOf(progress, isDryRun)}`);
+  }
+  return lines.join('\n');
+};
+
+const textOf = ({ looked, changed }: Progress, isDryRun: boolean): string =>
+  isDryRun
+    ? `would change ${changed} of ${looked} items. Nothing was changed.`
+    : `changed ${changed} of ${looked} items.`;
+
+const shownAtMost = 20;
+
+/** Prints the first changes, and counts the others. */
+const shownChanges = () => {
+  let found = 0;
+  return {
+    onChange: ({ pk, sk }: Item, change: Change): void => {
+      found += 1;
+      const set = Object.entries(change).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+      if (found <= shownAtMost) console.log(`${pk} ${sk}: ${set.join(', ')}`);
+    },
+    more: (): string => (found > shownAtMost ? `and ${found - shownAtMost} more\n` : ''),
+  };
+};
+
+const itemsPerLine = 10_000;
+
+const watching = ({ name }: Migration): Pick<MigrationOptions, 'onStart' | 'onPage'> => {
+  let said = 0;
+  return {
+    onStart: (continued) => {
+      said = continued?.looked ?? 0;
+      if (continued !== undefined) console.error(`${name}: continues after ${said} items`);
+    },
+    onPage: ({ looked, changed }) => {
+      if (looked - said < itemsPerLine) return;
+      said = looked;
+      console.error(`${name}: ${looked} items read, ${changed} changed`);
+    },
+  };
+};
+
+await runOnTable(new Map([['run', run]]), openMigrationAccess, {
+  run: { 'dry-run': { type: 'boolean' }, 'read-units': { type: 'string' } },
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTable } from '../../tests/support/create-table.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
+import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createMigrationStore } from './migration-store.ts';
+import { migrations } from './migrations.ts';
+import { type MigrationStore, type Progress, runMigration } from './run-migration.ts';
+
+const [versionConsents] = migrations;
+if (versionConsents === undefined) throw new Error('There is no migration');
+
+const stored = storedItems('2026-11');
+const oldConsent = stored.find('consent', '8.8.8.2');
+
+const consents = (count: number): readonly StoredItem[] =>
+  Array.from({ length: count }, (_, nth) => ({ ...oldConsent, pk: { S: `CONSENT#${nth}` }, id: { S: String(nth) } }));
+
+let access: TableAccess;
+beforeEach(async () => {
+  access = openTable(await createTable());
+});
+
+const versions = async (): Promise<readonly unknown[]> =>
+  (await itemsOf(access, 'CONSENT#')).map(({ schemaVersion }) => schemaVersion);
+
+const migrate = (...args: readonly string[]) => runScript('migrate.ts', ['run', ...args, '--table', access.tableName]);
+
+/** Runs the migration in this process without pauses, and returns what it did. */
+const runHere = (store: MigrationStore, isDryRun = false): Promise<Progress> => {
+  const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
+  const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+  return runMigration(versionConsents, options, { store, now: () => new Date(), pause: async () => undefined });
+};
+
+describe('the command', () => {
+  it('changes the items of 2026-11 that need it, leaves the others as they are, and finds nothing the next time', async () => {
+    await putStored(access.tableName, stored.items);
+    const before = await itemsOf(access, '');
+    const dry = await migrate('--dry-run');
+    expect(dry).toMatchObject({ code: 0 });
+    expect(dry.out.split('\n').slice(0, 3).sort()).toEqual(
+      [...stored.items]
+        .map(({ pk, sk }) => `${pk?.S} ${sk?.S}: schemaVersion = 1`)
+        .filter((line) => /^(CONSENT|TERMS)#/.test(line))
+        .sort(),
+    );
+    expect(dry.out).toContain(`would change 3 of ${stored.items.length} items. Nothing was changed.`);
+    expect(await itemsOf(access, '')).toEqual(before);
+
+    const { code, out } = await migrate();
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `version-consents: changed 3 of ${stored.items.length} items.`,
+    });
+    const after = (await itemsOf(access, '')).filter(({ pk }) => !String(pk).startsWith('MIGRATION#'));
+    const expected = before.map((item) =>
+      /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item,
+    );
+    expect(after).toEqual(expected);
+    expect((await migrate()).out).toContain('changed 0 of');
+  });
+
+  it('continues where it stopped after kill -9', async () => {
+    await putStored(access.tableName, consents(250));
+    const script = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
+    const args = [script, 'run', '--read-units', '1', '--table', access.tableName];
+    const child = spawn(process.execPath, args, { stdio: 'ignore' });
+    const ended = new Promise((resolve) => {
+      child.once('close', resolve);
+    });
+    const { readProgress } = createMigrationStore(access);
+    // At one read unit a second, the pause after the first page is longer than this test.
+    await vi.waitFor(async () => expect(await readProgress('version-consents')).toMatchObject({ looked: 100 }), 30_000);
+    child.kill('SIGKILL');
+    await ended;
+    expect((await versions()).filter((version) => version === 1)).toHaveLength(100);
+
+    const { code, out, err } = await migrate();
+    expect(err).toContain('version-consents: continues after 100 items');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/changed 250 of 25\d items\.$/) });
+    expect(await versions()).toEqual(Array(250).fill(1));
+  });
+
+  it.each([
+    ['a word', ['now'], /no word/],
+    ['no rate', ['--read-units', '0'], /from 1 on/],
+  ])('rejects %s', async (_, args, reason) => {
+    const { code, err } = await migrate(...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+  });
+});
+
+describe('a run', () => {
+  it('repeats the page that it was interrupted in, which changes nothing twice', async () => {
+    await putStored(access.tableName, consents(150));
+    const store = createMigrationStore(access);
+    let writes = 0;
+    const dying: MigrationStore = {
+      ...store,
+      apply: async (item, change) => {
+        writes += 1;
+        if (writes > 120) throw new Error('killed');
+        return store.apply(item, change);
+      },
+    };
+    await expect(runHere(dying)).rejects.toThrow('killed');
+    expect((await versions()).filter((version) => version === 1)).toHaveLength(120);
+    expect(await runHere(store)).toMatchObject({ changed: 130 });
+    expect(await versions()).toEqual(Array(150).fill(1));
+  });
+
+  it('leaves an item alone that was removed or written by a newer release meanwhile', async () => {
+    await putStored(access.tableName, consents(1));
+    const store = createMigrationStore(access);
+    const [item = {}] = await itemsOf(access, 'CONSENT#');
+    await putStored(access.tableName, [{ ...consents(1)[0], schemaVersion: { N: '2' } }]);
+    expect(await store.apply(item, { schemaVersion: 1 })).toBe(false);
+    expect(await store.apply({ ...item, pk: 'CONSENT#gone' }, { schemaVersion: 1 })).toBe(false);
+    expect(await versions()).toEqual([2]);
+  });
+
+  it('reads no faster than it may', async () => {
+    const pauses: number[] = [];
+    const pages = [
+      { items: [], readUnits: 40, next: { pk: 'a', sk: 'a' } },
+      { items: [], readUnits: 1 },
+    ];
+    const store: MigrationStore = {
+      readProgress: async () => undefined,
+      saveProgress: async () => undefined,
+      readPage: async (after) => pages[after === undefined ? 0 : 1] ?? { items: [], readUnits: 0 },
+      apply: async () => true,
+    };
+    const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
+    const pause = async (ms: number) => pauses.push(ms);
+    const options = { ...silent, isDryRun: false, readUnitsPerSecond: 10 };
+    await runMigration(versionConsents, options, { store, now: () => new Date(0), pause });
+    expect(pauses).toEqual([4000]);
+  });
+});

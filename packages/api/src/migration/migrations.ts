@@ -1,0 +1,32 @@
+import { consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+
+/** Brings stored items to the form that this release writes. */
+export type Migration = {
+  /** The position of a run is stored under this name, so it never changes. */
+  readonly name: string;
+  /** What it does, for the operator. */
+  readonly purpose: string;
+  /** Returns undefined for an item that needs no change. */
+  readonly changeOf: (item: Item) => Change | undefined;
+};
+
+/**
+ * Attributes to set. All of them are new: an item that has one of them already was changed meanwhile, by a visitor or by
+ * another run, and stays as it is.
+ */
+export type Change = Readonly<Record<string, string | number>>;
+
+const prefixes = [consentKey('').pk, termsAcceptanceKey('').pk];
+
+const versionConsents: Migration = {
+  name: 'version-consents',
+  purpose: 'sets schemaVersion 1 in cookie consents and accepted terms that were stored without a version',
+  changeOf: ({ pk, schemaVersion }) =>
+    schemaVersion === undefined && prefixes.some((prefix) => String(pk).startsWith(prefix))
+      ? { schemaVersion: 1 }
+      : undefined,
+};
+
+/** All migrations, the oldest first. One stays as long as a restored table may hold the old form. */
+export const migrations: readonly Migration[] = [versionConsents];

@@ -1,0 +1,79 @@
+import type { Key } from '../platform/dynamodb/keys.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import type { Clock } from '../platform/time.ts';
+import type { Change, Migration } from './migrations.ts';
+
+export type MigrationStore = {
+  /** Where an unfinished run stopped. Undefined when there is none. */
+  readonly readProgress: (name: string) => Promise<Progress | undefined>;
+  readonly saveProgress: (name: string, progress: Progress) => Promise<void>;
+  readonly readPage: (after: Key | undefined) => Promise<TablePage>;
+  /** Returns false when the item was changed or removed meanwhile. */
+  readonly apply: (item: Item, change: Change) => Promise<boolean>;
+};
+
+/** `next` is absent at the end of the table. */
+export type Progress = { readonly looked: number; readonly changed: number; readonly next?: Key | undefined };
+
+export type TablePage = {
+  readonly items: readonly Item[];
+  readonly next?: Key | undefined;
+  readonly readUnits: number;
+};
+
+export type MigrationOptions = {
+  readonly isDryRun: boolean;
+  readonly readUnitsPerSecond: number;
+  readonly onStart: (continued: Progress | undefined) => void;
+  readonly onChange: (item: Item, change: Change) => void;
+  readonly onPage: (progress: Progress) => void;
+};
+
+type Dependencies = {
+  readonly store: MigrationStore;
+  readonly now: Clock;
+  readonly pause: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * Runs a migration over the whole table and returns what it did. It saves its position after each page and continues there
+ * after an interruption. What it does twice changes nothing. A dry run begins at the same place and writes nothing.
+ */
+export const runMigration = async (
+  migration: Migration,
+  options: MigrationOptions,
+  dependencies: Dependencies,
+): Promise<Progress> => {
+  const { store, now, pause } = dependencies;
+  const continued = await store.readProgress(migration.name);
+  options.onStart(continued);
+  let progress: Progress = continued ?? { looked: 0, changed: 0 };
+  do {
+    const startedMs = now().getTime();
+    const page = await store.readPage(progress.next);
+    const changed = await changeItems(page.items, migration, options, store);
+    progress = { looked: progress.looked + page.items.length, changed: progress.changed + changed, next: page.next };
+    if (!options.isDryRun) await store.saveProgress(migration.name, progress);
+    options.onPage(progress);
+    const wantedMs = (page.readUnits / options.readUnitsPerSecond) * 1000;
+    if (page.next !== undefined) await pause(Math.max(0, wantedMs - (now().getTime() - startedMs)));
+  } while (progress.next !== undefined);
+  return progress;
+};
+
+const changeItems = async (
+  items: readonly Item[],
+  { changeOf }: Migration,
+  { isDryRun, onChange }: MigrationOptions,
+  store: MigrationStore,
+): Promise<number> => {
+  let changed = 0;
+  for (const item of items) {
+    const change = changeOf(item);
+    if (change === undefined) continue;
+    if (!isDryRun && !(await store.apply(item, change))) continue;
+    onChange(item, change);
+    changed += 1;
+  }
+  return changed;
+};

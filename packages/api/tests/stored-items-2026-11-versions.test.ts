@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runScript } from './support/run-script.ts';
+import { startStored } from './support/start-stored.ts';
+import { storedItems } from './support/stored-items.ts';
+
+let product: Awaited<ReturnType<typeof startStored>>;
+const versioned = storedItems('2026-11-versions');
+
+describe('Reading the items stored in 2026-11-versions', () => {
+  beforeAll(async () => {
+    const { items } = storedItems('2026-11');
+    product = await startStored(
+      [...items.filter(({ pk }) => !pk?.S?.startsWith('CONSENT#')), ...versioned.items],
+      'ada',
+    );
+  });
+
+  it('lists the cookie consents that have a version', async () => {
+    const { consents } = await product.bodyOf('listCookieConsents');
+    expect(consents.map(({ action }: { action: string }) => action).sort()).toEqual(['accept', 'decline']);
+  });
+
+  it('leaves them as they are in a migration', async () => {
+    const { out } = await runScript('migrate.ts', ['run', '--dry-run', '--table', product.api.access.tableName]);
+    expect(out).not.toContain('CONSENT#');
+  });
+});
