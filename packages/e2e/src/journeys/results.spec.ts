@@ -26,6 +26,9 @@ test('shows top picks, more picks and the concierge', async ({ page }) => {
       'href',
       `https://calendar.roadfit.example/free-call?utm_source=result&utm_content=${result}`,
     );
+  await page.getByRole('link', { name: 'How we rate cars' }).click();
+  await expect(page).toHaveURL(/\/about#ratings$/);
+  await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();
 });
 
 type Result = {

@@ -28,6 +28,11 @@ test('the results and the error screen are accessible', onPhonesToo, async ({ pa
   await expectSixVehicles(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // A screen of 1280 x 1024 at 400 % zoom, in the other scheme.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe('pages that answer with an error', () => {

@@ -2,6 +2,7 @@ export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
   about: '/about',
+  ratings: '/about#ratings',
   contact: '/contact',
   quiz: '/smartquiz',
   admin: '/admin',

@@ -24,6 +24,7 @@ export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
     <AboutHero onStartQuiz={onStartQuiz} />
     <Story />
     <Approach />
+    <Ratings />
     <FaqSection title="About working with us" questions={aboutFaq} />
     <FreeQuizCall onStartQuiz={onStartQuiz} />
   </>
@@ -120,6 +121,40 @@ const Approach = () => (
     </Container>
   </section>
 );
+
+const Ratings = () => (
+  <section id="ratings" aria-labelledby="ratings-title" className={styles.ratings}>
+    <Container className={styles.storyColumns}>
+      <h2 id="ratings-title">How we rate cars</h2>
+      <div className={styles.storyText}>
+        <p>
+          Most of what a card says is a published figure: price, size, fuel economy, range, and the government’s crash
+          stars. Where a card says “our rating”, it is our own judgement, from 1 to 5.
+        </p>
+        <dl className={styles.scale}>
+          {scale.map(({ points, meaning }) => (
+            <div key={points}>
+              <dt>{points}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability at the car’s
+          age, and its standing in its class. Every model is rated on the same written scales. We don’t drive each car
+          or survey owners for this, so treat a rating as an informed opinion, and take a test drive.
+        </p>
+        <p>We are independent of dealerships, and no maker can change a rating or a place on your list.</p>
+      </div>
+    </Container>
+  </section>
+);
+
+const scale = [
+  { points: '5', meaning: 'Among the best you can buy' },
+  { points: '3', meaning: 'Average' },
+  { points: '1', meaning: 'A weak point' },
+] as const;
 
 const FreeQuizCall = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   <section aria-labelledby="free-quiz-title" className={styles.call}>

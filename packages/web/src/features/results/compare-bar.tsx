@@ -18,7 +18,10 @@ export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
   const isShown = picks.length > 0;
   // Keeps the pressed checkbox from ending up behind the bar.
   useEffect(() => {
-    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (!isShown) return;
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // Loaded before it is opened. A failure shows when it is opened.
+    fetchDialog().catch(() => undefined);
   }, [isShown]);
   if (!isShown) return null;
   return (

@@ -1,11 +1,10 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PlacedPick } from './picks.ts';
 import { useReportClick } from './report-click.ts';
-import { listingModelQuery } from './results-api.ts';
+import { listingModelCall } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;
@@ -40,7 +39,6 @@ type Car = { readonly name: string; readonly make: string };
 
 /** Finds the listings site's name for a car and opens the search near the visitor. Failures are only logged. */
 const useOpenListings = ({ name, make }: Car, zipCode: string) => {
-  const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const knownMake = listingMake(make, name);
 
@@ -49,7 +47,7 @@ const useOpenListings = ({ name, make }: Car, zipCode: string) => {
     if (knownMake === undefined) return console.warn(`No make was recognised in "${name}"`);
     setIsPending(true);
     try {
-      const { bestMatch } = await client.fetchQuery(listingModelQuery(knownMake, name));
+      const { bestMatch } = await listingModelCall({ make: knownMake, carName: name });
       if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
       else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
     } catch (error) {
@@ -60,7 +58,7 @@ const useOpenListings = ({ name, make }: Car, zipCode: string) => {
   };
   /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
   const prepare = (): void => {
-    if (knownMake !== undefined) void client.prefetchQuery(listingModelQuery(knownMake, name));
+    if (knownMake !== undefined) listingModelCall({ make: knownMake, carName: name }).catch(() => undefined);
   };
   return { open, prepare, isPending };
 };

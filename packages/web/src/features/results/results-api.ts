@@ -1,18 +1,24 @@
 import { call } from '@app/contract/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { placedSignature } from '@app/contract/quiz/answers-signature';
+import { rememberedCall } from './remembered-call.ts';
 
 // The call that sends the picks by e-mail is in use-email-form.ts, which is lazy.
 
-export const resultQuery = (resultId: string) =>
-  queryOptions({
-    queryKey: ['result', resultId],
-    queryFn: ({ signal }) => call('getResult', { params: { resultId }, signal }),
-  });
+export const resultCall = rememberedCall(
+  (resultId: string) => resultId,
+  (resultId) => call('getResult', { params: { resultId } }),
+);
 
-export const useResult = (resultId: string) => useQuery(resultQuery(resultId));
+/** The picks of answers that are not stored. */
+export const previewCall = rememberedCall(placedSignature, (answers: QuizAnswers) =>
+  call('previewSurvey', { body: answers }),
+);
 
-export const listingModelQuery = (make: string, carName: string) =>
-  queryOptions({
-    queryKey: ['listing-model', make, carName],
-    queryFn: () => call('findListingModel', { params: { make }, query: { carName } }),
-  });
+type NamedCar = { readonly make: string; readonly carName: string };
+
+/** The listings site's name for a car. */
+export const listingModelCall = rememberedCall(
+  ({ make, carName }: NamedCar) => `${make} ${carName}`,
+  ({ make, carName }) => call('findListingModel', { params: { make }, query: { carName } }),
+);

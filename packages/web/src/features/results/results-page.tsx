@@ -4,7 +4,8 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { useResult } from './results-api.ts';
+import { useRemembered } from './remembered-call.ts';
+import { resultCall } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 import viewStyles from './results-view.module.css';
@@ -13,22 +14,23 @@ import { ResultsView } from './results-view.tsx';
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
-  const result = useResult(resultId);
+  const { value: result, error, retry } = useRemembered(resultCall, resultId);
+  const isError = error !== undefined;
   // Six cards at once would hold up a slow phone. As a deferred value they are rendered in slices.
-  const shown = useDeferredValue(result.data);
+  const shown = useDeferredValue(result);
   const tryAgain = (): void => {
     // The pressed button disappears with the error.
     document.getElementById('main')?.focus({ preventScroll: true });
-    void result.refetch();
+    retry();
   };
   return (
     <div className={styles.page}>
       <PageHead
-        title={result.isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
+        title={isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
         description="Six cars that fit your answers, with the reasons why."
       />
-      {shown === undefined && !result.isError && <ResultsSkeleton />}
-      {result.isError && <ResultsError onTryAgain={tryAgain} />}
+      {shown === undefined && !isError && <ResultsSkeleton />}
+      {isError && <ResultsError onTryAgain={tryAgain} />}
       {shown !== undefined && <ResultsView result={shown} policyButton={policyButton} />}
     </div>
   );

@@ -1,11 +1,13 @@
 import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
-import { AnswersPanel } from './change/answers-panel.tsx';
+import { AnswersPanel, prepareWorkspace } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
@@ -26,7 +28,9 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const { resultId, survey } = result;
   const changed = useChangedAnswers(result);
   // The cards follow a press without holding it up.
-  const { recommendations, pivotalAnswer, relaxations, regionCosts } = useDeferredValue(changed.set ?? result);
+  const latest = changed.set ?? result;
+  const shown = useDeferredValue(latest);
+  const { recommendations, pivotalAnswer, relaxations, regionCosts } = shown;
   const picks = useMemo(() => recommendations.map((pick, index) => ({ ...pick, place: index + 1 })), [recommendations]);
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = survey.userZipcode !== '';
@@ -45,7 +49,9 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
     <ShownResult value={isStored ? resultId : undefined}>
       <Container className={styles.page}>
         <ResultsHead result={{ ...result, recommendations, relaxations }} canBeSent={isStored} />
-        {canBeSent && <AnswersPanel result={result} changed={changed} />}
+        {canBeSent && (
+          <AnswersPanel result={result} changed={{ ...changed, isCurrent: changed.isCurrent && shown === latest }} />
+        )}
         <CostProvider region={regionCosts} picks={picks}>
           <CostControls />
           <PickSection title="Your Top Picks" picks={topThree} zipCode={zipCode} selection={selection} frame={frame} />
@@ -60,7 +66,10 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
                 selection={selection}
                 frame={frame}
               />
-              <EnergyPrices />
+              <div className={styles.sources}>
+                <EnergyPrices />
+                <RatingsNote />
+              </div>
               {canBeSent && (
                 <div hidden={!isStored}>
                   <EmailOutlet resultId={resultId} policyButton={policyButton} />
@@ -81,6 +90,12 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
     </ShownResult>
   );
 };
+
+const RatingsNote = () => (
+  <p>
+    “Our rating” on a card is our own judgement, from 1 to 5. <Link to={paths.ratings}>How we rate cars</Link>
+  </p>
+);
 
 type PickSectionProps = {
   readonly title: string;
@@ -132,6 +147,8 @@ const PivotalAnswer = ({ pivotalAnswer, onOpen }: PivotalAnswerProps) => {
             size="small"
             className={styles.tryIt}
             onClick={() => onOpen(pivotalAnswer.questionId)}
+            onPointerEnter={prepareWorkspace}
+            onFocus={prepareWorkspace}
           >
             Change this answer
           </Button>

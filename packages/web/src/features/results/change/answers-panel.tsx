@@ -99,7 +99,7 @@ const Chip = ({ chip: { topic, text }, isSelfEvident, isOpen, isChanged, onPress
 const fetchWorkspace = codeOnDemand(async () => (await import('./change-workspace.tsx')).ChangeWorkspace);
 
 /** Loads the workspace before a chip is pressed. A failure shows when it is opened. */
-const prepareWorkspace = (): void => {
+export const prepareWorkspace = (): void => {
   fetchWorkspace().catch(() => undefined);
 };
 

@@ -9,7 +9,7 @@ type ChangeSummaryProps = { readonly result: ResultResponse; readonly changed: C
 
 /** Which picks the changed answers bring in, which they put out, and why. It is as high before the response as after. */
 export const ChangeSummary = ({ result, changed }: ChangeSummaryProps) => (
-  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === null}>
+  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === undefined}>
     <SummaryContent result={result} changed={changed} />
   </div>
 );
@@ -17,7 +17,7 @@ export const ChangeSummary = ({ result, changed }: ChangeSummaryProps) => (
 const SummaryContent = ({ result, changed }: ChangeSummaryProps) => {
   const { set, answers, original, error, isComplete } = changed;
   if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
-  if (error !== null) return <p className={styles.note}>{failureOf(error)}</p>;
+  if (error !== undefined) return <p className={styles.note}>{failureOf(error)}</p>;
   if (set === undefined) return <p className={styles.note}>Updating your six…</p>;
   const { entered, left } = changesBetween(
     { answers: original, recommendations: result.recommendations },

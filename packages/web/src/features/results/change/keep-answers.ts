@@ -2,7 +2,6 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { idempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normaliseZip } from '@app/contract/quiz/zip-code';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -10,12 +9,11 @@ import { newRequestKey } from '../../../shared/form.ts';
 import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { resultQuery } from '../results-api.ts';
+import { resultCall } from '../results-api.ts';
 
 /** Submits changed answers as an ordinary survey and leads to its result. A repeated press is the same survey. */
 export const useKeepAnswers = (resultId: string, answers: QuizAnswers) => {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [isKeeping, setIsKeeping] = useState(false);
   const keep = async (): Promise<void> => {
     setIsKeeping(true);
@@ -23,7 +21,7 @@ export const useKeepAnswers = (resultId: string, answers: QuizAnswers) => {
       const kept = await submitChanged(resultId, answers);
       rememberLatestResult(kept);
       // The new page shows its picks at once, without a skeleton between.
-      await client.prefetchQuery(resultQuery(kept));
+      await resultCall(kept).catch(() => undefined);
       await navigate(paths.result(kept));
     } catch (error) {
       showToast({

@@ -1,12 +1,12 @@
-import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placedSignature } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRemembered } from '../remembered-call.ts';
+import { previewCall } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
@@ -17,12 +17,11 @@ export const useChangedAnswers = (result: ResultResponse) => {
   const [openId, setOpenId] = useState<QuestionId>();
   const isChanged = placedSignature(answers) !== placedSignature(original);
   const isComplete = answerIssues(answers).length === 0;
-  const preview = useQuery({
-    ...previewQuery(answers),
-    enabled: isChanged && isComplete,
-    placeholderData: keepPreviousData,
-  });
-  const set = isChanged ? preview.data : undefined;
+  const isTried = isChanged && isComplete;
+  const preview = useRemembered(previewCall, isTried ? answers : undefined);
+  const [lastSet, setLastSet] = useState(preview.value);
+  const set = preview.value ?? (isChanged ? lastSet : undefined);
+  if (set !== lastSet) setLastSet(set);
   return {
     original,
     answers,
@@ -31,8 +30,8 @@ export const useChangedAnswers = (result: ResultResponse) => {
     set,
     isChanged,
     /** Whether `set` belongs to the answers as they are now. */
-    isCurrent: isChanged && isComplete && preview.isSuccess && !preview.isPlaceholderData,
-    error: isChanged && isComplete ? preview.error : null,
+    isCurrent: preview.value !== undefined,
+    error: preview.error,
     isComplete,
     change: setAnswers,
     /** Opens a question, or closes it when it is open. */
@@ -49,10 +48,3 @@ const answersOf = ({ survey: { userZipcode, ...sections } }: ResultResponse): Qu
   ...restoredAnswers(sections),
   location: { zipCode: userZipcode },
 });
-
-/** Previews that were seen already come from the cache. */
-const previewQuery = (answers: QuizAnswers) =>
-  queryOptions({
-    queryKey: ['preview', placedSignature(answers)],
-    queryFn: ({ signal }) => call('previewSurvey', { body: answers, signal }),
-  });

@@ -56,7 +56,7 @@ export const EnergyPrices = () => {
 };
 
 const PriceLine = ({ region }: { readonly region: RegionCosts }) => (
-  <p className={styles.prices}>
+  <p>
     Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
     {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
     {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}

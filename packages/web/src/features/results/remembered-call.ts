@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+
+/** A call whose response stays the same for its input. */
+export type RememberedCall<Input, Value> = ((input: Input) => Promise<Value>) & {
+  readonly keyOf: (input: Input) => string;
+  /** The value of a key that was fetched before. */
+  readonly known: (key: string) => Value | undefined;
+};
+
+/** Makes a call once per key. After a failure, the next request for the key calls again. */
+export const rememberedCall = <Input, Value>(
+  keyOf: (input: Input) => string,
+  load: (input: Input) => Promise<Value>,
+): RememberedCall<Input, Value> => {
+  const requests = new Map<string, Promise<Value>>();
+  const values = new Map<string, Value>();
+  const request = (input: Input): Promise<Value> => {
+    const key = keyOf(input);
+    const made = requests.get(key) ?? load(input);
+    requests.set(key, made);
+    made.then(
+      (value) => values.set(key, value),
+      () => requests.delete(key),
+    );
+    return made;
+  };
+  return Object.assign(request, { keyOf, known: (key: string) => values.get(key) });
+};
+
+type Failure = { readonly key: string; readonly error: Error };
+
+/** The value of an input, requested on rendering it. A failed request is repeated when the network is back. */
+export const useRemembered = <Input, Value>(call: RememberedCall<Input, Value>, input: Input | undefined) => {
+  const key = input === undefined ? undefined : call.keyOf(input);
+  const value = key === undefined ? undefined : call.known(key);
+  const [, setArrivedKey] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  // Another input starts without the failure of the one before.
+  if (failure !== undefined && failure.key !== key) setFailure(undefined);
+  const isFailed = failure !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the input.
+  useEffect(() => {
+    if (input === undefined || key === undefined || isFailed) return;
+    let isCurrent = true;
+    call(input).then(
+      () => isCurrent && setArrivedKey(key),
+      (error: unknown) => isCurrent && setFailure({ key, error: asError(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, key, isFailed]);
+  useEffect(() => {
+    if (!isFailed) return;
+    const retry = (): void => setFailure(undefined);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed]);
+  return { value, error: failure?.error, retry: () => setFailure(undefined) };
+};
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
