@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// By itself Vitest keeps one core free, half of a machine with two; most of these tests wait for the database.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
 // Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
-const waitingWorkers = availableParallelism() + 1;
+const maxWorkers = availableParallelism() + 1;
+
+/** Files share workers: a process of its own and its modules take longer than most files' tests. */
+const shared = { environment: 'node', isolate: false, maxWorkers } as const;
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          environment: 'node',
-          maxWorkers,
           // Properties take a second here, and several on a busy machine.
           testTimeout: 30_000,
           include: [
@@ -25,26 +25,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'infra',
-          environment: 'node',
           include: ['infra/test/**/*.test.ts'],
-          // Loading the CDK takes longer than the tests: all files share it, and the stacks that they synthesise.
-          isolate: false,
-          maxWorkers: 1,
-          // What differs in its number of workers runs by itself.
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'integration',
-          environment: 'node',
-          maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 2 },
           include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
+          setupFiles: ['packages/local/tests/support/fresh-worker.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

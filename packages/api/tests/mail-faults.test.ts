@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailAccess } from '../src/mail/mail-access.ts';
 import { readMailConfig } from '../src/platform/config.ts';
 import { deathsOf, runDying } from './support/dying-process.ts';
-import { itemsOf } from './support/items-of.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
 import { startMailService } from './support/mail-service.ts';
 import { newVisitor } from './support/new-visitor.ts';
 import { sendingsOf, sweepLater } from './support/sendings.ts';
 import { startApi } from './support/start-api.ts';
+import { writtenItems } from './support/written-items.ts';
 
 const staff = 'staff@site.example';
 /** Each test runs some hundred small processes one after another. */
@@ -36,7 +36,7 @@ afterEach(() => {
  * process and that was not stored.
  */
 const expectedSendings = async (text: string): Promise<ReadonlyMap<string, number>> => {
-  const emails = await itemsOf(api.access, 'EMAIL#', text);
+  const emails = await writtenItems(api.access, 'EMAIL#', text);
   return new Map(
     emails.map(({ to, state, content }) => {
       const taken = mail.to(String(to)).filter((sent) => sent.raw.includes(text) || !String(content).includes(text));
@@ -113,7 +113,7 @@ describe('a process that dies while it stores a survey', { timeout }, () => {
       await runDying(death, () => complete(first.body.resultId, visit.headers));
       expect((await complete(first.body.resultId, visit.headers)).status).toBe(200);
       expect((await counted()) - before).toBe(1);
-      expect(await itemsOf(api.access, 'SURVEY#', first.body.resultId)).toHaveLength(2);
+      expect(await writtenItems(api.access, 'SURVEY#', first.body.resultId)).toHaveLength(2);
     }
   });
 

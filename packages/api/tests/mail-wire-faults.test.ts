@@ -3,13 +3,13 @@ import { mailAccess } from '../src/mail/mail-access.ts';
 import { readMailConfig } from '../src/platform/config.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
-import { itemsOf } from './support/items-of.ts';
 import { type MailFlow, mailFlows } from './support/mail-flows.ts';
 import { errorXml } from './support/mail-service.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { sendingsOf, sweepLater } from './support/sendings.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
+import { writtenItems } from './support/written-items.ts';
 
 const timeout = 120_000;
 const silent = { info: () => undefined, error: () => undefined };
@@ -58,7 +58,7 @@ const begin = async (name: Name): Promise<MailFlow> => {
   return flow;
 };
 
-const emailsOf = (flow: MailFlow) => itemsOf(api.access, 'EMAIL#', flow.mark);
+const emailsOf = (flow: MailFlow) => writtenItems(api.access, 'EMAIL#', flow.mark);
 
 /** Checks that each e-mail was stored once and sent, and that nobody missed theirs. */
 const recover = async (where: string, flow: MailFlow): Promise<ReadonlyMap<string, number>> => {

@@ -9,7 +9,7 @@ import { recommend } from './recommend.ts';
 import { arbitraryAnswers } from './testing/arbitrary-answers.ts';
 import { seatsFor, type Wishes, wishesOf } from './wishes.ts';
 
-const numRuns = 1_000;
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 250);
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
 const vehicleById = new Map(theCatalogue().vehicles.map((vehicle) => [vehicle.id, vehicle]));
@@ -23,7 +23,7 @@ type Recommended = ReturnType<typeof recommend>;
 
 const sets = new Map<string, Recommended>();
 
-/** Recommends once for the same answers: one seed gives every property the same thousand. */
+/** Recommends once for the same answers: one seed gives every property the same answers. */
 const recommendOnce = (answers: QuizAnswers): Recommended => {
   const key = JSON.stringify(answers);
   const set = sets.get(key) ?? recommend(answers);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { startDynamoDb } from '../src/dynamodb/dynamodb-local.ts';
 
 /** Provides one in-memory DynamoDB for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
@@ -9,6 +10,8 @@ export const setup = async (): Promise<() => Promise<void>> => {
     AWS_REGION: 'ca-central-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
+    // Halves the start of the programs that tests run.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/tests', import.meta.url)),
   });
   return async () => started?.stop();
 };

@@ -3,7 +3,6 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { createNewMessageStore } from '../../src/contact/new-message-store.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
-import { itemsOf } from './items-of.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
@@ -12,6 +11,7 @@ import { password } from './staff.ts';
 import type { startAdminApi } from './start-admin-api.ts';
 import type { CallResponse } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
+import { writtenItems } from './written-items.ts';
 
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
 type Run = Awaited<ReturnType<typeof startJobs>>['run'];
@@ -29,7 +29,7 @@ export type Flow = {
 };
 
 const countItems = async ({ access }: Api, prefix: string, text = ''): Promise<number> =>
-  (await itemsOf(access, prefix, text)).length;
+  (await writtenItems(access, prefix, text)).length;
 
 type Make = () => Promise<Flow>;
 
@@ -144,7 +144,8 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const createdAt = new Date().toISOString();
     await createNewMessageStore(api.access).insert({ ...message, id: messageId, createdAt }, { toStaff: [] });
     const call = () => api.admin('markMessageAnswered', { params: { messageId } });
-    const facts = async () => (await itemsOf(api.access, 'CONTACT#', email)).map(({ delivery }) => delivery).join();
+    const facts = async () =>
+      (await writtenItems(api.access, 'CONTACT#', email)).map(({ delivery }) => delivery).join();
     return { call, facts, wanted: 'answered', isRepeatable: true };
   },
   'the daily summary': async () => {

@@ -5,12 +5,12 @@ import type { MailAccess } from '../../src/mail/mail-access.ts';
 import { surveyRowKey } from '../../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../../src/platform/time.ts';
 import { hashOf } from '../../src/summaries/send-summary.ts';
-import { itemsOf } from './items-of.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
 import type { startAdminApi } from './start-admin-api.ts';
 import type { CallResponse, startApi } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
+import { writtenItems } from './written-items.ts';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;
@@ -40,7 +40,7 @@ export const contactFlow = ({ call, access }: Api, staff: string): MailFlow => {
     mark: email,
     recipients: [email, staff],
     check: async () => {
-      const messages = await itemsOf(access, 'CONTACT#', email);
+      const messages = await writtenItems(access, 'CONTACT#', email);
       expect(messages.map(({ delivery }) => delivery)).toEqual(['sent']);
     },
   };
@@ -59,7 +59,7 @@ export const resultFlow = async ({ call, access }: Api): Promise<MailFlow> => {
         new GetCommand({ TableName: access.tableName, Key: key, ConsistentRead: true }),
       );
       expect(Item).toMatchObject({ userName: name, userEmail: email });
-      const [notes] = await itemsOf(access, 'RESULT_EMAILS#', resultId);
+      const [notes] = await writtenItems(access, 'RESULT_EMAILS#', resultId);
       expect(notes?.['sent']).toHaveLength(1);
     },
   };

@@ -1,3 +1,4 @@
+import { anyCharacter } from '@app/contract/testing/any-character';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCatalogue as catalogue } from '../testing/sample-catalogue.ts';
@@ -176,7 +177,7 @@ describe('finding the listing model', () => {
   it('answers any text with null or a model of the catalogue', () => {
     const keys = new Set(catalogue.flatMap(({ vehicles }) => vehicles.map(({ listingKey }) => listingKey)));
     const text = fc.oneof(
-      fc.string({ maxLength: 200, unit: 'binary' }),
+      fc.string({ maxLength: 200, unit: anyCharacter }),
       fc.stringMatching(/^[a-c0-2 -]{0,200}$/),
       fc.string({ maxLength: 200 }),
     );

@@ -17,7 +17,7 @@ export type RunningMain = {
   readonly exited: Promise<number | null>;
 };
 
-/** Starts the command with only PATH, HOME and these environment variables. */
+/** Starts the command with only PATH, HOME, the cache of compiled modules, and these environment variables. */
 export const runMain = (environment: Record<string, string>): RunningMain =>
   watch(process.execPath, [main], environment);
 
@@ -30,7 +30,8 @@ export const runMainByNpm = (environment: Record<string, string>): RunningMain =
   watch('sh', ['-c', `"${process.execPath}" "${main}"; true`], { npm_lifecycle_event: 'start', ...environment });
 
 const watch = (command: string, args: string[], environment: Record<string, string>): RunningMain => {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', NO_BUILD: '1', ...environment };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', NO_BUILD: '1', ...environment };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

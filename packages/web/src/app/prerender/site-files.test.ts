@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '../../config/brand.ts';
 import { siteFiles } from './site-files.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe('the generated files beside the pages', () => {
   it('include the brand values for e-mails and the deployment', () => {
