@@ -1,4 +1,5 @@
 import { noteEndpoint, noteFunctionEnvironment } from './command-notes.ts';
+import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { prepareTable, provideDatabase } from './dynamodb/database.ts';
 import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
 import { createExportsServer, endOldExports, exportsFolder, isExportsPath } from './exports-server.ts';
@@ -59,14 +60,15 @@ const startParts = async (start: Start): Promise<string> => {
     { EXPORT_DIRECTORY: exportsFolder(settings.dataDir) },
   );
   const signInHint = await prepareData(start, endpoint);
-  const parts = { site, ...(await openParts(start, listener)) };
+  const disk = createDiskReserve(settings.dataDir, settings.diskReserveBytes);
+  const parts = { site, ...(await openParts(start, listener, disk)) };
   signal.throwIfAborted();
   handle = (request, response) => {
     const names = { host: settings.host, siteOrigin: process.env['SITE_ORIGIN'] };
     if (!isForOwnHost(request.headers.host, names)) return sayMisdirected(request, response);
     return parts[partFor(request.url)](request, response);
   };
-  await startTimers(start);
+  await startTimers(start, disk);
   say(signInHint);
   say(`Local inbox: ${siteOrigin}${inboxPath} (e-mails stay on this computer)`);
   return siteOrigin;
@@ -93,15 +95,15 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   return signInHint;
 };
 
-const openParts = async ({ settings, cleanup }: Start, listener: Listener) => {
-  const api = createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']);
+const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk: DiskReserve) => {
+  const api = disk.guard(createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']));
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
   // Added a second time to close the port early: no request may find its database gone.
   cleanup.add(listener.close);
   cleanup.add(mail.close);
   return {
     api: settings.edge ? withHeaders(apiHeaders, api) : api,
-    mail: mail.handle,
+    mail: disk.guard(mail.handle),
     exports: createExportsServer(exportsFolder(settings.dataDir)),
   };
 };
@@ -113,9 +115,11 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'mail' => {
 };
 
 /** Starts the timers. They stop first, because jobs need everything else. */
-const startTimers = async ({ settings, cleanup }: Start): Promise<void> => {
+const startTimers = async ({ settings, cleanup }: Start, disk: DiskReserve): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
   cleanup.add(endOldExports(exportsFolder(settings.dataDir)));
-  cleanup.add(startSchedules(await loadJobs(), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop);
+  cleanup.add(
+    startSchedules(await loadJobs(disk.guardJob), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop,
+  );
 };

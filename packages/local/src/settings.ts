@@ -20,6 +20,8 @@ export type Settings = {
   readonly dev: boolean;
   /** Adds the headers, content security policy and caching of the deployed site. */
   readonly edge?: boolean;
+  /** Free space of the data folder's disk below which nothing is stored. */
+  readonly diskReserveBytes?: number;
 };
 
 /** Reads the settings from the environment and the command line. Relative folders start at `root`. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { outputOf } from '../child-process.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -29,20 +29,24 @@ export const javaMajorOf = (output: string): number | undefined => {
 
 export type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
-/** Java runs the jar directly: the npm package's own `spawn` can neither turn telemetry off nor narrow CORS. */
+/** The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback only. */
 export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: string): DynamoDbCommand =>
   engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path);
 
 const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
   const folder = jarFolder();
-  const jar = [
+  const server = [
     ...lightJvm,
     `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
-    '-jar',
-    join(folder, 'DynamoDBLocal.jar'),
+    '-classpath',
+    [import.meta.dirname, join(folder, 'DynamoDBLocal.jar')].join(delimiter),
+    loopbackServer,
   ];
-  return { command: 'java', args: [...jar, '-port', String(port), ...storageArgs(path), ...quietArgs] };
+  return { command: 'java', args: [...server, '-port', String(port), ...storageArgs(path), ...quietArgs] };
 };
+
+// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a second of every start.
+const loopbackServer = 'LoopbackServer';
 
 const jarFolder = (): string => {
   const require = createRequire(import.meta.url);

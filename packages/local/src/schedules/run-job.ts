@@ -22,12 +22,13 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-export const loadJobs = async (): Promise<JobHandlers> => ({
-  'daily-summary': await loadJob('daily-summary'),
-  'weekly-summary': await loadJob('weekly-summary'),
-  'monthly-summary': await loadJob('monthly-summary'),
-  sweep: await loadJob('sweep'),
-  reconcile: await loadJob('reconcile'),
+/** Loads every job and puts a guard before each. */
+export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> => ({
+  'daily-summary': guard(await loadJob('daily-summary')),
+  'weekly-summary': guard(await loadJob('weekly-summary')),
+  'monthly-summary': guard(await loadJob('monthly-summary')),
+  sweep: guard(await loadJob('sweep')),
+  reconcile: guard(await loadJob('reconcile')),
 });
 
 export type JobRunOptions = {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { gatewayError } from './gateway/response.ts';
+import type { RequestHandler } from './listener.ts';
+import type { JobHandler } from './schedules/run-job.ts';
+
+/** Rejects what may write while the disk is nearly full. */
+export type DiskReserve = {
+  readonly guard: (handle: RequestHandler) => RequestHandler;
+  readonly guardJob: (handle: JobHandler) => JobHandler;
+};
+
+/** More than the requests and jobs in progress write after the last check that passed. */
+const defaultReserveBytes = 64 * 1024 * 1024;
+
+/** On a full disk DynamoDB Local confirms transactions and loses them, so that nothing may write before the disk is full. */
+export const createDiskReserve = (
+  folder: string,
+  reserveBytes = defaultReserveBytes,
+  readFreeBytes = freeBytesOf,
+): DiskReserve => {
+  let isShort = false;
+  const runsShort = async (): Promise<boolean> => {
+    const free = await readFreeBytes(folder);
+    const wasShort = isShort;
+    isShort = free < reserveBytes;
+    if (isShort !== wasShort) console.error(reportOf(folder, free, isShort));
+    return isShort;
+  };
+  return {
+    guard: (handle) => async (request, response) => {
+      if (isRead(request.method) || !(await runsShort())) return handle(request, response);
+      const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
+      // The body was not read, so the connection cannot be used again.
+      response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
+    },
+    guardJob:
+      (handle) =>
+      async (...run) => {
+        if (await runsShort()) throw new Error(message);
+        return handle(...run);
+      },
+  };
+};
+
+const message = 'The disk of this computer is full, so nothing was stored. Please try again later';
+
+const reportOf = (folder: string, free: number, isShort: boolean): string => {
+  const left = `The disk of ${folder} has ${Math.floor(free / 1024 / 1024)} MB left.`;
+  return isShort
+    ? `${left} Requests and jobs that write are rejected until there is more.`
+    : `${left} Writing goes on.`;
+};
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** Some network file systems do not tell their size; they count as large enough. */
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
+};
