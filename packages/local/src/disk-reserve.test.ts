@@ -10,7 +10,7 @@ const log = vi.fn();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(log);
-  disk = createDiskReserve('/data', 100, async () => free);
+  disk = createDiskReserve('/data', 100, () => free);
 });
 afterEach(() => {
   log.mockReset();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { gatewayError } from './gateway/response.ts';
 import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
@@ -20,16 +20,17 @@ export const createDiskReserve = (
   readFreeBytes = freeBytesOf,
 ): DiskReserve => {
   let isShort = false;
-  const runsShort = async (): Promise<boolean> => {
-    const free = await readFreeBytes(folder);
+  const runsShort = (): boolean => {
+    const free = readFreeBytes(folder);
     const wasShort = isShort;
     isShort = free < reserveBytes;
     if (isShort !== wasShort) console.error(reportOf(folder, free, isShort));
     return isShort;
   };
   return {
-    guard: (handle) => async (request, response) => {
-      if (isRead(request.method) || !(await runsShort())) return handle(request, response);
+    // It does not wait: a request whose sender has closed its side is cut while nobody reads its body.
+    guard: (handle) => (request, response) => {
+      if (isRead(request.method) || !runsShort()) return handle(request, response);
       const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
       // The body was not read, so the connection cannot be used again.
       response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
@@ -37,7 +38,7 @@ export const createDiskReserve = (
     guardJob:
       (handle) =>
       async (...run) => {
-        if (await runsShort()) throw new Error(message);
+        if (runsShort()) throw new Error(message);
         return handle(...run);
       },
   };
@@ -55,7 +56,7 @@ const reportOf = (folder: string, free: number, isShort: boolean): string => {
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /** Some network file systems do not tell their size; they count as large enough. */
-const freeBytesOf = async (folder: string): Promise<number> => {
-  const { bavail, blocks, bsize } = await statfs(folder);
+const freeBytesOf = (folder: string): number => {
+  const { bavail, blocks, bsize } = statfsSync(folder);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 };
