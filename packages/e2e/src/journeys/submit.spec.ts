@@ -175,7 +175,7 @@ test.describe('without a preloaded result', () => {
 
 test('going back and changing an answer drops the preloaded result', async ({ page }) => {
   const submissions = watchSubmissions(page);
-  await answerUpToZip(page);
+  await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();
   await backButton(page).click();
   await expectQuestion(page, 'Which brands would you consider?');
