@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@app/contract/errors';
-import { anyCharacter } from '@app/contract/testing/any-character';
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { anyCharacter } from '@app/engine/testing/any-character';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointFunctions } from '../src/functions.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@app/contract/endpoints';
 import { schemas } from '@app/contract/schemas';
-import { anyCharacter } from '@app/contract/testing/any-character';
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { anyCharacter } from '@app/engine/testing/any-character';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpointNames, expectDocumented, type Parts, validCalls } from './support/hostile-calls.ts';

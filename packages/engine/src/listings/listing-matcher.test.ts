@@ -1,6 +1,6 @@
-import { anyCharacter } from '@app/contract/testing/any-character';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../testing/any-character.ts';
 import { sampleCatalogue as catalogue } from '../testing/sample-catalogue.ts';
 import { createListingMatcher } from './listing-matcher.ts';
 
