@@ -129,7 +129,7 @@ const Ratings = () => (
       <div className={styles.storyText}>
         <p>
           Most of what a card says is a published figure: price, size, fuel economy, range, and the government’s crash
-          stars. Where a card says “our rating”, it is our own judgement, from 1 to 5.
+          stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
         </p>
         <dl className={styles.scale}>
           {scale.map(({ points, meaning }) => (

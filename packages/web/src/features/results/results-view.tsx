@@ -93,7 +93,7 @@ export const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
 
 const RatingsNote = () => (
   <p>
-    “Our rating” on a card is our own judgement, from 1 to 5. <Link to={paths.ratings}>How we rate cars</Link>
+    “Our rating” on a card is our own judgment, from 1 to 5. <Link to={paths.ratings}>How we rate cars</Link>
   </p>
 );
 

@@ -1,7 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { useKeepAnswers } from './keep-answers.ts';
 import styles from './preview-bar.module.css';
-
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type PreviewBarProps = {
@@ -20,7 +19,7 @@ export const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
       <Button variant="quiet" size="small" onClick={onUndo}>
         Undo
       </Button>
-      <Button size="small" aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>
+      <Button size="small" className={styles.keep} aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>
         Keep these picks
       </Button>
     </section>
