@@ -1,3 +1,4 @@
+import '../../tests/support/cheap-passwords.ts';
 import { randomBytes } from 'node:crypto';
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
 import { summariesSchemas } from '@app/contract/summaries-schemas';
