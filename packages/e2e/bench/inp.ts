@@ -1,5 +1,6 @@
 // Measures how soon the next frame follows a press, on a CPU slowed four times: over the whole quiz, and over changing an
-// answer on the results page. The interaction to next paint of a visit is its slowest one. Also sums up layout shifts.
+// answer on the results page, beside a bare page of radio buttons. The interaction to next paint of a visit is its slowest
+// one. Also sums up layout shifts.
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { answer, expectSixVehicles, familyShopper, submitZip, zipField } from '../src/support/quiz.ts';
@@ -65,7 +66,7 @@ const changedAnswer = async (page: Page): Promise<Measured> => {
   await slow(page);
   await page.getByRole('button', { name: /^Body style:/ }).click();
   const summary = page.getByRole('status').filter({ hasText: /six/ });
-  for (const label of ['Sedan', 'Hatchback', 'Wagon']) {
+  for (const label of ['Sedan', 'Wagon', 'Hatchback']) {
     await page.getByRole('checkbox', { name: label }).click();
     await summary.waitFor();
     await page.waitForTimeout(500);
@@ -74,10 +75,26 @@ const changedAnswer = async (page: Page): Promise<Measured> => {
   return read(page);
 };
 
+const bareRadios = Array.from({ length: 30 }, (_, index) => `<p><label><input type="radio" name="q">${index}</label>`);
+
+/** The reference: as many presses as the quiz takes, on a page without styles or scripts. */
+const barePage = async (page: Page): Promise<Measured> => {
+  await page.setContent(bareRadios.join(''));
+  await page.evaluate(observe);
+  await slow(page);
+  for (const radio of await page.getByRole('radio').all()) await radio.click();
+  return read(page);
+};
+
 const product = await startProduct();
+const visits = {
+  'whole quiz': wholeQuiz,
+  'changing an answer': changedAnswer,
+  'reference, bare radio buttons': barePage,
+};
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
 try {
-  for (const [name, visit] of Object.entries({ 'whole quiz': wholeQuiz, 'changing an answer': changedAnswer })) {
+  for (const [name, visit] of Object.entries(visits)) {
     const all: Measured[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url });
