@@ -54,6 +54,12 @@ const runProgram: Run = (program, ...args) => {
   return { ok: status === 0, output: stdout ?? '' };
 };
 
+/** The workflow leaves the file `none` when no commit has worked before. */
+export const nothingToRollBackTo = (stage: string, assembly: string): string =>
+  existsSync(`${assembly}/none`)
+    ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
+    : 'The last good commit could not be assembled, so nothing is rolled back. Deploy one by hand.';
+
 /** Appends a line to a file that GitHub names in the environment. */
 const report = (variable: 'GITHUB_STEP_SUMMARY' | 'GITHUB_OUTPUT', line: string): void => {
   const file = process.env[variable];
@@ -72,10 +78,7 @@ if (import.meta.main) {
   if (command === 'stop-updates') await stopUpdates(stage, runProgram, () => wait(10_000));
   else {
     const commit = rollBack(stage, assembly ?? '', runProgram);
-    const summary =
-      commit === undefined
-        ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
-        : `Rolled back to ${commit}.`;
+    const summary = commit === undefined ? nothingToRollBackTo(stage, assembly ?? '') : `Rolled back to ${commit}.`;
     report('GITHUB_STEP_SUMMARY', summary);
     if (commit !== undefined) report('GITHUB_OUTPUT', 'done=true');
   }

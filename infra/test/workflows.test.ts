@@ -45,6 +45,13 @@ describe('the workflows', () => {
     expect(jobs.get('assemble')).toContain('[wanted, good]');
   });
 
+  it('deploy and warn even when the last good commit cannot be assembled', () => {
+    const assemble = jobs.get('assemble') ?? '';
+    expect(assemble).toContain('fail-fast: false');
+    expect(assemble).toMatch(/continue-on-error: \$\{\{ matrix\.name == 'good' \}\}/);
+    expect(jobs.get('deploy')).toContain('if [ ! -d assemblies/good ]; then');
+  });
+
   it('let only a job without credentials of AWS write to the repository', () => {
     const writing = [...jobs].filter(([, text]) => text.includes('contents: write')).map(([name]) => name);
     expect(writing).toEqual(['mark']);
