@@ -6,7 +6,7 @@ import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 import { askLine } from './command-line/input.ts';
-import { eraseLocalCopies } from './command-line/local-copies.ts';
+import { eraseLocalCopies, findLocalCopies, type LocalCopies } from './command-line/local-copies.ts';
 
 type Command = TableCommand<ReturnType<typeof openVisitorAccess>>;
 
@@ -41,24 +41,38 @@ const remainsText = (): string => {
   ].join('\n');
 };
 
-const confirm = async (email: string, found: readonly VisitorRecord[]): Promise<void> => {
-  console.error(`Found: ${countText(found)}.`);
-  console.error('The surveys lose name, e-mail address and phone number; messages and e-mails are deleted.');
+type Found = {
+  readonly records: readonly VisitorRecord[];
+  readonly isSuppressed: boolean;
+  readonly copies: LocalCopies;
+};
+
+const confirm = async (email: string, { records, isSuppressed, copies }: Found): Promise<void> => {
+  const { messages, exports } = copies;
+  console.error(`Found: ${countText(records)}.`);
+  console.error(`On this machine: ${messages.length} messages of the inbox, ${exports.length} export files.`);
+  console.error('The surveys lose name, e-mail address and phone number; everything else is deleted.');
+  if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
   const typed = await askLine('Type the address again to do so: ');
   if (typed !== email) throw new CommandError('That is not the address. Nothing was changed.');
 };
 
 const erase: Command = async (access, words) => {
   const email = onlyAddress(words);
-  const found = await access.find(email);
-  if (found.length > 0) await confirm(email, found);
+  const [records, isSuppressed, copies] = await Promise.all([
+    access.find(email),
+    access.isSuppressed(email),
+    findLocalCopies(email),
+  ]);
+  const { messages, exports } = copies;
+  if (records.length + messages.length + exports.length === 0 && !isSuppressed) {
+    return `Nothing is stored under ${email}.`;
+  }
+  await confirm(email, { records, isSuppressed, copies });
   const erased: VisitorRecord[] = [];
-  for (const record of found) if (await access.erase(record)) erased.push(record);
-  const isFromMark = await access.eraseFromSuppression(email);
-  const { messages, exports } = await eraseLocalCopies(email);
-  if (messages + exports > 0) console.error(`Deleted ${messages} messages of the inbox and ${exports} export files.`);
-  if (isFromMark) console.error('Removed the address from the mark that it gets no mail.');
-  if (found.length + messages + exports === 0 && !isFromMark) return `Nothing is stored under ${email}.`;
+  for (const record of records) if (await access.erase(record)) erased.push(record);
+  if (isSuppressed) await access.eraseFromSuppression(email);
+  await eraseLocalCopies(copies);
   console.error(remainsText());
   return `Erased from ${countText(erased)}.`;
 };

@@ -5,19 +5,32 @@ import * as z from 'zod';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/**
- * Deletes what the product on this machine keeps of an address outside its table: messages in the inbox and finished or
- * unfinished exports. Does nothing when the chosen table belongs to another product.
- */
-export const eraseLocalCopies = async (email: string): Promise<{ messages: number; exports: number }> => {
+/** What the product on this machine keeps of an address outside its table. */
+export type LocalCopies = {
+  /** Addresses of messages in the inbox. */
+  readonly messages: readonly string[];
+  /** Files of finished or unfinished exports. */
+  readonly exports: readonly string[];
+};
+
+/** Finds no copies when the chosen table belongs to another product. */
+export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
   const dataDir = resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local');
   const noted = readNotes(dataDir);
   if (noted === undefined || noted.AWS_ENDPOINT_URL_DYNAMODB !== process.env['AWS_ENDPOINT_URL_DYNAMODB']) {
-    return { messages: 0, exports: 0 };
+    return { messages: [], exports: [] };
   }
   const contains = containing(email);
-  const exports = eraseExports(join(dataDir, 'exports'), contains);
-  return { exports, messages: await eraseMessages(noted.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, ''), email, contains) };
+  const inbox = noted.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, '');
+  return {
+    exports: filesIn(join(dataDir, 'exports')).filter((file) => contains(readFileSync(file, 'utf8'))),
+    messages: await findMessages(inbox, email, contains),
+  };
+};
+
+export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Promise<void> => {
+  for (const file of exports) rmSync(file, { force: true });
+  for (const address of messages) await fetch(address, { method: 'DELETE' });
 };
 
 const notesSchema = z.object({ AWS_ENDPOINT_URL_DYNAMODB: z.string(), AWS_ENDPOINT_URL_SES: z.string() });
@@ -46,12 +59,6 @@ const containing = (email: string): Contains => {
   };
 };
 
-const eraseExports = (folder: string, contains: Contains): number => {
-  const files = filesIn(folder).filter((file) => contains(readFileSync(file, 'utf8')));
-  for (const file of files) rmSync(file, { force: true });
-  return files.length;
-};
-
 const filesIn = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder).map((name) => join(folder, name));
@@ -62,14 +69,12 @@ const filesIn = (folder: string): readonly string[] => {
 
 const listSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
 
-const eraseMessages = async (inbox: string, email: string, contains: Contains): Promise<number> => {
+const findMessages = async (inbox: string, email: string, contains: Contains): Promise<readonly string[]> => {
   const found = await fetch(`${inbox}/api/messages?${new URLSearchParams({ search: email })}`);
-  let erased = 0;
+  const addresses: string[] = [];
   for (const { id } of listSchema.parse(await found.json()).messages) {
     const address = `${inbox}/api/messages/${id}`;
-    if (!contains(await (await fetch(address)).text())) continue;
-    await fetch(address, { method: 'DELETE' });
-    erased += 1;
+    if (contains(await (await fetch(address)).text())) addresses.push(address);
   }
-  return erased;
+  return addresses;
 };

@@ -134,7 +134,15 @@ describe('the visitor command', () => {
     await newVisitor(recipient);
     const suppressions = createSuppressionStore(api.access);
     await suppressions.add({ recipient, reason: 'bounce', since: '2026-01-01T00:00:00.000Z' });
-    const { err } = await visitor(['erase', recipient], `${recipient}\n`);
+    await visitor(['erase', recipient], `${recipient}\n`);
+    await suppressions.add({
+      recipient: 'only-mark@visitor.example',
+      reason: 'bounce',
+      since: '2026-01-01T00:00:00.000Z',
+    });
+    expect((await visitor(['erase', 'only-mark@visitor.example'])).code).toBe(1);
+    expect(await traces('only-mark@visitor.example')).not.toEqual([]);
+    const { err } = await visitor(['erase', 'only-mark@visitor.example'], 'only-mark@visitor.example\n');
     expect(await traces(recipient)).toEqual([]);
     expect(await suppressions.has(recipient)).toBe(true);
     expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain('(erased)');
@@ -147,9 +155,14 @@ describe('the visitor command', () => {
   it('deletes the messages of the laptop’s inbox and the export files that contain the address', async () => {
     const email = 'copied@visitor.example';
     const { messages, exportFiles, dataDir, stop } = await startLocalCopies(email);
-    const { code } = await runScript('visitor.ts', ['erase', email, '--table', api.access.tableName], '', {
-      LOCAL_DATA_DIR: dataDir,
-    });
+    const erase = (input: string) =>
+      runScript('visitor.ts', ['erase', email, '--table', api.access.tableName], input, { LOCAL_DATA_DIR: dataDir });
+    const before = { messages: [...messages.keys()], files: exportFiles() };
+    const unconfirmed = await erase('');
+    expect(unconfirmed.code).toBe(1);
+    expect(unconfirmed.err).toMatch(/Found: 0 surveys.*\nOn this machine: \d+ messages of the inbox, \d+ export files/);
+    expect({ messages: [...messages.keys()], files: exportFiles() }).toEqual(before);
+    const { code } = await erase(`${email}\n`);
     stop();
     expect(code).toBe(0);
     expect([...messages.keys()]).toEqual(['of-another']);

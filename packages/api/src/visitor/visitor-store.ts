@@ -36,6 +36,9 @@ export const openVisitorAccess = (tableName: string) => {
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
+    /** Returns whether the mark that the address gets no mail still holds the address itself. */
+    isSuppressed: async (email: string): Promise<boolean> =>
+      (await readItem(table, suppressionKey(email)))?.['recipient'] !== undefined,
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
     eraseFromSuppression: (email: string): Promise<boolean> =>
       holds(
