@@ -151,6 +151,16 @@ describe('the limit of result e-mails', () => {
     expect(mail.accepted).toHaveLength(3);
   });
 
+  it('counts the tags, dots and letter case of one mailbox as one address, which gets the result once', async () => {
+    const resultId = await newResult();
+    for (const email of ['grace.hopper@gmail.com', 'GraceHopper+car@googlemail.com', 'g.race.hopper+b@gmail.com']) {
+      expect((await request(resultId, { email })).body).toMatchObject({ delivery: 'sent' });
+    }
+    expect(mail.accepted).toHaveLength(1);
+    for (const name of ['a', 'b'])
+      expect((await request(resultId, { email: `${name}@three.example` })).status).toBe(200);
+  });
+
   it('is five results an address and day', async () => {
     const statuses: (number | undefined)[] = [];
     for (let nth = 1; nth <= 6; nth += 1) {

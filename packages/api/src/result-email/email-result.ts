@@ -5,6 +5,7 @@ import type { MailAccess } from '../mail/mail-access.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { attempt, type Log } from '../platform/log.ts';
+import { mailboxOf } from '../platform/mailbox.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -88,7 +89,7 @@ const store = async (
 };
 
 const recipientHashOf = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('base64url');
+  createHash('sha256').update(mailboxOf(address)).digest('base64url');
 
 const hourMs = 60 * 60 * 1000;
 const recipientsPerDay = 3;
