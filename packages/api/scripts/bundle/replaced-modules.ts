@@ -65,6 +65,10 @@ const leftOut: readonly LeftOut[] = [
   },
   { files: /\/@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/, because: 'DynamoDB has one endpoint a region' },
   {
+    files: /\/@aws-sdk\/lib-dynamodb\/.*\/(Query|Scan)Paginator\.js$/,
+    because: 'commands scan tables and list accounts, functions do neither',
+  },
+  {
     files: /\/@smithy\/core\/.*\/getInstanceMetadataRegion\.js$/,
     because: 'Lambda names the region in the environment',
   },
