@@ -20,6 +20,7 @@ const items = [
   keys.networkAllowanceKey('EMAIL_ALLOWANCE', '203.0.113.1', now),
   keys.networkAllowanceKey('PREVIEW_ALLOWANCE', '203.0.113.1', now),
   keys.networkSurveysKey('1', now),
+  keys.networkDropoutKey('1', { id: '1', exitedAt: now.toISOString() }),
   keys.networkKeyKey('2026-11'),
   keys.visitorMailKey(now),
   keys.adminKey('robin'),

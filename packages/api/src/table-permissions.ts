@@ -32,6 +32,8 @@ const sendEmails = [
 ];
 const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
 
+const noteNetworkOfDropout = [may(['GetItem', 'PutItem'], 'NETWORK_KEY'), may(['PutItem'], 'NETWORK_DROPOUTS#*')];
+
 const recordRun = may(['UpdateItem'], 'JOB_RUNS');
 
 /** The table permissions of each function. Its deployed role grants exactly these, and the tests enforce them as well. */
@@ -46,6 +48,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   'quiz-session': [
     may(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
     may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
+    ...noteNetworkOfDropout,
     count,
   ],
   survey: [
@@ -100,6 +103,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     mayQuery(indexes.byState, 'ACTIVE', 'OUTBOX', 'OUTBOX_GIVEN_UP'),
     may(['GetItem', 'PutItem'], 'SESSION#*'),
     may(['PutItem'], 'DROPOUT#*'),
+    ...noteNetworkOfDropout,
     count,
     ...sendContactEmails,
     recordRun,

@@ -2,13 +2,20 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createTestDataStore } from '../dashboard/test-data-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { networkSurveysPartition, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
+import {
+  networkDropoutsPartition,
+  networkSurveysPartition,
+  parseNetworkDropoutKey,
+  surveyKey,
+  surveyRowKey,
+} from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
-import { openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import type { BusinessDay } from '../platform/time.ts';
+import { removeClicks } from '../survey/click-removal-store.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { countedAttributes, countedSurveySchema } from '../totals/record-counter.ts';
@@ -46,8 +53,22 @@ const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
 const windowMs = 10 * 60 * 1000;
 
-const surveysByNetwork = async ({ client, tableName }: TableAccess, { from, until }: Period) => {
+const surveysByNetwork = async (access: TableAccess, period: Period) => {
   const found = new Map<string, string[]>();
+  for await (const item of notesOf(access, networkSurveysPartition, period)) {
+    const { sk, surveys } = noteSchema.parse(item);
+    const network = sk.slice(sk.indexOf('#') + 1);
+    found.set(network, [...(found.get(network) ?? []), ...surveys]);
+  }
+  return found;
+};
+
+/** Notes are kept in a partition for each ten minutes. */
+async function* notesOf(
+  { client, tableName }: TableAccess,
+  partitionOf: (moment: Date) => string,
+  { from, until }: Period,
+): AsyncIterable<Item> {
   const first = Math.floor(from.getTime() / windowMs) * windowMs;
   for (let atMs = first; atMs <= until.getTime(); atMs += windowMs) {
     const pages = paginateQuery(
@@ -55,33 +76,39 @@ const surveysByNetwork = async ({ client, tableName }: TableAccess, { from, unti
       {
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': networkSurveysPartition(new Date(atMs)) },
+        ExpressionAttributeValues: { ':pk': partitionOf(new Date(atMs)) },
       },
     );
-    for await (const { Items = [] } of pages) {
-      for (const { sk, surveys } of Items.map((item) => noteSchema.parse(item))) {
-        const network = sk.slice(sk.indexOf('#') + 1);
-        found.set(network, [...(found.get(network) ?? []), ...surveys]);
-      }
-    }
+    for await (const { Items = [] } of pages) yield* Items;
   }
-  return found;
-};
+}
 
-/** Visits and dropouts store their address, from which the hash follows. */
+/** Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows. */
 async function* visitsOf(access: ListAccess, { from, until }: Period): AsyncIterable<NetworkVisit> {
   const testData = createTestDataStore(access);
   const hashOf = createNetworkHasher(access);
   const within = { from: from.toISOString(), until: until.toISOString() };
+  const noted = await networkByDropout(access, { from, until });
   for (const list of ['completed', 'dropouts'] as const) {
     for await (const { visits } of testData.visits(list, within)) {
       for (const visit of visits) {
-        const network = await hashOf(visit.ipAddress, new Date(visit.endedAt));
+        const network = noted.get(visit.dropoutId ?? '') ?? (await hashOf(visit.ipAddress, new Date(visit.endedAt)));
         yield { network, sessionId: visit.sessionId, dropoutId: visit.dropoutId };
       }
     }
   }
 }
+
+const keySchema = z.object({ sk: z.string() });
+
+const networkByDropout = async (access: TableAccess, period: Period): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for await (const item of notesOf(access, networkDropoutsPartition, period)) {
+    const { network, dropoutId } = parseNetworkDropoutKey(keySchema.parse(item).sk);
+    found.set(dropoutId, network);
+  }
+  return found;
+};
 
 const removeSurvey = async (access: TableAccess, id: string, businessDay: BusinessDay): Promise<boolean> => {
   const item = await readItem(access, surveyKey(id));
@@ -96,7 +123,22 @@ const removeSurvey = async (access: TableAccess, id: string, businessDay: Busine
   };
   const row = { TableName: access.tableName, Key: surveyRowKey(id) };
   if (survey.status === 'draft') return writeTransaction(access, [{ Delete: deletion }]);
-  return writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...uncount(access, survey, businessDay)]);
+  const clicks = await removeAllButLastClicks({ ...access, businessDay }, id);
+  const counts = uncount(access, survey, businessDay);
+  const isRemoved = await writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
+  // A press that arrived meanwhile was stored after the clicks were read.
+  const late = isRemoved ? await removeAllButLastClicks({ ...access, businessDay }, id) : [];
+  if (late.length > 0) await writeTransaction(access, late);
+  return isRemoved;
+};
+
+/** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */
+const removeAllButLastClicks = async (options: Parameters<typeof removeClicks>[0], id: string) => {
+  for (;;) {
+    const { writes, isMore } = await removeClicks(options, id);
+    if (!isMore) return writes;
+    await writeTransaction(options, writes);
+  }
 };
 
 type Counted = z.infer<typeof completedSchema>;

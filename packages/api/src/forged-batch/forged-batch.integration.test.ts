@@ -49,6 +49,17 @@ describe('a survey', () => {
     expect(JSON.stringify(survey)).not.toContain(String(found[0]?.['sk']).split('#')[1]);
   });
 
+  it('has a dropout beside it that is noted with the same hash of the network for 30 days', async () => {
+    const { resultId } = (await submit('8.8.1.9')).body;
+    await leave('left-8-8-1-9', '8.8.1.9');
+    const [dropout] = await itemsOf(api.access, 'DROPOUT#', 'left-8-8-1-9');
+    const [note] = await itemsOf(api.access, 'NETWORK_DROPOUTS#', String(dropout?.['id']));
+    const ofSurvey = (await notes()).find((each) => idsIn(each).has(resultId));
+    expect(String(note?.['sk']).split('#')[1]).toBe(String(ofSurvey?.['sk']).split('#')[1]);
+    expect(JSON.stringify(note)).not.toContain('8.8.1');
+    expect((Number(note?.['expiresAt']) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 1);
+  });
+
   it('is refused from a network that sent 250 in ten minutes, and accepted from another one', async () => {
     const { resultId } = (await submit('2001:db8:9::1')).body;
     const note = (await notes()).find((each) => idsIn(each).has(resultId));
@@ -80,6 +91,12 @@ describe('the forged command', () => {
     };
 
     const changedFrom = (await submit('8.8.3.3')).body.resultId;
+    const { recommendations } = (await api.call('getResult', { params: { resultId: changedFrom } })).body;
+    const press = (body: object) => api.call('recordClick', { body: { resultId: changedFrom, ...body } });
+    for (const [index, { id: pickId }] of recommendations.entries()) {
+      expect((await press({ target: 'listings', pickId, place: index + 1 })).status).toBe(200);
+    }
+    await press({ target: 'booking' });
     await submit('8.8.3.3', { ...makeAnswers(), changedFrom });
     for (let nth = 2; nth < 12; nth += 1) await submit('8.8.3.3');
     await submit('8.8.3.3', draftAnswers());
@@ -88,6 +105,7 @@ describe('the forged command', () => {
     await api.call('completeSession', { body: { sessionId: 'forged-3' }, sourceIp: '8.8.3.3' });
     const after = await api.counters.readAllTime();
     expect([after.surveys, after.dropouts]).toEqual([before.all.surveys + 12, before.all.dropouts + 2]);
+    expect(after.clicks).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, booking: 1 });
 
     const { out, code } = await forged(['show', ...period()]);
     expect(code).toBe(0);

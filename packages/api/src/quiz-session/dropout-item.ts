@@ -1,6 +1,6 @@
 import { exitReasons } from '@app/contract/quiz-session';
 import * as z from 'zod';
-import { dropoutIndexKeys, dropoutKey } from '../platform/dynamodb/keys.ts';
+import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { countWrites } from '../totals/counters-store.ts';
@@ -28,10 +28,12 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
+/** Also notes the dropout's network, for 30 days, so that a forged batch can be found. */
 export const recordDropout = (
   access: TableAccess,
   session: QuizSession,
   dropout: Dropout,
+  networkHash: string,
 ): readonly TransactionWrite[] => [
   {
     Put: {
@@ -40,8 +42,17 @@ export const recordDropout = (
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
+  { Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } },
   ...countDropout(access, dropout, 1),
 ];
+
+const noteSeconds = 30 * 24 * 60 * 60;
+
+const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
+  ...networkDropoutKey(networkHash, dropout),
+  schemaVersion,
+  expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
+});
 
 /** Fails when the dropout is already gone. */
 export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [

@@ -1,6 +1,7 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { sessionKey } from '../platform/dynamodb/keys.ts';
+import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, type TransactionWrite, versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { recordDropout, withdrawDropout } from './dropout-item.ts';
@@ -22,7 +23,7 @@ export type OpenTo = {
   readonly sequence?: number | undefined;
 };
 
-export const createSessionStore = (access: TableAccess): SessionStore => ({
+export const createSessionStore = (access: TableAccess, hashOf = createNetworkHasher(access)): SessionStore => ({
   find: (sessionId) => findSession(access, sessionId),
 
   writeIfOpen: async (opening, openTo) => {
@@ -34,10 +35,10 @@ export const createSessionStore = (access: TableAccess): SessionStore => ({
     }
   },
 
-  replace: (read, next, effect) =>
+  replace: async (read, next, effect) =>
     writeTransaction(access, [
       { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
-      ...effectWrites(access, effect, read?.session, next),
+      ...(await effectWrites({ access, hashOf }, effect, read?.session, next)),
     ]),
 });
 
@@ -88,14 +89,15 @@ const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string 
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-const effectWrites = (
-  access: TableAccess,
+const effectWrites = async (
+  { access, hashOf }: { readonly access: TableAccess; readonly hashOf: NetworkHasher },
   effect: DropoutEffect,
   before: QuizSession | undefined,
   next: QuizSession,
-): readonly TransactionWrite[] => {
+): Promise<readonly TransactionWrite[]> => {
   if (effect === 'none') return [];
   const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
   if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
-  return effect === 'recordDropout' ? recordDropout(access, next, dropout) : withdrawDropout(access, dropout);
+  if (effect !== 'recordDropout') return withdrawDropout(access, dropout);
+  return recordDropout(access, next, dropout, await hashOf(dropout.ipAddress, new Date(dropout.exitedAt)));
 };

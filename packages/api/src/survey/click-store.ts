@@ -1,17 +1,17 @@
 import type { Click } from '@app/contract/survey-schemas';
-import { clickIndexKeys, clickKey } from '../platform/dynamodb/keys.ts';
+import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { countWrites } from '../totals/counters-store.ts';
+import { type CountedFact, countWrites } from '../totals/counters-store.ts';
 
 /** Stores and counts a press. A press of the same pick again, or of the booking link, changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
-type Options = TableAccess & { readonly businessDay: BusinessDay };
+export type ClickOptions = TableAccess & { readonly businessDay: BusinessDay };
 
 export const createClickStore =
-  (options: Options): StoreClick =>
+  (options: ClickOptions): StoreClick =>
   async (click, clickedAt) => {
     const { resultId, ...pressed } = click;
     const counter = `click:${click.target === 'listings' ? click.place : click.target}`;
@@ -23,9 +23,20 @@ export const createClickStore =
       clickedAt,
       schemaVersion: 1,
     };
-    const day = options.businessDay(new Date(clickedAt));
     await writeTransaction(options, [
       { Put: { TableName: options.tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...countWrites(options, { kind: 'CLICKS', id: `${key.pk}${key.sk}`, day, counters: [counter] }, 1),
+      ...countWrites(options, countedClick(Item, options), 1),
     ]);
   };
+
+type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
+
+export const countedClick = (
+  { pk, sk, gsi1sk, clickedAt }: StoredClick,
+  { businessDay }: ClickOptions,
+): CountedFact => ({
+  kind: 'CLICKS',
+  id: `${pk}${sk}`,
+  day: businessDay(new Date(clickedAt)),
+  counters: [clickCounterIn(gsi1sk)],
+});

@@ -24,7 +24,7 @@ export const countWrites = (
 ];
 
 const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
-  const counters = period === 'all' ? fact.counters : [...fact.counters, ...(fact.dayCounters ?? [])];
+  const counters = countersIn(period, fact);
   return {
     Update: {
       TableName: tableName,
@@ -33,6 +33,36 @@ const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amo
       UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
       ExpressionAttributeValues: { ':amount': amount },
+    },
+  };
+};
+
+const countersIn = (period: TotalsPeriod, { counters, dayCounters = [] }: CountedFact): readonly string[] =>
+  period === 'all' ? counters : [...counters, ...dayCounters];
+
+/** Builds the writes that take facts back together. A transaction may write an item only once, so they are summed. */
+export const takeBackWrites = (access: TableAccess, facts: readonly CountedFact[]): readonly TransactionWrite[] => {
+  const places = facts.flatMap((fact) => [{ day: fact.day }, 'all' as const].map((period) => ({ period, fact })));
+  const byItem = Map.groupBy(places, ({ period, fact }) =>
+    Object.values(countsKey(period, fact.kind, fact.id)).join(' '),
+  );
+  return [...byItem.values()].map((shared) => takeBackIn(access.tableName, shared));
+};
+
+type CountedIn = { readonly period: TotalsPeriod; readonly fact: CountedFact };
+
+const takeBackIn = (tableName: string, shared: readonly CountedIn[]): TransactionWrite => {
+  const counters = shared.flatMap(({ period, fact }) => countersIn(period, fact));
+  const sums = [...Map.groupBy(counters, (counter) => counter)];
+  const [first] = shared;
+  if (first === undefined) throw new Error('Nothing is counted here');
+  return {
+    Update: {
+      TableName: tableName,
+      Key: countsKey(first.period, first.fact.kind, first.fact.id),
+      UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :a${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(sums.map(([counter], index) => [`#c${index}`, counter])),
+      ExpressionAttributeValues: Object.fromEntries(sums.map(([, same], index) => [`:a${index}`, -same.length])),
     },
   };
 };

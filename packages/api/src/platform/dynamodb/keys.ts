@@ -179,6 +179,23 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: `NETWORK_SURVEYS#${networkHash}`,
 });
 
+/** The dropouts of ten minutes, by when their visitors left. Each has an item of its own, because their number is not limited. */
+export const networkDropoutsPartition = (moment: Date): string =>
+  `NETWORK_DROPOUTS#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length)}`;
+
+export const networkDropoutKey = (
+  networkHash: string,
+  dropout: { readonly id: string; readonly exitedAt: string },
+): Key => ({
+  pk: networkDropoutsPartition(new Date(dropout.exitedAt)),
+  sk: `NETWORK_DROPOUTS#${networkHash}#${dropout.id}`,
+});
+
+export const parseNetworkDropoutKey = (sortKey: string): { readonly network: string; readonly dropoutId: string } => {
+  const [, network = '', dropoutId = ''] = sortKey.split('#');
+  return { network, dropoutId };
+};
+
 export const networkKeyKey = (month: string): Key => ({ pk: 'NETWORK_KEY', sk: month });
 
 /** Returns the form of a username that identifies its account: case does not matter. */

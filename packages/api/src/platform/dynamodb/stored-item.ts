@@ -11,10 +11,13 @@ type Readers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
  * some kinds, and an index does not hold it. Throws an `UnreadableItem` for an unknown version or damaged fields.
  */
 export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value => {
-  const { success, data: version } = versionSchema.safeParse(item);
-  if (!success) throw new UnreadableItem(item, 'schemaVersion is damaged');
-  const read = readers[version];
-  if (read === undefined) throw new UnreadableItem(item, `schemaVersion ${version} is unknown`);
+  const { schemaVersion: version = 1 } = attributesOf(item);
+  const read = typeof version === 'number' ? readers[version] : undefined;
+  if (read === undefined)
+    throw new UnreadableItem(
+      item,
+      typeof version === 'number' ? `schemaVersion ${version} is unknown` : 'schemaVersion is damaged',
+    );
   try {
     return read(item);
   } catch (error) {
@@ -49,13 +52,12 @@ export class UnreadableItem extends Error {
   constructor(item: unknown, reason: string) {
     // A metric counts log lines with this text.
     super('stored item not readable');
-    const { success, data: key } = keySchema.safeParse(item);
-    this.details = success ? { ...nameOf(key.pk, key.sk), reason } : { kind: 'unknown', keyHash: '', reason };
+    const { pk = '', sk = '' } = attributesOf(item);
+    this.details = { ...nameOf(String(pk), String(sk)), reason };
   }
 }
 
-const versionSchema = z.object({ schemaVersion: z.int().default(1) }).transform(({ schemaVersion }) => schemaVersion);
-const keySchema = z.object({ pk: z.string(), sk: z.string() });
+const attributesOf = (item: unknown): Item => (typeof item === 'object' ? { ...item } : {});
 
 /** Keys are the prefix of their kind and an id, which may be a hash of an address. */
 const nameOf = (pk: string, sk: string) => ({
