@@ -15,7 +15,7 @@ import { type Item, openTable, readItem, readItems, type TableAccess } from '../
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { removeClicks } from '../survey/click-removal-store.ts';
+import { clickRemoval } from '../survey/click-removal-store.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { countedAttributes, countedSurveySchema } from '../totals/record-counter.ts';
@@ -123,19 +123,19 @@ const removeSurvey = async (access: TableAccess, id: string, businessDay: Busine
   };
   const row = { TableName: access.tableName, Key: surveyRowKey(id) };
   if (survey.status === 'draft') return writeTransaction(access, [{ Delete: deletion }]);
-  const clicks = await removeAllButLastClicks({ ...access, businessDay }, id);
+  const clicks = await removalOfLastClicks({ ...access, businessDay }, id);
   const counts = uncount(access, survey, businessDay);
   const isRemoved = await writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
   // A press that arrived meanwhile was stored after the clicks were read.
-  const late = isRemoved ? await removeAllButLastClicks({ ...access, businessDay }, id) : [];
+  const late = isRemoved ? await removalOfLastClicks({ ...access, businessDay }, id) : [];
   if (late.length > 0) await writeTransaction(access, late);
   return isRemoved;
 };
 
 /** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */
-const removeAllButLastClicks = async (options: Parameters<typeof removeClicks>[0], id: string) => {
+const removalOfLastClicks = async (options: Parameters<typeof clickRemoval>[0], id: string) => {
   for (;;) {
-    const { writes, isMore } = await removeClicks(options, id);
+    const { writes, isMore } = await clickRemoval(options, id);
     if (!isMore) return writes;
     await writeTransaction(options, writes);
   }

@@ -9,7 +9,7 @@ import { type ClickOptions, countedClick } from './click-store.ts';
 const clicksAtATime = 20;
 
 /** Builds the writes that remove clicks of a survey with their counts: at most 60. `isMore` says whether some are left. */
-export const removeClicks = async (options: ClickOptions, surveyId: string) => {
+export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
   const { pk, sk } = clickKey(surveyId, '');
   const { Items = [], LastEvaluatedKey } = await sendQuery(options, {
     TableName: options.tableName,
