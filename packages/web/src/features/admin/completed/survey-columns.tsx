@@ -32,8 +32,14 @@ const SurveyOpener = ({ survey, onOpen }: SurveyOpenerProps) => (
     <span className={styles.name} data-absent={survey.userName === undefined}>
       {survey.userName ?? 'Not provided'}
     </span>
-    {survey.changedFrom !== undefined && <span className={styles.changed}>changed answers</span>}
+    {survey.changedFrom !== undefined && <ChangedMark />}
   </button>
+);
+
+const ChangedMark = () => (
+  <span className={styles.changed}>
+    changed<span className={styles.rest}> answers</span>
+  </span>
 );
 
 const email = ({ userEmail }: Survey) => <ContactValue value={userEmail} what="e-mail" />;

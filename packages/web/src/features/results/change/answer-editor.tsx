@@ -42,8 +42,7 @@ const ChoiceQuestion = ({ question, changed: { answers, change } }: QuestionProp
   return (
     <fieldset className={styles.question}>
       <legend className={styles.title}>
-        {question.title}
-        {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
+        {question.title} {limit !== undefined && <span className={styles.limit}>Up to {limit}</span>}
       </legend>
       <div className={styles.options}>
         {question.options.map(({ value, label, exclusive }) => (
