@@ -20,6 +20,7 @@ const paths = [
   '/ABOUT',
   '/contact',
   '/smartquiz',
+  '/unsubscribe',
   '/admin',
   '/admin/login',
   '/admin/login/',

@@ -11,12 +11,13 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-const bodies = ({ draftId, credentials }: Seed): Readonly<Record<string, unknown>> => ({
+const bodies = ({ draftId, credentials, unsubscribeToken }: Seed): Readonly<Record<string, unknown>> => ({
   login: credentials,
   submitSurvey: makeAnswers({}, 'M5V 2T6'),
   updateZip: { resultId: draftId, zipCode: '10001' },
   emailResult: { name: 'Ada', email: 'ada@example.com' },
   sendContactMessage: contactMessage,
+  unsubscribe: { token: unsubscribeToken },
 });
 
 /** The calls that use the result id of a submit's response. */

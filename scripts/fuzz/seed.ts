@@ -10,6 +10,7 @@ export type Seed = {
   readonly draftId: string;
   readonly completedId: string;
   readonly unsentMessageId: string;
+  readonly unsubscribeToken: string;
 };
 
 /** A visitor's message from the contact page. */
@@ -49,6 +50,19 @@ const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
   return message.id;
 };
 
+/** Sends a message and returns the token in the e-mail that acknowledges it. */
+const tokenOf = async (url: string): Promise<string> => {
+  const email = 'unsubscribes@example.com';
+  await post(`${url}/api/contact`, { ...contactMessage, email });
+  const list = `${url}/__mail/api/messages`;
+  const readText = async (address: string): Promise<string> => (await fetch(address)).text();
+  const ids = [...(await readText(`${list}?search=${email}`)).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  const texts = await Promise.all(ids.map((id) => readText(`${list}/${id}`)));
+  const token = /unsubscribe#([\w.-]+)/.exec(texts.join())?.[1];
+  if (token === undefined) throw new Error('No e-mail has a link to unsubscribe');
+  return token;
+};
+
 /** Signs in, submits a draft and a completed survey, and sends a message that stays unsent. */
 export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed> => {
   const credentials = { username: 'admin', password: adminPassword };
@@ -57,5 +71,6 @@ export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed
   const sessionCookie = cookie.split(';')[0] ?? '';
   const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
   const unsentMessageId = await leaveUnsent(url, sessionCookie);
-  return { credentials, sessionCookie, draftId, completedId, unsentMessageId };
+  const unsubscribeToken = await tokenOf(url);
+  return { credentials, sessionCookie, draftId, completedId, unsentMessageId, unsubscribeToken };
 };

@@ -6,6 +6,7 @@ import { recommend } from '@app/engine/recommend';
 import { matchListingModel } from '../src/listings/listing-models.ts';
 import type { EmailContext } from '../src/mail/email-view.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
+import { isToVisitor } from '../src/mail/outbox-store.ts';
 import { daysBetween } from '../src/platform/time.ts';
 import { emailedPicks } from '../src/result-email/emailed-picks.ts';
 import { completeSurvey } from '../src/survey/survey.ts';
@@ -21,6 +22,10 @@ export const sampleContext: EmailContext = {
   linkOrigin: 'https://www.site.example',
   timeZone: 'America/Toronto',
 };
+
+/** Shows the links that only e-mails to visitors have. */
+const contextOf = (email: OutgoingEmail): EmailContext =>
+  isToVisitor(email) ? { ...sampleContext, unsubscribeToken: 'sample' } : sampleContext;
 
 /** The answers of a family in Toronto that wants an economical SUV. */
 const answers = makeAnswers(
@@ -177,7 +182,7 @@ if (import.meta.main) {
   if (folder === undefined) throw new Error('Name a folder: sample-emails.ts <folder>');
   mkdirSync(folder, { recursive: true });
   for (const { name, email } of sampleEmails()) {
-    const { subject, html, text } = renderEmail(email, sampleContext);
+    const { subject, html, text } = renderEmail(email, contextOf(email));
     writeFileSync(`${folder}/${name}.html`, html);
     writeFileSync(`${folder}/${name}.txt`, `Subject: ${subject}\n\n${text}\n`);
   }

@@ -19,6 +19,8 @@ const items = [
   keys.networkAllowanceKey('CONTACT_ALLOWANCE', '203.0.113.1', now),
   keys.networkAllowanceKey('EMAIL_ALLOWANCE', '203.0.113.1', now),
   keys.networkAllowanceKey('PREVIEW_ALLOWANCE', '203.0.113.1', now),
+  keys.networkAllowanceKey('UNSUBSCRIBE_ALLOWANCE', '203.0.113.1', now),
+  keys.unsubscribeKeyKey('2026'),
   keys.networkSurveysKey('1', now),
   keys.networkDropoutKey('1', { id: '1', exitedAt: now.toISOString() }),
   keys.networkKeyKey('2026-11'),

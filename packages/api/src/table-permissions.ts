@@ -30,7 +30,12 @@ const sendEmails = [
   may(['GetItem'], 'SUPPRESSION#*'),
   may(['UpdateItem'], 'VISITOR_MAIL#*'),
 ];
-const sendContactEmails = [...sendEmails, may(['UpdateItem'], 'CONTACT#*')];
+/** E-mails about contact messages and to visitors, whose unsubscribe links are encrypted. */
+const sendContactEmails = [
+  ...sendEmails,
+  may(['UpdateItem'], 'CONTACT#*'),
+  may(['GetItem', 'PutItem'], 'UNSUBSCRIBE_KEY'),
+];
 
 const noteNetworkOfDropout = [may(['GetItem', 'PutItem'], 'NETWORK_KEY'), may(['PutItem'], 'NETWORK_DROPOUTS#*')];
 
@@ -58,9 +63,9 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   listings: [],
   contact: [
-    may(['PutItem'], 'CONTACT#*'),
+    may(['PutItem'], 'CONTACT#*', 'SUPPRESSION#*'),
     may(['GetItem', 'UpdateItem'], 'SURVEY#*'),
-    may(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*', 'EMAIL_ALLOWANCE#*'),
+    may(['UpdateItem'], 'ADDRESS_EMAILS#*', 'CONTACT_ALLOWANCE#*', 'EMAIL_ALLOWANCE#*', 'UNSUBSCRIBE_ALLOWANCE#*'),
     may(['GetItem', 'PutItem'], 'RESULT_EMAILS#*'),
     storeEmails,
     ...sendContactEmails,

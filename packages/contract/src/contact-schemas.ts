@@ -61,6 +61,12 @@ export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
 /** `delivery`: accepted by the mail service, or waiting for the mail job to send it. */
 const emailResultResponseSchema = z.object({ success: z.literal(true), delivery: z.enum(['sent', 'waiting']) });
 
+/** What an e-mail's unsubscribe links contain: a year and the address, encrypted with that year's key. */
+const unsubscribeTokenSchema = z
+  .string()
+  .max(1000)
+  .regex(/^\d{4}\.[\w-]{38,}$/, 'This is not the link of an e-mail');
+
 export const contactSchemas = {
   sendContactMessage: { body: contactMessageRequestSchema, response: acknowledgementSchema },
   emailResult: {
@@ -68,4 +74,11 @@ export const contactSchemas = {
     body: emailResultRequestSchema,
     response: emailResultResponseSchema,
   },
+  /** The page sends the token in the body, which no log contains. Mail programs can only use the URL. */
+  unsubscribe: {
+    query: z.object({ token: unsubscribeTokenSchema.optional() }),
+    body: z.strictObject({ token: unsubscribeTokenSchema.optional() }),
+    response: z.object({ success: z.literal(true), already: z.boolean() }),
+  },
+  openUnsubscribePage: { query: z.object({ token: unsubscribeTokenSchema }), response: 'redirect' },
 } as const satisfies GroupSchemas<typeof contact>;

@@ -12,9 +12,12 @@ export const contact = {
     path: '/api/survey/results/{resultId}/email',
     access: 'public',
   },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe', access: 'public', acceptsForm: true },
+  openUnsubscribePage: { method: 'GET', path: '/api/unsubscribe', access: 'public' },
 } as const satisfies EndpointGroup;
 
 export const contactRefusals = {
   sendContactMessage: ['too_many_requests'],
   emailResult: ['not_found', 'conflict', 'too_many_requests'],
+  unsubscribe: ['too_many_requests'],
 } as const satisfies GroupRefusals<typeof contact>;

@@ -10,6 +10,8 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** The call also accepts a JSON body sent as text/plain or without a type, as `navigator.sendBeacon` does. */
   readonly acceptsBeacon?: true;
+  /** The call also accepts a form, as mail programs send it (RFC 8058). A body other than JSON is not read. */
+  readonly acceptsForm?: true;
 };
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
@@ -19,12 +21,12 @@ export type GroupRefusals<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]?: readonly ErrorCode[];
 };
 
-/** What a call accepts and returns. An absent part is not sent; `response: 'file'` is a download, not JSON. */
+/** What a call accepts and returns. An absent part is not sent. A `file` is a download, not JSON; a `redirect` opens a page. */
 export type EndpointSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly response: z.ZodType | 'file';
+  readonly response: z.ZodType | 'file' | 'redirect';
 };
 
 export type GroupSchemas<Group extends EndpointGroup> = { readonly [Name in keyof Group]: EndpointSchemas };

@@ -79,12 +79,15 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): r
   }));
 };
 
-const requestBodyOf = (body: z.ZodType, { acceptsBeacon }: Endpoint): object => {
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const requestBodyOf = (body: z.ZodType, { acceptsBeacon, acceptsForm }: Endpoint): object => {
   const content = { schema: requestSchema(body) };
   const beacon = acceptsBeacon === true ? { 'text/plain': content } : {};
+  const form = acceptsForm === true ? Object.fromEntries(formTypes.map((type) => [type, {}])) : {};
   // An absent body counts as an empty object.
   const required = !body.safeParse({}).success;
-  return { required, content: { 'application/json': content, ...beacon } };
+  return { required, content: { 'application/json': content, ...beacon, ...form } };
 };
 
 type Response = { readonly description: string; readonly content?: object; readonly headers?: object };
@@ -92,19 +95,24 @@ type Responses = Readonly<Record<string, Response>>;
 
 const textContent = { schema: { type: 'string' } };
 
-const successes = (response: z.ZodType | 'file'): Responses =>
-  response === 'file'
-    ? {
-        '200': {
-          description: 'The file, or a page that opens it when it is ready',
-          content: { 'text/csv': textContent, 'text/html': textContent },
-        },
-        '302': {
-          description: 'The location of the file',
-          headers: { location: { required: true, schema: { type: 'string' } } },
-        },
-      }
-    : { '200': { description: 'Done', content: { 'application/json': { schema: responseSchema(response) } } } };
+const successes = (response: EndpointSchemas['response']): Responses => {
+  switch (response) {
+    case 'redirect':
+      return { '302': redirect('The location of the page') };
+    case 'file': {
+      const content = { 'text/csv': textContent, 'text/html': textContent };
+      const description = 'The file, or a page that opens it when it is ready';
+      return { '200': { description, content }, '302': redirect('The location of the file') };
+    }
+    default:
+      return { '200': { description: 'Done', content: { 'application/json': { schema: responseSchema(response) } } } };
+  }
+};
+
+const redirect = (description: string): Response => ({
+  description,
+  headers: { location: { required: true, schema: { type: 'string' } } },
+});
 
 const refusals = (name: EndpointName): Responses => {
   const byStatus = Map.groupBy(refusalsOf(name), (code) => errorStatus[code]);

@@ -15,7 +15,11 @@ export const systemStatusSchema = z.object({
     givenUp: countSchema,
     /** Addresses that no longer get mail, newest first, at most 100. */
     suppressed: z.array(
-      z.object({ recipient: z.string(), reason: z.enum(['bounce', 'complaint']), since: isoDateTimeSchema }),
+      z.object({
+        recipient: z.string(),
+        reason: z.enum(['bounce', 'complaint', 'unsubscribed']),
+        since: isoDateTimeSchema,
+      }),
     ),
     summaryRecipients: z.array(z.string()),
   }),

@@ -83,6 +83,15 @@ describe('the inbox', () => {
     expect(shown).not.toContain('<iframe');
   });
 
+  it('offers one click to unsubscribe where the message does, on the product itself', async () => {
+    const link = 'List-Unsubscribe: <https://shop.example/api/unsubscribe?token=a.b>';
+    const withPost = await deliver('Picks', 'Text', [link, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']);
+    const shown = await page(`/messages/${withPost}`);
+    expect(shown).toContain('<form method="post" action="/api/unsubscribe?token=a.b"');
+    expect(shown).toContain('name="List-Unsubscribe" value="One-Click"');
+    expect(await page(`/messages/${await deliver('Picks', 'Text', [link])}`)).not.toContain('One-Click');
+  });
+
   it('lists the recipients that the message’s headers do not name', async () => {
     const answer = await sendRaw(service.url(), 'hidden@example.com', rawMessage('ada@example.com', 'Hi', 'Text'));
     const id = /<MessageId>(.*)<\/MessageId>/.exec(await answer.text())?.[1];

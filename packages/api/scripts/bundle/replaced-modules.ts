@@ -36,6 +36,10 @@ export const withoutUnusedParts: Plugin = {
       const { version } = JSON.parse(readFileSync(path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
+    // Messages come from `problemText`. An error in a log has its code and path.
+    build.onLoad({ filter: /\/zod\/v4\/locales\/en\.js$/ }, () => ({
+      contents: "export default () => ({ localeError: () => 'Invalid' });",
+    }));
     build.onLoad({ filter: /\/@aws-sdk\/client-dynamodb\/dist-es\/schemas\/schemas_0\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(errorsOfOtherCalls, ''),
     }));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { mailAccess } from '../mail/mail-access.ts';
+import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
@@ -8,6 +9,7 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
+import { succeed } from '../platform/result.ts';
 import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
 import { createResultEmailStore } from '../result-email/result-email-store.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
@@ -23,8 +25,9 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
 const { edge, tableName, businessTimeZone, mail } = readMailConfig();
 const table = openTable(tableName);
 const log = createLog('contact');
+const { deliver, suppressions } = mailAccess(table, log, mail);
 
-const dependencies: ContactDependencies & EmailResultDependencies & HandlerDependencies = {
+const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeDependencies & HandlerDependencies = {
   edge,
   log,
   messages: createNewMessageStore(table),
@@ -39,7 +42,11 @@ const dependencies: ContactDependencies & EmailResultDependencies & HandlerDepen
   resultEmails: createResultEmailStore(table),
   countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),
   nameSurveyVisitor: createNameSurveyVisitor(table),
-  deliver: mailAccess(table, log, mail).deliver,
+  deliver,
+  suppressions,
+  countUnsubscribe: createNetworkAllowance(table, 'UNSUBSCRIBE_ALLOWANCE'),
+  readUnsubscribeToken: async (token) =>
+    (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
   staffRecipients: mail.staffRecipients,
   loadListingMatcher: async () => (await import('../listings/listing-models.ts')).matchListingModel,
   now: () => new Date(),
@@ -56,6 +63,13 @@ export const handler = createHandler(
     ),
     route('emailResult', ({ params, body, viewerAddress }) =>
       emailResult({ resultId: params.resultId, visitor: body, viewerAddress }, dependencies),
+    ),
+    route('unsubscribe', ({ query, body, viewerAddress }) =>
+      unsubscribe({ token: body.token ?? query.token, viewerAddress }, dependencies),
+    ),
+    // Some mail programs open the link for one-click requests. A mere visit, perhaps of a scanner, changes nothing.
+    route('openUnsubscribePage', async ({ query }) =>
+      succeed({ kind: 'redirect', location: `/unsubscribe#${query.token}` }),
     ),
   ],
   dependencies,

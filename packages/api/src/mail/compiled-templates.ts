@@ -263,7 +263,7 @@ align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:br
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
->{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
+>{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a>{{#unsubscribeUrl}}<br /><br /><a href="{{unsubscribeUrl}}" style="color: #495851">Unsubscribe this address</a>{{/unsubscribeUrl}}</div>
 </td>
 </tr>
 </tbody>
@@ -637,7 +637,7 @@ align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:br
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
->{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
+>{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a>{{#unsubscribeUrl}}<br /><br /><a href="{{unsubscribeUrl}}" style="color: #495851">Unsubscribe this address</a>{{/unsubscribeUrl}}</div>
 </td>
 </tr>
 </tbody>
@@ -1001,7 +1001,7 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#12221b;fon
 >
 {{#features}}
 <tr>
-<td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">&#10003;</td>
+<td class="accent" width="20" valign="top" style="padding: 2px 0; color: #005d39; font-weight: 700">+</td>
 <td class="ink" valign="top" style="padding: 2px 0">{{.}}</td>
 </tr>
 {{/features}} {{#tradeOff}}
@@ -1319,7 +1319,7 @@ align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:br
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
->{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
+>{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a>{{#unsubscribeUrl}}<br /><br /><a href="{{unsubscribeUrl}}" style="color: #495851">Unsubscribe this address</a>{{/unsubscribeUrl}}</div>
 </td>
 </tr>
 </tbody>
@@ -2120,7 +2120,7 @@ align="left" class="soft wrap" style="font-size:0px;padding:0 32px;word-break:br
 >
 <div
 style="font-family:Overpass, 'Segoe UI', -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#495851;"
->{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a></div>
+>{{reason}}<br /><br />{{brandName}}, {{postalAddress}}<br /><a href="mailto:{{contactEmail}}" style="color: #495851">{{contactEmail}}</a>{{#unsubscribeUrl}}<br /><br /><a href="{{unsubscribeUrl}}" style="color: #495851">Unsubscribe this address</a>{{/unsubscribeUrl}}</div>
 </td>
 </tr>
 </tbody>

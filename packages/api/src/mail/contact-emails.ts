@@ -104,6 +104,9 @@ Something to add? Reply to this e-mail, or write to {{contactEmail}}.
 
 {{reason}}
 {{brandName}}, {{postalAddress}}
+{{#unsubscribeUrl}}
+Unsubscribe this address: {{unsubscribeUrl}}
+{{/unsubscribeUrl}}
 `;
 
 export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({

@@ -63,7 +63,7 @@ const makeOutbox = (
   const dependencies: MailDependencies = {
     outbox,
     deliveries,
-    suppressions: { has: async () => false },
+    suppressions: { reasonFor: async () => undefined },
     send: async ({ id }) => {
       state.asked.push(id);
       state.atOnce += 1;

@@ -3,13 +3,13 @@ import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
 type DeliveryDependencies = {
   readonly deliveries: DeliveryStore;
-  readonly suppressions: Pick<SuppressionStore, 'has'>;
+  readonly suppressions: Pick<SuppressionStore, 'reasonFor'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
   readonly log: Log;
@@ -126,8 +126,10 @@ const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Pro
 const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependencies): Promise<DeliveryAttempt> => {
   const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
   const { id, to: recipient } = claimed.email;
-  if (await suppressions.has(recipient)) {
-    log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind });
+  const reason = await suppressions.reasonFor(recipient);
+  // Staff may stop the e-mails of visitors to themselves, but not those of their work.
+  if (reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(claimed.email))) {
+    log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind, reason });
     await deliveries.markSuppressed(claimed, now());
     return { delivery: { id, recipient, state: 'suppressed' } };
   }
@@ -148,9 +150,6 @@ const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependen
 
 /** What the forms can cause, whoever fills them in. A flood of a thousand addresses is stopped here and alarmed. */
 const visitorMailsPerHour = 1000;
-
-const isToVisitor = ({ content }: ClaimedEmail['email']): boolean =>
-  content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
 /** Spreads what waits over the first half of the next clock hour. */
 const nextHourAfter = (moment: Date, random: number): Date =>

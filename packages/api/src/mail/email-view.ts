@@ -9,6 +9,8 @@ export type EmailContext = {
   };
   readonly linkOrigin: string;
   readonly timeZone: string;
+  /** Only e-mails to visitors have one. */
+  readonly unsubscribeToken?: string | undefined;
 };
 
 /** The subject, and the values of the header and footer that all e-mails share. */
@@ -21,17 +23,20 @@ export type Frame = {
   readonly contactEmail: string;
   readonly postalAddress: string;
   readonly siteUrl: string;
+  readonly unsubscribeUrl: string | undefined;
 };
 
 export const frameOf = (
   own: Pick<Frame, 'subject' | 'preheader' | 'title' | 'reason'>,
-  { brand, linkOrigin }: EmailContext,
+  { brand, linkOrigin, unsubscribeToken }: EmailContext,
 ): Frame => ({
   ...own,
   brandName: brand.name,
   contactEmail: brand.contactEmail,
   postalAddress: brand.postalAddress,
   siteUrl: linkOrigin,
+  // Browsers do not send the fragment, so that no log contains it.
+  unsubscribeUrl: unsubscribeToken && `${linkOrigin}/unsubscribe#${unsubscribeToken}`,
 });
 
 export const greetingTo = (typedName: string | undefined): string => {

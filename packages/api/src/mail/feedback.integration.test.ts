@@ -38,15 +38,15 @@ describe('the mail feedback function', () => {
     expect(await hear(bounce('Permanent', 'Gone@Nowhere.example', 'Ada <ada@nowhere.example>'))).toEqual({
       suppressed: 2,
     });
-    expect(await list.has('gone@nowhere.example')).toBe(true);
-    expect(await list.has('ADA@nowhere.example')).toBe(true);
-    expect(await list.has('else@nowhere.example')).toBe(false);
+    expect(await list.reasonFor('gone@nowhere.example')).toBe('bounce');
+    expect(await list.reasonFor('ADA@nowhere.example')).toBe('bounce');
+    expect(await list.reasonFor('else@nowhere.example')).toBeUndefined();
   });
 
   it('suppresses addresses that complained', async () => {
     const complaint = { complainedRecipients: recipients('angry@visitor.example'), timestamp };
     await hear({ notificationType: 'Complaint', complaint: { ...complaint, complaintFeedbackType: 'abuse' } });
-    expect(await list.has('angry@visitor.example')).toBe(true);
+    expect(await list.reasonFor('angry@visitor.example')).toBe('complaint');
     expect(await list.newest()).toContainEqual({
       recipient: 'angry@visitor.example',
       reason: 'complaint',
@@ -56,7 +56,7 @@ describe('the mail feedback function', () => {
 
   it.each(['Transient', 'Undetermined'])('does not suppress an address after a bounce of type %s', async (type) => {
     await hear(bounce(type, 'full@mailbox.example'));
-    expect(await list.has('full@mailbox.example')).toBe(false);
+    expect(await list.reasonFor('full@mailbox.example')).toBeUndefined();
   });
 
   it('does not suppress an address that reports an e-mail as not spam', async () => {
@@ -66,7 +66,7 @@ describe('the mail feedback function', () => {
       complaintFeedbackType: 'not-spam',
     };
     await hear({ eventType: 'Complaint', complaint });
-    expect(await list.has('kind@visitor.example')).toBe(false);
+    expect(await list.reasonFor('kind@visitor.example')).toBeUndefined();
   });
 
   it('keeps the first reason for which an address was suppressed', async () => {

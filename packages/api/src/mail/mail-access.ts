@@ -22,8 +22,15 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): Ma
   const outbox = createOutboxStore(table);
   const suppressions = createSuppressionStore({ ...table, log });
   const send = createMailerOnDemand(async () => {
-    const { createSesMailer, openSes } = await import('./ses-mailer.ts');
-    return createSesMailer({ ...config, client: openSes() });
+    const [{ createSesMailer, openSes }, { createUnsubscribeToken }] = await Promise.all([
+      import('./ses-mailer.ts'),
+      import('./unsubscribe-token.ts'),
+    ]);
+    return createSesMailer({
+      ...config,
+      client: openSes(),
+      createUnsubscribeToken: (recipient) => createUnsubscribeToken(table, recipient, now()),
+    });
   });
   const dependencies: MailDependencies = {
     outbox,

@@ -59,6 +59,10 @@ export const createOutboxStore = (access: TableAccess): OutboxStore => ({
   },
 });
 
+/** Visitors can stop these e-mails. The others go to staff. */
+export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
+  content.kind === 'result' || content.kind === 'contactAcknowledgement';
+
 /** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
 export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
   emails.map((email) => ({ Put: putNewEmail(access, email) }));
@@ -80,7 +84,7 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
   attempts: 0,
 });
 
-/** `suppressed`: the address bounced or complained before. `givenUp`: the e-mail was refused or tried for too long. */
+/** `suppressed`: the address bounced, complained or unsubscribed before. `givenUp`: the e-mail was refused or tried for too long. */
 export type DeliveryState = (typeof deliveryStates)[number];
 const storedStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const satisfies readonly DeliveryState[];
 

@@ -45,6 +45,7 @@ const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 
     sender: 'quiz@b.example',
     configurationSet: 'the-set',
     client: openSes(timeouts),
+    createUnsubscribeToken: async () => 'token',
   }),
   log: {
     info: () => undefined,

@@ -84,6 +84,9 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 
 {{reason}}
 {{brandName}}, {{postalAddress}}, {{contactEmail}}
+{{#unsubscribeUrl}}
+Unsubscribe this address: {{unsubscribeUrl}}
+{{/unsubscribeUrl}}
 `;
 
 const topPicks = 3;

@@ -55,11 +55,20 @@ describe('mimeMessage', () => {
     expect((await read(contactMail({}))).header('x-entity-ref-id')).not.toBe(first.header('x-entity-ref-id'));
   });
 
-  it('offers to unsubscribe from a summary only', async () => {
-    expect((await read(sampleEmail('summary-daily'))).header('list-unsubscribe')).toMatch(
-      /^<mailto:hello@site\.example\?/,
+  it('offers to unsubscribe from a summary by mail', async () => {
+    const mail = await read(sampleEmail('summary-daily'));
+    expect(mail.header('list-unsubscribe')).toMatch(/^<mailto:hello@site\.example\?/);
+    expect(mail.header('list-unsubscribe-post')).toBeUndefined();
+  });
+
+  it('offers one click to the visitor who gets a token', async () => {
+    const unsubscribeToken = `a..${'b'.repeat(600)}.c.d`;
+    const message = await mimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
+    const mail = parseMail(message.toString('utf8'));
+    expect(mail.header('list-unsubscribe')).toBe(
+      `<https://www.site.example/api/unsubscribe?token=${unsubscribeToken}>`,
     );
-    expect((await read(sampleEmail('result'))).header('list-unsubscribe')).toBeUndefined();
+    expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 });
 

@@ -3,6 +3,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
+import { isToVisitor } from './outbox-store.ts';
 
 /**
  * How the mail service responded to an e-mail. `refused`: it will never accept this e-mail. `throttled` and
@@ -17,6 +18,7 @@ export type SendEmail = (email: OutgoingEmail) => Promise<SendOutcome>;
 type MessageOptions = EmailContext & { readonly sender: string };
 
 type Options = MessageOptions & {
+  readonly createUnsubscribeToken: (recipient: string) => Promise<string>;
   readonly configurationSet?: string | undefined;
   readonly client: Pick<SESClient, 'send'>;
 };
@@ -48,7 +50,8 @@ export const createSesMailer =
 
 const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer | undefined> => {
   try {
-    return await mimeMessage(email, options);
+    const unsubscribeToken = isToVisitor(email) ? await options.createUnsubscribeToken(email.to) : undefined;
+    return await mimeMessage(email, { ...options, unsubscribeToken });
   } catch {
     // Another version may have stored the content. The error is dropped because it quotes the e-mail.
     return undefined;
@@ -70,7 +73,7 @@ export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Prom
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Entity-Ref-ID': reference,
-      ...unsubscribeHeaders(email, brand.contactEmail),
+      ...unsubscribeHeaders(email, options),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -81,10 +84,18 @@ export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Prom
 /** Mail programs thread messages with one subject unless this differs. A message that is sent again keeps its reference. */
 const referenceOf = ({ id }: OutgoingEmail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
-const unsubscribeHeaders = ({ content }: OutgoingEmail, contactEmail: string) =>
-  content.kind === 'summary'
-    ? { 'List-Unsubscribe': `<mailto:${contactEmail}?subject=${encodeURIComponent('Stop the summaries')}>` }
-    : undefined;
+/** Visitors stop their e-mails with one click (RFC 8058). Staff ask a person. */
+const unsubscribeHeaders = ({ content }: OutgoingEmail, { brand, linkOrigin, unsubscribeToken }: MessageOptions) => {
+  if (content.kind === 'summary') {
+    const subject = encodeURIComponent('Stop the summaries');
+    return { 'List-Unsubscribe': `<mailto:${brand.contactEmail}?subject=${subject}>` };
+  }
+  if (unsubscribeToken === undefined) return undefined;
+  return {
+    'List-Unsubscribe': `<${linkOrigin}/api/unsubscribe?token=${unsubscribeToken}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+};
 
 const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'LimitExceededException'];
 

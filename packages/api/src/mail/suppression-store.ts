@@ -1,16 +1,22 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
-import { suppressionIndexKeys, suppressionKey, suppressionsPartition } from '../platform/dynamodb/keys.ts';
+import {
+  suppressionIndexKeys,
+  suppressionKey,
+  suppressionKeysOf,
+  suppressionsPartition,
+} from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
+import { mailboxOf } from '../platform/mailbox.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.
   recipient: z.string().default('(erased)'),
-  reason: z.enum(['bounce', 'complaint']),
+  reason: z.enum(['bounce', 'complaint', 'unsubscribed']),
   since: z.iso.datetime(),
 });
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
@@ -18,7 +24,8 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 export type SuppressionStore = {
   /** An address that is suppressed already stays as it is. */
   readonly add: (suppression: Suppression) => Promise<void>;
-  readonly has: (recipient: string) => Promise<boolean>;
+  /** Why an address gets no mail; undefined if it does. */
+  readonly reasonFor: (recipient: string) => Promise<Suppression['reason'] | undefined>;
   readonly newest: () => Promise<readonly Suppression[]>;
 };
 
@@ -26,13 +33,17 @@ const shownAtMost = 100;
 const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Suppressed addresses stay suppressed until somebody deletes their items by hand. */
+/**
+ * Suppressed addresses stay suppressed until somebody deletes their items by hand. A person unsubscribes their mailbox, so
+ * that item is stored under the mailbox. A bounce or complaint is about one address.
+ */
 export const createSuppressionStore = (access: ListAccess): SuppressionStore => ({
   add: async (suppression) => {
-    const { recipient, since } = suppression;
+    const { recipient, reason, since } = suppression;
+    const stopped = reason === 'unsubscribed' ? mailboxOf(recipient) : recipient;
     const Item = {
-      ...suppressionKey(recipient),
-      ...suppressionIndexKeys(recipient, since),
+      ...suppressionKey(stopped),
+      ...suppressionIndexKeys(stopped, since),
       schemaVersion: 1,
       ...suppression,
     };
@@ -44,11 +55,10 @@ export const createSuppressionStore = (access: ListAccess): SuppressionStore => 
     await unlessRefused(access.client.send(put));
   },
 
-  has: async (recipient) => {
-    const { Item } = await access.client.send(
-      new GetCommand({ TableName: access.tableName, Key: suppressionKey(recipient) }),
-    );
-    return Item !== undefined;
+  reasonFor: async (recipient) => {
+    const items = await Promise.all(suppressionKeysOf(recipient).map((key) => readItem(access, key)));
+    const found = items.find((item) => item !== undefined);
+    return found && stoppingSchema.parse(found).reason;
   },
 
   newest: async () => {
@@ -60,5 +70,8 @@ export const createSuppressionStore = (access: ListAccess): SuppressionStore => 
     return readReadable(items, readSuppression, access).toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
+
+/** A mark that cannot be read stops all mail. */
+const stoppingSchema = z.object({ reason: suppressionSchema.shape.reason.catch('complaint') });
 
 const readSuppression = (item: Item) => readStored(item, { 1: suppressionSchema.parse });

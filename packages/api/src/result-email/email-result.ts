@@ -21,6 +21,7 @@ export type EmailResultDependencies = {
   readonly nameSurveyVisitor: NameSurveyVisitor;
   /** The listing matcher is loaded lazily, because it brings the catalogue. */
   readonly loadListingMatcher: () => Promise<MatchListingModel>;
+  readonly suppressions: Pick<MailAccess['suppressions'], 'reasonFor'>;
   readonly deliver: MailAccess['deliver'];
   readonly log: Log;
   readonly now: Clock;
@@ -38,12 +39,13 @@ const attempts = 5;
  * address again within the hour gets no second e-mail. When the mail service is down, the e-mail is sent later.
  */
 export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
-  const { surveys, countEmailRequest, deliver, now } = dependencies;
+  const { surveys, countEmailRequest, suppressions, deliver, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
   const survey = await surveys.find(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+  if ((await suppressions.reasonFor(request.visitor.email)) === 'unsubscribed') return unsubscribed;
   let stored: Stored = 'changed';
   for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
     stored = await store(survey, request, dependencies);
@@ -120,13 +122,14 @@ const responseOf = (state: DeliveryState | undefined): Response => {
   return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
 };
 
-const undeliverable: Refusal = {
+const refuseAddress = (message: string, advice: string): Refusal => ({
   ok: false,
-  error: {
-    code: 'invalid_request',
-    message: 'We can’t deliver e-mail to this address',
-    issues: [
-      { path: 'email', message: 'We can’t deliver e-mail to this address. Please check it, or use another one.' },
-    ],
-  },
-};
+  error: { code: 'invalid_request', message, issues: [{ path: 'email', message: `${message}. ${advice}` }] },
+});
+
+const undeliverable = refuseAddress('We can’t deliver e-mail to this address', 'Please check it, or use another one.');
+
+const unsubscribed = refuseAddress(
+  'This address is unsubscribed from our e-mails',
+  'Please use another one, or write to us to get our e-mails again.',
+);

@@ -1,6 +1,6 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { milesOf, ownershipCost, typicalDistance, typicalUsage } from '@app/engine/cost/ownership-cost';
+import { aboutDollars, milesOf, ownershipCost, typicalDistance, typicalUsage } from '@app/engine/cost/ownership-cost';
 import type { MatchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -33,10 +33,8 @@ const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCos
   const { years } = typicalUsage;
   // As the results page begins.
   const { total } = ownershipCost(cost, region, { years, milesPerYear: milesOf(typicalDistance[country], country) });
-  return { fiveYearCost: { total: dollars(rounded(total, 100)), perMonth: dollars(rounded(total / (12 * years), 5)) } };
+  return { fiveYearCost: { total: aboutDollars(total), perMonth: aboutDollars(total / (12 * years)) } };
 };
-
-const rounded = (amount: number, step: number): number => Math.round(amount / step) * step;
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 

@@ -144,12 +144,23 @@ describe('the visitor command', () => {
     expect(await traces('only-mark@visitor.example')).not.toEqual([]);
     const { err } = await visitor(['erase', 'only-mark@visitor.example'], 'only-mark@visitor.example\n');
     expect(await traces(recipient)).toEqual([]);
-    expect(await suppressions.has(recipient)).toBe(true);
+    expect(await suppressions.reasonFor(recipient)).toBe('bounce');
     expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain('(erased)');
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     expect(err).toContain(`hashes of the address in limits of e-mails: until ${dayIn(2)}`);
     expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
     expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
+  });
+
+  it('reaches a mailbox that unsubscribed by another spelling of its address', async () => {
+    const suppressions = createSuppressionStore(api.access);
+    const recipient = 'Grace.Hopper+quiz@gmail.com';
+    await suppressions.add({ recipient, reason: 'unsubscribed', since: '2026-01-02T00:00:00.000Z' });
+    const email = 'gracehopper@gmail.com';
+    expect(JSON.parse((await visitor(['show', email])).out).suppression).toMatchObject({ recipient });
+    await visitor(['erase', email], `${email}\n`);
+    expect(await traces(recipient.toLowerCase())).toEqual([]);
+    expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
   });
 
   it('deletes the messages of the laptop’s inbox and the export files that contain the address', async () => {

@@ -5,7 +5,7 @@ import {
   emailKey,
   type Key,
   searchText,
-  suppressionKey,
+  suppressionKeysOf,
   surveyKey,
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
@@ -38,19 +38,12 @@ export const openVisitorAccess = (tableName: string) => {
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
     /** Returns whether the mark that the address gets no mail still holds the address itself. */
     isSuppressed: async (email: string): Promise<boolean> =>
-      (await readItem(table, suppressionKey(email)))?.['recipient'] !== undefined,
+      (await readMarks(table, email)).some((mark) => mark?.['recipient'] !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
-    eraseFromSuppression: (email: string): Promise<boolean> =>
-      holds(
-        table.client.send(
-          new UpdateCommand({
-            TableName: table.tableName,
-            Key: suppressionKey(email),
-            UpdateExpression: 'REMOVE recipient',
-            ConditionExpression: 'attribute_exists(recipient)',
-          }),
-        ),
-      ),
+    eraseFromSuppression: async (email: string): Promise<boolean> => {
+      const erased = await Promise.all(suppressionKeysOf(email).map((key) => holds(removeRecipient(table, key))));
+      return erased.includes(true);
+    },
     close: () => table.client.destroy(),
   };
 };
@@ -112,10 +105,8 @@ const recordOf = (item: unknown): VisitorRecord | undefined => {
 };
 
 const readData = async (access: TableAccess, email: string): Promise<VisitorData> => {
-  const [records, suppression] = await Promise.all([
-    findRecords(access, email),
-    readItem(access, suppressionKey(email)),
-  ]);
+  const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
+  const suppression = marks.find((mark) => mark !== undefined);
   const { surveys = [], contactMessages = [], emails = [] } = Object.groupBy(records, ({ kind }) => kind);
   return {
     surveys: await readRecords(access, surveys),
@@ -124,6 +115,10 @@ const readData = async (access: TableAccess, email: string): Promise<VisitorData
     ...(suppression === undefined ? {} : { suppression: withoutInternals(suppression) }),
   };
 };
+
+/** The marks that the address, or its mailbox, gets no mail. */
+const readMarks = (access: TableAccess, email: string): Promise<readonly (Item | undefined)[]> =>
+  Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
 
 const readRecords = async (access: TableAccess, records: readonly VisitorRecord[]): Promise<readonly Item[]> => {
   const items: Item[] = [];
@@ -174,3 +169,13 @@ const removeFromSurvey = ({ client, tableName }: TableAccess, { key, email }: Vi
 
 const remove = ({ client, tableName }: TableAccess, { key }: VisitorRecord) =>
   client.send(new DeleteCommand({ TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' }));
+
+const removeRecipient = ({ client, tableName }: TableAccess, key: Key) =>
+  client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: 'REMOVE recipient',
+      ConditionExpression: 'attribute_exists(recipient)',
+    }),
+  );

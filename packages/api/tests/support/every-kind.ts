@@ -100,6 +100,8 @@ const write = async (api: Api, { mail }: Jobs) => {
   setTime('15:06');
   const written = await submit(api, 'key-of-written', makeAnswers({}, '60601'));
   await send('emile@example.com', { firstName: 'Émile', lastName: 'Zola', message: 'First', resultId: written });
+  const token = /unsubscribe#(\S+)/.exec(mail.to('emile@example.com')[0]?.text ?? '')?.[1];
+  await call('unsubscribe', { body: { token }, headers: from('8.8.8.5') });
   await send('gone@example.com', { firstName: 'Gone', message: 'Second' });
   mail.rejected.add('refused@example.com');
   await send('refused@example.com', { firstName: 'Refused', message: 'Third' });

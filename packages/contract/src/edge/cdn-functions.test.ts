@@ -63,7 +63,7 @@ describe('pageDocumentOf', () => {
     expect(pageDocumentOf('/')).toEqual({ candidates: ['/index.html'], status: 200 });
   });
 
-  it.each(['/about', '/contact', '/smartquiz', '/admin', '/admin/login', '/admin/dashboard'])(
+  it.each(['/about', '/contact', '/smartquiz', '/unsubscribe', '/admin', '/admin/login', '/admin/dashboard'])(
     'prefers the prerendered document of %s to the application shell',
     (page) => {
       const candidates = [`${page}.html`, `${page}/index.html`, '/index.html'];

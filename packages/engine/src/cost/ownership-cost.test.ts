@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offersFor } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { costFiguresOf, regionCostsOf } from './offer-cost.ts';
-import { type CostFigures, ownershipCost, type RegionCosts } from './ownership-cost.ts';
+import { aboutDollars, type CostFigures, ownershipCost, type RegionCosts } from './ownership-cost.ts';
 
 const texas: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.08 };
 
@@ -97,4 +97,12 @@ describe('regionCostsOf', () => {
     expect(regionCostsOf({ country: 'CA', code: 'ON' }).salesTax).toBe(0.13);
     expect(regionCostsOf({ country: 'US', code: 'Unknown' })).toEqual(regionCostsOf({ country: 'US', code: 'US' }));
   });
+});
+
+it.each([
+  [38_449, '$38,400'],
+  [641, '$640'],
+  [0, '$0'],
+])('writes an estimate of %d dollars as %s', (amount, text) => {
+  expect(aboutDollars(amount)).toBe(text);
 });

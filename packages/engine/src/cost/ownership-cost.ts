@@ -71,3 +71,9 @@ export const ownershipCost = (
   };
   return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
 };
+
+/** Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten, because it is an estimate. */
+export const aboutDollars = (amount: number): string => {
+  const step = amount >= 1000 ? 100 : 10;
+  return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;
+};

@@ -12,7 +12,7 @@ export const describeMail = (target: () => Target): void => {
       staff = await signIn(target());
     });
 
-    it('acknowledges a message from the contact page', async () => {
+    it('acknowledges a message from the contact page, and stops such e-mails after one click', async () => {
       const email = newEmail();
       const message = {
         firstName: 'Ada',
@@ -27,6 +27,16 @@ export const describeMail = (target: () => Target): void => {
       const [acknowledgement, ...others] = await target().inbox.sentTo(email);
       expect(acknowledgement?.subject).toBeTruthy();
       expect(others).toEqual([]);
+
+      // One click in a mail program (RFC 8058).
+      const token = /unsubscribe#(\S+)/.exec(acknowledgement?.text ?? '')?.[1];
+      const [path, form] = [`/api/unsubscribe?token=${token}`, { 'content-type': 'application/x-www-form-urlencoded' }];
+      const opened = await createVisitor(target()).call(path);
+      expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe#${token}`]);
+      for (const already of [false, true]) {
+        const click = { body: 'List-Unsubscribe=One-Click', headers: form };
+        expect((await createVisitor(target()).call(path, click)).body).toEqual({ success: true, already });
+      }
     });
 
     it('sends a result once however often it is requested', async () => {

@@ -34,6 +34,7 @@ const LandingRoute = page(routeModules.landing);
 const AboutRoute = page(routeModules.about);
 const ContactRoute = page(routeModules.contact);
 const QuizRoute = page(routeModules.quiz);
+const UnsubscribeRoute = page(routeModules.unsubscribe);
 const ResultsRoute = page(routeModules.results);
 const AdminLoginRoute = page(routeModules.adminLogin);
 const AdminDashboardRoute = page(routeModules.adminDashboard);
@@ -46,6 +47,7 @@ const AppRoutes = () => (
       <Route caseSensitive path="/about" element={<AboutRoute />} />
       <Route caseSensitive path="/contact" element={<ContactRoute />} />
       <Route caseSensitive path="/smartquiz" element={<QuizRoute />} />
+      <Route caseSensitive path="/unsubscribe" element={<UnsubscribeRoute />} />
       <Route caseSensitive path="/result/:resultId" element={<ResultsRoute />} />
       <Route caseSensitive path="/admin/login" element={<AdminLoginRoute />} />
       <Route caseSensitive path="/admin" element={<AdminDashboardRoute />} />

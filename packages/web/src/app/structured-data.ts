@@ -89,6 +89,7 @@ const structuredDataOf = (path: string): readonly object[] => {
 
 const titleOf = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
+  if (path === paths.unsubscribe) return 'Unsubscribe';
   return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
 };
 

@@ -163,7 +163,7 @@ export const unsentMessageIndexKeys = (message: { readonly id: string; readonly 
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
-export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE' | 'PREVIEW_ALLOWANCE';
+export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE' | 'PREVIEW_ALLOWANCE' | 'UNSUBSCRIBE_ALLOWANCE';
 
 export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
   pk: `${kind}#${networkHash(viewerAddress)}`,
@@ -256,12 +256,19 @@ export const suppressionKey = (recipient: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
+/** The keys under which an address may be suppressed: its own and its mailbox's. */
+export const suppressionKeysOf = (address: string): readonly Key[] =>
+  [...new Set([address.toLowerCase(), mailboxOf(address)])].map(suppressionKey);
+
 export const suppressionsPartition = 'SUPPRESSIONS';
 
 export const suppressionIndexKeys = (recipient: string, since: string) => ({
   gsi1pk: suppressionsPartition,
   gsi1sk: `${since}#${addressHash(recipient)}`,
 });
+
+/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
+export const unsubscribeKeyKey = (year: string): Key => ({ pk: 'UNSUBSCRIBE_KEY', sk: year });
 
 export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
 

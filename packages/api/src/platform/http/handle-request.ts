@@ -26,7 +26,7 @@ export const handleRequest = async <Dependencies>(
   const result = await route.run(readRequest(event, match, route.schemas, edge), dependencies);
   if (!result.ok) return errorResponse(result.error, requestId);
   const { response: schema } = route.schemas;
-  if (schema === 'file') return fileResponse(result.value, requestId);
+  if (typeof schema === 'string') return fileResponse(result.value, requestId);
   const response = jsonResponse(200, parseResponse(match.name, schema, result.value), requestId);
   return result.session === undefined
     ? response

@@ -57,15 +57,11 @@ const maxBodyBytes = 64 * 1024;
 const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > maxBodyBytes) throw refuse('body_too_large', 'The body is larger than 64 KB');
-  if (bytes.byteLength === 0) return {};
-  checkType(event.headers['content-type'], endpoint);
+  const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isJson = type === 'application/json' || (endpoint.acceptsBeacon === true && ['text/plain', ''].includes(type));
+  if (bytes.byteLength === 0 || (endpoint.acceptsForm === true && !isJson)) return {};
+  if (!isJson) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
   return parseJson(bytes);
-};
-
-const checkType = (contentType: string | undefined, { acceptsBeacon }: Endpoint): void => {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const isAccepted = type === 'application/json' || (acceptsBeacon === true && ['text/plain', ''].includes(type));
-  if (!isAccepted) throw refuse('unsupported_media_type', 'The body must be sent as application/json');
 };
 
 const parseJson = (bytes: Buffer): unknown => {
@@ -73,8 +69,7 @@ const parseJson = (bytes: Buffer): unknown => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return loneSurrogate.test(text) ? JSON.parse(text, toWellFormed) : JSON.parse(text);
   } catch {
-    const message = 'The body is not valid JSON';
-    throw new HttpError({ code: 'invalid_request', message, issues: [{ path: '', message }] });
+    throw invalid([{ path: '', message: 'The body is not valid JSON' }]);
   }
 };
 

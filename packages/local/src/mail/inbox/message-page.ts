@@ -28,6 +28,7 @@ export const messagePage = (open: OpenMessage): Html => {
     </dl>
     <div class="spread views">
       <ul aria-label="Views">${views.map((view) => tab(open, view))}</ul>
+      ${oneClick(content)}
       <a href="${inboxPath}/messages/${id}/raw" download="${id}.eml">Download</a>
     </div>
     ${body(open)}
@@ -50,6 +51,17 @@ const labels: Readonly<Record<MessageView, string>> = {
 
 const tab = ({ message, search, view }: OpenMessage, target: MessageView): Html =>
   html`<li><a href="${messageAddress(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${labels[target]}</a></li>`;
+
+/** Sends what a mail program sends when its user unsubscribes (RFC 8058). */
+const oneClick = ({ headers }: MessageContent): Html => {
+  const headerOf = (name: string): string => headers.find((header) => header.name === name)?.value ?? '';
+  const link = /<(https?:[^>]*)>/.exec(headerOf('List-Unsubscribe'))?.[1] ?? '';
+  if (!URL.canParse(link) || headerOf('List-Unsubscribe-Post') === '') return html``;
+  const { pathname, search } = new URL(link);
+  return html`<form method="post" action="${pathname + search}" target="_blank">
+    <button name="List-Unsubscribe" value="One-Click">Unsubscribe in one click</button>
+  </form>`;
+};
 
 const body = ({ message, content, raw, view }: OpenMessage): Html => {
   switch (view) {

@@ -28,10 +28,10 @@ describe.each(rendered)('the page at %s', (location) => {
   });
 });
 
-it('excludes only Page Not Found and results from search engines', async () => {
+it('excludes only Page Not Found, results and the page for unsubscribing from search engines', async () => {
   const heads = await Promise.all(rendered.map(async (location) => (await renderPage(location)).head));
   const hidden = rendered.filter((_, index) => heads[index]?.includes('content="noindex"'));
-  expect(hidden).toEqual(['/404', '/result/any']);
+  expect(hidden).toEqual(['/unsubscribe', '/404', '/result/any']);
 });
 
 describe('the site URL', () => {

@@ -26,6 +26,7 @@ export const pageDocuments: readonly PageDocument[] = [
   { fileName: 'about.html', location: '/about', route: route('about') },
   { fileName: 'contact.html', location: '/contact', route: 'src/features/contact/contact-page.tsx' },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: route('quiz') },
+  { fileName: 'unsubscribe.html', location: '/unsubscribe', route: 'src/features/unsubscribe/unsubscribe-page.tsx' },
   { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
   { fileName: 'result.html', location: '/result/any', needsScripts: true, route: route('results') },
   { fileName: 'admin.html' },

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { aboutDollars } from './cost/dollars.ts';
+import { aboutDollars } from '@app/engine/cost/ownership-cost';
 import { figureOf, priceText } from './picks.ts';
 
 export type Comparison = {

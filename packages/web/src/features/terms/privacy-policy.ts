@@ -35,7 +35,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'On your results page, that you press “View Listings Near You” or the link that books a call: which pick, its place among the six, and when, once for each. It is stored with your result, whatever your cookie choice, and uses no cookie and no new ID. We use it to learn which picks are worth a look. If you change an answer there, the new result stores from which one it was changed; a picture of the new picks that you do not keep stores nothing but a count of such calls from your network, for at most two hours.',
       'The make and model whose listings you ask for, to find the right search. It is kept only in the access logs described below.',
       'Technical logs of our servers: the time, type and outcome of each request, and a request ID. They contain no answers, names or IP addresses.',
-      'Access logs of the network in front of our servers: your IP address, your browser, the address of each page or call (a result page’s address contains its result ID), and the page that led there. We use them to deliver pages, find faults and stop attacks.',
+      'Access logs of the network in front of our servers: your IP address, your browser, the address of each page or call (a result page’s address contains its result ID; the call of your mail program’s unsubscribe button, your e-mail address in encrypted form), and the page that led there. We use them to deliver pages, find faults and stop attacks.',
     ],
   },
   {
@@ -78,8 +78,8 @@ export const privacyPolicy: readonly LegalSection[] = [
     paragraphs: [],
     points: [
       'Results prepared in the background while you take the quiz: 24 hours, unless you finish it.',
-      'Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages and e-mail requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, stored under a keyed hash of its IP address, so that forged surveys can be found: 30 days.',
-      'E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, we keep that address so that we do not write to it again.',
+      'Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages, e-mail requests and unsubscribe requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, stored under a keyed hash of its IP address, so that forged surveys can be found: 30 days.',
+      'E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, or if you unsubscribe, we keep that address so that we do not write to it again.',
       'Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.',
       'Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz. We review them every year and delete what is no longer needed. If you ask us, we remove your name, e-mail address and phone number from your surveys sooner. Files that our staff export are kept on our servers for one day.',
       'Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase. If you ask us, we delete yours sooner.',
@@ -101,7 +101,7 @@ export const privacyPolicy: readonly LegalSection[] = [
       'Access: learn what is stored under your e-mail address, and get a copy you can take elsewhere: surveys with their answers, contact messages, e-mails, and whether your address gets our mail.',
       'Correction: have it corrected.',
       'Deletion: have your name, e-mail address and phone number removed from your surveys, and your contact messages and our e-mails about them deleted, unless the law requires us to keep them. The answers stay, without your name, and so do the totals they were counted in. An address that must not receive e-mail stays on our suppression list.',
-      'Withdrawal: withdraw consent at any time, for the future. For cookies, use “Cookie Preferences” at the bottom of every page.',
+      'Withdrawal: withdraw consent at any time, for the future. For cookies, use “Cookie Preferences” at the bottom of every page. For e-mails, use the unsubscribe link at the end of each.',
       'Objection and opt-out: object to a use, or opt out of sale, sharing and profiling. We do none of the three.',
       'Complaint: to us first if you like, and to the authority where you live at any time.',
     ],

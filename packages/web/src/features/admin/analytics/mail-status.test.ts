@@ -10,4 +10,9 @@ describe('summaryRecipientsFirst', () => {
       { recipient: 'b@e.com', getsSummaries: false },
     ]);
   });
+
+  it('does not mark a recipient who unsubscribed, who still gets summaries', () => {
+    const suppressed = [{ recipient: 'owner@e.com', reason: 'unsubscribed' }];
+    expect(summaryRecipientsFirst(suppressed, ['owner@e.com'])).toMatchObject([{ getsSummaries: false }]);
+  });
 });

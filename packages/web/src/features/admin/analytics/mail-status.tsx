@@ -49,7 +49,7 @@ const waitingText = ({ waiting, oldestWaitingSince }: Mail): string =>
 
 type SuppressedListProps = Pick<Mail, 'suppressed' | 'summaryRecipients'>;
 const shownAtFirst = 4;
-const reasons = { bounce: 'bounced', complaint: 'reported as spam' } as const;
+const reasons = { bounce: 'bounced', complaint: 'reported as spam', unsubscribed: 'unsubscribed' } as const;
 
 /** Suppressed addresses with the reason. Those that should get summaries are marked and come first. */
 const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) => {
@@ -79,14 +79,20 @@ const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) 
   );
 };
 
-/** Marks the addresses that should get summaries and moves them to the front. The order is otherwise kept. */
-export const summaryRecipientsFirst = <Entry extends { readonly recipient: string }>(
+/**
+ * Marks the addresses that should get summaries and moves them to the front. The order is otherwise kept. Staff who
+ * unsubscribed from the e-mails to visitors still get summaries.
+ */
+export const summaryRecipientsFirst = <Entry extends { readonly recipient: string; readonly reason?: string }>(
   suppressed: readonly Entry[],
   summaryRecipients: readonly string[],
 ): readonly (Entry & { readonly getsSummaries: boolean })[] => {
   const recipients = new Set(summaryRecipients.map(normalized));
   return suppressed
-    .map((entry) => ({ ...entry, getsSummaries: recipients.has(normalized(entry.recipient)) }))
+    .map((entry) => ({
+      ...entry,
+      getsSummaries: entry.reason !== 'unsubscribed' && recipients.has(normalized(entry.recipient)),
+    }))
     .toSorted((one, other) => Number(other.getsSummaries) - Number(one.getsSummaries));
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, type RegionCosts, typicalUse } from './car-use.ts';
-import { aboutDollars } from './dollars.ts';
 
 const texas: RegionCosts = {
   country: 'US',
@@ -49,12 +48,4 @@ describe('costOf', () => {
 it('begins with the typical distance of the country', () => {
   expect(typicalUse('US')).toEqual({ distancePerYear: 13_500, years: 5 });
   expect(typicalUse('CA')).toEqual({ distancePerYear: 15_000, years: 5 });
-});
-
-it.each([
-  [38_449, '$38,400'],
-  [641, '$640'],
-  [0, '$0'],
-])('rounds %d to %s', (amount, text) => {
-  expect(aboutDollars(amount)).toBe(text);
 });

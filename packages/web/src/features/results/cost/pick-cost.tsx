@@ -1,8 +1,8 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { aboutDollars } from '@app/engine/cost/ownership-cost';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { costOf } from './car-use.ts';
 import { useCostView } from './cost-view.tsx';
-import { aboutDollars } from './dollars.ts';
 import { insuranceHint } from './insurance-hint.ts';
 import styles from './pick-cost.module.css';
 

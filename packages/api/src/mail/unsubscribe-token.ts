@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { unsubscribeKeyKey } from '../platform/dynamodb/keys.ts';
+import { findSecret, provideSecret } from '../platform/dynamodb/stored-secret.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+
+/** Encrypts an address for the links of an e-mail: the year of the key, a period, and nonce, ciphertext and tag. */
+export const createUnsubscribeToken = async (access: TableAccess, address: string, now: Date): Promise<string> => {
+  const year = String(now.getUTCFullYear());
+  const secret = await provideSecret(access, unsubscribeKeyKey(year));
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
+  const text = [cipher.update(address, 'utf8'), cipher.final()];
+  return `${year}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString('base64url')}`;
+};
+
+/** Returns the address in a token; undefined if the product did not create it. Tokens never expire, as e-mails do not. */
+export const readUnsubscribeToken = async (access: TableAccess, token: string): Promise<string | undefined> => {
+  const [year = '', encrypted = ''] = token.split('.');
+  const secret = await findSecret(access, unsubscribeKeyKey(year));
+  return secret === undefined ? undefined : decrypted(Buffer.from(encrypted, 'base64url'), secret);
+};
+
+const decrypted = (bytes: Buffer, secret: string): string | undefined => {
+  try {
+    const nonce = bytes.subarray(0, nonceBytes);
+    const decipher = createDecipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Authenticated, so that a token that was changed in any way cannot be decrypted. */
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyOf = (secret: string): Buffer => Buffer.from(secret, 'base64url');

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Key } from './keys.ts';
+import { readItem, type TableAccess } from './table-access.ts';
+import { unlessRefused } from './writes.ts';
+
+/** Returns 256 random bits as base64url. They are created when they are first needed. */
+export const provideSecret = async (access: TableAccess, key: Key, expiresAt?: number): Promise<string> => {
+  const found = await findSecret(access, key);
+  if (found !== undefined) return found;
+  const put = new PutCommand({
+    TableName: access.tableName,
+    Item: { ...key, secret: randomBytes(32).toString('base64url'), expiresAt },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await unlessRefused(access.client.send(put));
+  // Another process may have stored its secret first.
+  return provideSecret(access, key, expiresAt);
+};
+
+export const findSecret = async (access: TableAccess, key: Key): Promise<string | undefined> => {
+  const item = await readItem(access, key);
+  return item === undefined ? undefined : itemSchema.parse(item).secret;
+};
+
+const itemSchema = z.object({ secret: z.string().min(43) });
