@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { mailboxOf } from '../mailbox.ts';
+import { throttledNetworkOf } from './throttled-network.ts';
 
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
@@ -285,21 +285,5 @@ export const visitorMailKey = (moment: Date): Key => ({
 const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
 
 const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
-
-/** An IPv6 customer has a whole /64, which counts as one address. */
-export const throttledNetworkOf = (address: string): string => {
-  if (isIP(address) !== 6) return address;
-  // The URL parser returns the canonical form, with IPv4-mapped addresses in hexadecimal.
-  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
-  if (canonical.startsWith('::ffff:')) return canonical;
-  return groupsOf(canonical).slice(0, 4).join(':');
-};
-
-const groupsOf = (address: string): readonly string[] => {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-};
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
