@@ -127,7 +127,8 @@ describe('the forged command', () => {
     const added = left.filter((pk) => !before.items.includes(pk) && !pk.startsWith('NETWORK_'));
     expect(added).toEqual([]);
     expect((await forged(['remove', network, ...period()])).out).toBe(`Nothing is left of ${network} in this period.`);
-  });
+    // Six commands start, each of which takes seconds on a busy machine.
+  }, 180_000);
 
   it.each([
     ['no period', ['show'], /--from must be a moment/],
