@@ -11,9 +11,11 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-const bodies = ({ draftId, credentials, unsubscribeToken }: Seed): Readonly<Record<string, unknown>> => ({
+const bodies = ({ draftId, completedId, credentials, unsubscribeToken }: Seed): Readonly<Record<string, unknown>> => ({
   login: credentials,
   submitSurvey: makeAnswers({}, 'M5V 2T6'),
+  previewSurvey: makeAnswers({}, 'M5V 2T6'),
+  recordClick: { resultId: completedId, target: 'booking' },
   updateZip: { resultId: draftId, zipCode: '10001' },
   emailResult: { name: 'Ada', email: 'ada@example.com' },
   sendContactMessage: contactMessage,

@@ -20,7 +20,7 @@ const surveys = Number(values.surveys);
 const groups = ['quiz-session', 'survey'] as const;
 const runs = 5;
 const outdir = fileURLToPath(new URL('../dist/bench-cost/', import.meta.url));
-const settingsFile = new URL('../../../infra/functions/function-settings.ts', import.meta.url).href;
+const settingsFile = new URL('../../../infra/constructs/function-settings.ts', import.meta.url).href;
 
 type Settings = { readonly functionSettings: Readonly<Record<string, { readonly memoryMb: number }>> };
 const { functionSettings }: Settings = await import(settingsFile);
