@@ -9,7 +9,7 @@ import { type ChoiceSet, choiceSetOf, weightNames } from './fit/choice-set.ts';
 import { fitWeights } from './fit/fit-weights.ts';
 import { namedOf, readReferenceSets, type Score, scoreOf } from './fit/reference-sets.ts';
 
-const options = { shrinkage: 0.012, rounds: 100 };
+const options = { shrinkage: 0.004, rounds: 100 };
 const folds = 5;
 
 const { shoppers, sets } = readReferenceSets();

@@ -1,4 +1,4 @@
-import { priors, type Weights } from '../../src/ranking/priors.ts';
+import { priors, type WeightName, type Weights } from '../../src/ranking/priors.ts';
 import { type ChoiceSet, weightNames, width } from './choice-set.ts';
 
 /** Adds to the slope of the log-likelihood what one row of features contributes. */
@@ -84,8 +84,11 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
   for (const addPart of [addChoices, addDefended, addHead]) addPart(set, leaders, add);
 };
 
-/** No weight falls below this share of its prior: what a shopper asks for always counts, however few reference sets show it. */
-const leastShare = 0.25;
+/**
+ * No weight falls below this share of its prior, up to the common factor: what a shopper asks for always counts, however
+ * few reference sets show it, and a must counts in full.
+ */
+const leastShareOf = (name: WeightName): number => (name.endsWith('Short') ? 1 : 0.4);
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
@@ -113,7 +116,7 @@ export const fitWeights = (sets: readonly ChoiceSet[], { shrinkage, rounds }: Fi
     for (const set of sets) addSlope(set, theta, gradient);
     const step = 0.15 / (1 + round / 150);
     const factor = scaleOf(theta, prior);
-    for (let column = 0; column < width; column += 1) {
+    for (const [column, name] of weightNames.entries()) {
       const scale = 0.5 + (prior[column] ?? 0);
       const pull = (shrinkage * ((theta[column] ?? 0) - factor * (prior[column] ?? 0))) / (scale * scale);
       const slope = (gradient[column] ?? 0) / sets.length - pull;
@@ -122,7 +125,7 @@ export const fitWeights = (sets: readonly ChoiceSet[], { shrinkage, rounds }: Fi
       first[column] = m;
       second[column] = v;
       const move = (step * m) / (1 - 0.9 ** round) / (Math.sqrt(v / (1 - 0.99 ** round)) + 1e-6);
-      theta[column] = Math.max(leastShare * factor * (prior[column] ?? 0), (theta[column] ?? 0) + move);
+      theta[column] = Math.max(leastShareOf(name) * factor * (prior[column] ?? 0), (theta[column] ?? 0) + move);
     }
   }
   return Object.fromEntries(weightNames.map((name, column) => [name, theta[column] ?? 0])) as Weights;

@@ -53,17 +53,20 @@ const drivenWheels = ({ variant: { drive, vehicle } }: Offer): string => {
 const clearance = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'groundClearanceIn')}${height(variant.clearanceIn, country)} of ground clearance`;
 
+/** Mostly our off-road rating. */
+export const offRoadValue = ({ variant }: Offer): number =>
+  withPurpose(
+    0.85 * ratingShare(variant.offRoad) + 0.15 * shareOf(variant.clearanceIn, 6, 11),
+    variant.vehicle,
+    'offroad',
+  );
+
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
   strongFrom: strongWithPurpose,
   label: 'Off-road ability',
-  value: (offer) =>
-    withPurpose(
-      0.85 * ratingShare(offer.variant.offRoad) + 0.15 * shareOf(offer.variant.clearanceIn, 6, 11),
-      offer.variant.vehicle,
-      'offroad',
-    ),
+  value: offRoadValue,
   terms: gradedTerms('offRoad', { base: 'offRoad', somewhat: 'offRoadSomewhat', definitely: 'offRoadDefinitely' }),
   aspiration: definitely('offRoad', 'offRoadShort', 0.75),
   because: gradedReason('offRoad', { wish: 'to drive off-road', somewhat: 'you sometimes drive off-road' }),

@@ -7,42 +7,20 @@ import {
   gradedTerms,
   ratedShort,
   ratingShare,
-  strongMeasured,
   strongWithPurpose,
   withPurpose,
 } from './criterion.ts';
 
-/** Nicer materials and finish are better; a fifth is the make. */
-export const cabinValue = ({ variant }: Offer): number =>
-  withPurpose(0.8 * ratingShare(variant.cabin) + (isLuxury(variant.vehicle) ? 0.2 : 0), variant.vehicle, 'luxury');
-
-/** Who wants a premium cabin as a must mostly means a premium make, with its dealers and its quiet. */
-const premiumMake: Criterion = {
-  id: 'premiumMake',
-  strongFrom: strongMeasured,
-  label: 'Premium make',
-  value: ({ variant: { vehicle } }) => (isLuxury(vehicle) ? 1 : 0),
-  terms: ({ importance, likes }) => [
-    ['premiumMake', importance.premiumMaterials === 'definitely' ? 1 : 0],
-    ['premiumMakeLiked', likes.includes('niceInside') ? 1 : 0],
-  ],
-  because: ({ importance }) =>
-    importance.premiumMaterials === 'definitely' ? 'you wanted a premium cabin' : undefined,
-  strength: ({ variant: { vehicle } }) => `A premium make: ${vehicle.make}`,
-  shortfall: () => 'Not a premium make',
-};
-
+/** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   strongFrom: strongWithPurpose,
-  label: 'Premium cabin',
-  value: cabinValue,
-  terms: gradedTerms(
-    'premiumMaterials',
-    { base: 'cabin', somewhat: 'cabinSomewhat', definitely: 'cabinDefinitely', liked: 'cabinLiked' },
-    'niceInside',
-  ),
-  aspiration: definitely('premiumMaterials', 'cabinShort', 0.7),
+  label: 'Cabin',
+  value: ({ variant }) => withPurpose(ratingShare(variant.cabin), variant.vehicle, 'luxury'),
+  terms: ({ likes }) => [
+    ['cabin', 1],
+    ['cabinLiked', likes.includes('niceInside') ? 1 : 0],
+  ],
   because: gradedReason(
     'premiumMaterials',
     { wish: 'a premium cabin', liked: 'you like how nice your car is inside today' },
@@ -52,6 +30,32 @@ const cabin: Criterion = {
   merit: 'its cabin',
   lead: 'has the finest cabin',
   shortfall: ({ variant }) => ratedShort(variant.cabin, `Cabin rated only ${variant.cabin} of 5 in our rating`),
+};
+
+/**
+ * Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. The
+ * rest is the cabin, so that every premium make counts more than any other.
+ */
+export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
+  (isLuxury(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
+
+const leastPremiumMake = 0.55;
+
+const premium: Criterion = {
+  id: 'premium',
+  strongFrom: leastPremiumMake,
+  label: 'Premium make and cabin',
+  value: premiumValue,
+  terms: ({ importance, likes }) => [
+    ['premiumSomewhat', importance.premiumMaterials === 'none' ? 0 : 1],
+    ['premiumDefinitely', importance.premiumMaterials === 'definitely' ? 1 : 0],
+    ['premiumLiked', likes.includes('niceInside') ? 1 : 0],
+  ],
+  aspiration: definitely('premiumMaterials', 'premiumShort', 0.7),
+  because: gradedReason('premiumMaterials', { wish: 'a premium cabin' }),
+  strength: ({ variant: { vehicle } }) => `A premium make: ${vehicle.make}`,
+  shortfall: ({ variant: { vehicle, cabin: rating } }) =>
+    isLuxury(vehicle) ? ratedShort(rating, `Cabin rated only ${rating} of 5 in our rating`) : 'Not a premium make',
 };
 
 /** A better sound system is better, by our rating. */
@@ -87,4 +91,4 @@ const tech: Criterion = {
   shortfall: ({ variant }) => ratedShort(variant.tech, `Technology rated only ${variant.tech} of 5 in our rating`),
 };
 
-export const cabinCriteria: readonly Criterion[] = [cabin, premiumMake, audio, tech];
+export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

@@ -24,10 +24,7 @@ export const fiveYearCost: Criterion = {
     ['fiveYearCost', 1],
     ['fiveYearCostPractical', isPractical(wishes) ? 1 : 0],
     ['fiveYearCostSmallBudget', wishes.band <= 1 ? 1 : 0],
-    [
-      'fiveYearCostThrifty',
-      wishes.importance.fuelEfficiency === 'definitely' || wishes.likes.includes('greatOnGas') ? 1 : 0,
-    ],
+    ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas') ? 1 : 0],
   ],
   strength: (offer) => `Low five-year cost for about ${dollars(Math.round(middlePrice(offer) / 1000) * 1000)}`,
   lead: 'costs the least over five years',

@@ -1,10 +1,10 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { isLuxury } from '../catalogue/vehicle.ts';
 import type { Purpose } from '../catalogue/vocabulary.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { type Wishes, wantsFun } from '../wishes.ts';
-import { cabinValue } from './cabin.ts';
-import { type Criterion, ratingShare, shareOf, strongMeasured } from './criterion.ts';
+import { offRoadValue } from './abilities.ts';
+import { premiumValue } from './cabin.ts';
+import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
 
 const isAnyBody = ({ bodyStyles }: Wishes): boolean => bodyStyles.length === 0;
 const isAnyPower = ({ powertrains }: Wishes): boolean => powertrains.length === 0;
@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'plush',
     weight: 'unaskedLuxury',
-    extent: (offer) => shareOf(cabinValue(offer), 0.6, 1),
+    extent: (offer) => shareOf(premiumValue(offer), 0.65, 1),
     unasked: ({ importance, likes }) =>
       importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 1 : 0,
     shortfall: 'More luxury than you asked for',
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'badge',
     weight: 'unaskedBadge',
-    extent: ({ variant: { vehicle } }) => (isLuxury(vehicle) ? 1 : 0),
+    extent: (offer) => shareOf(premiumValue(offer), 0.5, 0.575),
     unasked: ({ likes, band, importance, ride }) => {
       if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4) return 0;
       return (
@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    extent: ({ variant }) => shareOf(ratingShare(variant.offRoad), 0.5, 1),
+    extent: (offer) => shareOf(offRoadValue(offer), 0.4, 1),
     unasked: ({ importance }) => (importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0),
     shortfall: 'Built for trails, less for the road',
   },

@@ -18,7 +18,7 @@ const criterionOf: Readonly<Record<GradedWish, string>> = {
   acceleration: 'acceleration',
   fuelEfficiency: 'efficiency',
   safetyFeatures: 'safety',
-  premiumMaterials: 'cabin',
+  premiumMaterials: 'premium',
   greatAudio: 'audio',
   offRoad: 'offRoad',
 };

@@ -25,7 +25,7 @@ export const specialProfiles: readonly Profile[] = [
     several: [
       3,
       listOf(
-        'Ford F-150, Chevrolet Silverado 1500, GMC Sierra 1500, Ram 1500, Toyota Tundra, Toyota Sequoia, Chevrolet Tahoe, GMC Yukon, Ford Expedition, Jeep Grand Cherokee, Dodge Durango, Lexus GX, Toyota Land Cruiser, Toyota 4Runner',
+        'Ford F-150, Chevrolet Silverado 1500, GMC Sierra 1500, Ram 1500, Toyota Tundra, Toyota Sequoia, Chevrolet Tahoe, Chevrolet Suburban, GMC Yukon, Ford Expedition, Jeep Grand Cherokee, Dodge Durango, Lexus GX, Toyota Land Cruiser, Toyota 4Runner',
       ),
     ],
     each: ({ variant: { towingLb, vehicle } }) => towingLb >= 5_000 && vehicle.family !== 'Model Y',
