@@ -28,8 +28,6 @@ export const adminSurveySchema = z.object({
   userPhone: z.string().optional(),
   userZipcode: z.string(),
   createdAt: isoDateTimeSchema,
-  /** The result from whose page the answers were changed. */
-  changedFrom: z.string().optional(),
 });
 /**
  * `total` is the exact number of rows over all pages. When a search is too large for one call, it counts only the rows

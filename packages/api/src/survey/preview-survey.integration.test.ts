@@ -7,8 +7,6 @@ import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
-import { putStored, storedItems as recordedItems, textOf } from '../../tests/support/stored-items.ts';
-import { createSurveyList } from '../dashboard/survey-list.ts';
 import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -113,27 +111,6 @@ describe('a survey with changed answers', () => {
     expect(item?.['changedFrom']).toBe(changedFrom);
     const result = await api.call('getResult', { params: { resultId: body.resultId } });
     expect(result.body.survey).toEqual({ ...answers, userZipcode: '90210' });
-  });
-
-  it('is marked in the row that the admin lists show, unlike other surveys', async () => {
-    const { body: first } = await api.call('submitSurvey', { body: makeAnswers() });
-    const changed = { ...makeAnswers({ 'features.bodyStyle': 'wagon' }), changedFrom: first.resultId };
-    const { body: kept } = await api.call('submitSurvey', { body: changed });
-    const list = createSurveyList(api.access);
-    for (const sort of ['recent', 'name', 'email'] as const) {
-      const { rows } = await list.readPage({ sort, limit: 500, countMatches: false });
-      const rowOf = (resultId: string) => rows.find(({ id }) => id === resultId);
-      expect(rowOf(kept.resultId)?.changedFrom).toBe(first.resultId);
-      expect(rowOf(first.resultId)).not.toHaveProperty('changedFrom');
-    }
-  });
-
-  it('is marked in the rows that were stored in 2026-11', async () => {
-    const { items } = recordedItems('2026-11-changed');
-    await putStored(api.access.tableName, items);
-    const { rows } = await createSurveyList(api.access).readPage({ sort: 'oldest', limit: 500, countMatches: false });
-    for (const item of items)
-      expect(rows.find(({ id }) => id === textOf(item, 'id'))?.changedFrom).toBe(textOf(item, 'changedFrom'));
   });
 
   it('returns 400 when the earlier result is not named by an id', async () => {

@@ -25,16 +25,12 @@ const toCompletedItem = (completed: CompletedSurvey) => {
 };
 
 /** The admin lists read this row instead of the survey. */
-export const toSurveyRow = (survey: CompletedSurvey) => {
-  const { id, userName, userEmail, userPhone, userZipcode, createdAt, changedFrom } = survey;
-  return {
-    ...surveyRowKey(id),
-    ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
-    ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
-    ...(changedFrom === undefined ? {} : { changedFrom }),
-    schemaVersion,
-  };
-};
+export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
+  ...surveyRowKey(id),
+  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
+  ...{ id, userName, userEmail, userPhone, userZipcode, createdAt },
+  schemaVersion,
+});
 
 /** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };

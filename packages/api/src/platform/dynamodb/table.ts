@@ -18,7 +18,7 @@ type IndexDefinition = {
   readonly projected: readonly string[];
 };
 
-const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt', 'changedFrom'] as const;
+const surveyRow = ['id', 'userName', 'userEmail', 'userPhone', 'userZipcode', 'createdAt'] as const;
 const dropoutRow = ['id', 'sessionId', 'currentQuestionId', 'ipAddress', 'exitedAt'] as const;
 const surveySearch = ['searchName', 'searchEmail', 'searchPhone'] as const;
 const visitPath = ['path'] as const;

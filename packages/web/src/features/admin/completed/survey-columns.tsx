@@ -9,10 +9,10 @@ type Open = (survey: Survey) => void;
 /** Columns of today's list. Rows are numbered down from `total`, the number of all completed surveys. */
 export const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
-  { label: 'Name', width: '19%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
-  { label: 'E-mail', width: '21%', cell: email },
-  { label: 'ZIP code', width: '9%', cell: ({ userZipcode }) => userZipcode },
-  { label: 'Phone', width: '13%', cell: phone },
+  { label: 'Name', width: '15%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },
+  { label: 'E-mail', width: '23%', cell: email },
+  { label: 'ZIP code', width: '10%', cell: ({ userZipcode }) => userZipcode },
+  { label: 'Phone', width: '14%', cell: phone },
   { label: 'Survey ID', width: '13%', cell: ({ id }) => <IdValue value={id} what="survey ID" /> },
   { label: 'Completed', width: '17%', cell: ({ createdAt }) => `${timeText(createdAt)}, ${dateText(createdAt)}` },
 ];
@@ -32,14 +32,7 @@ const SurveyOpener = ({ survey, onOpen }: SurveyOpenerProps) => (
     <span className={styles.name} data-absent={survey.userName === undefined}>
       {survey.userName ?? 'Not provided'}
     </span>
-    {survey.changedFrom !== undefined && <ChangedMark />}
   </button>
-);
-
-const ChangedMark = () => (
-  <span className={styles.changed}>
-    changed<span className={styles.rest}> answers</span>
-  </span>
 );
 
 const email = ({ userEmail }: Survey) => <ContactValue value={userEmail} what="e-mail" />;
