@@ -7,11 +7,14 @@ import { recommend } from '../packages/engine/src/recommend.ts';
 
 const target = fileURLToPath(new URL('../packages/web/src/features/landing/hero-picks.js', import.meta.url));
 
-/** A small family that wants low fuel use and cargo space. */
+/** A small family that wants low fuel use and cargo space, and can charge at home. */
 const answers = makeAnswers({
   'usage.passengers': 'smallGroup',
   'usage.fuelEfficiency': 'definitely',
   'usage.trunkSpace': 'definitely',
+  'features.powerPreference': ['gas', 'hybrid', 'electric'],
+  'features.evRange': 'mixedDriving',
+  'features.evCharging': 'yesCharging',
 });
 
 const heroPicks = recommend(answers).recommendations.map(({ make, model, matchScore, category, outside }) => ({
@@ -21,12 +24,13 @@ const heroPicks = recommend(answers).recommendations.map(({ make, model, matchSc
   outside,
 }));
 
-// The best one, and the next of other shapes.
-const shapes = new Set<string | undefined>();
-const [best, ...others] = heroPicks.filter(({ outside }) => !shapes.has(outside?.shape) && shapes.add(outside?.shape));
-if (best === undefined || others.length < 2) throw new Error('The hero needs picks of three shapes');
+// The best one, and two more: of other shapes where there are any.
+const firstOfShape = heroPicks.filter(
+  ({ outside }, index) => index === heroPicks.findIndex((other) => other.outside?.shape === outside?.shape),
+);
+const [best, left, right] = [...new Set([...firstOfShape, ...heroPicks])];
 
 const source = `// Written by npm run catalogue:build from the engine's picks. Do not edit.
-export const heroPicks = ${JSON.stringify([others[0], best, others[1]])};
+export const heroPicks = ${JSON.stringify([left, best, right])};
 `;
 if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);

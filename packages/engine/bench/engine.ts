@@ -7,7 +7,7 @@ import { tables } from '../src/catalogue/tables.js';
 import { theCatalogue } from '../src/catalogue/vehicle.ts';
 import type { Candidate } from '../src/ranking/candidates.ts';
 import { supplyFor } from '../src/ranking/candidates.ts';
-import { allowedBy, brokenByAll, familyOf, limitsToRelax } from '../src/ranking/pool.ts';
+import { allowedBy, familyOf, limitsToRelax } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
@@ -24,9 +24,8 @@ const baseline =
   (figureOf: (candidate: Candidate) => number): Picker =>
   (wishes) => {
     const supply = supplyFor(catalogue, wishes);
-    const broken = brokenByAll(supply, wishes);
     const seen = new Set<string>();
-    return allowedBy(supply, broken, limitsToRelax(supply, broken))
+    return allowedBy(supply, wishes, limitsToRelax(supply, wishes))
       .toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {

@@ -1,14 +1,11 @@
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
 import { priceBands } from '../catalogue/price-bands.ts';
-import type { Limit } from '../ranking/pool.ts';
 import type { GradedWish, Importance, Liking, Wishes } from '../wishes.ts';
 
 /** What the visitor could have answered instead. */
 export type Alternative = {
   readonly questionId: SelectQuestionId;
   readonly wishes: Wishes;
-  /** The limit that the answer opens. */
-  readonly opens?: Limit;
   /** To follow "If": "you couldn't charge at home". */
   readonly clause: string;
 };
@@ -114,28 +111,24 @@ const openings = (wishes: Wishes): readonly Alternative[] => {
     found.push({
       questionId: 'preferences.brands',
       wishes: { ...wishes, brands: [] },
-      opens: 'brands',
       clause: 'you were open to all brands',
     });
   if (wishes.bodyStyles.length > 0)
     found.push({
       questionId: 'features.bodyStyle',
       wishes: { ...wishes, bodyStyles: [] },
-      opens: 'bodyStyle',
       clause: 'you were flexible about the body style',
     });
   if (wishes.powertrains.length > 0)
     found.push({
       questionId: 'features.powerPreference',
       wishes: { ...wishes, powertrains: [], evRange: undefined, evCharging: undefined },
-      opens: 'powertrain',
       clause: 'you had no preference for what powers it',
     });
   if (wishes.condition !== 'either')
     found.push({
       questionId: 'budget.condition',
       wishes: { ...wishes, condition: 'either' },
-      opens: 'condition',
       clause: wishes.condition === 'new' ? 'used cars were fine, too' : 'new cars were fine, too',
     });
   return found;

@@ -2,7 +2,7 @@ import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import { type Candidate, supplyFor, valueAt } from '../ranking/candidates.ts';
 import type { Ranked } from '../ranking/choose-six.ts';
-import { allowedBy, brokenByAll, familyOf, limitBits } from '../ranking/pool.ts';
+import { familyOf, typicalAllowed } from '../ranking/pool.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { type Counted, countedFor, pointsOf, totalOf, utilityOf } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -74,24 +74,13 @@ const outcomeOfWeights = (
   return { top: top.candidate, lead: (100 * (most - before)) / totalOf(now) };
 };
 
-/**
- * The candidates that keep every limit of these wishes, each vehicle in its typical trim: what was opened needs no
- * second look, another budget does.
- */
-const keepingAll = (
-  catalogue: Catalogue,
-  { supply, broken }: Ranking,
-  asked: Wishes,
-  other: Alternative,
-): readonly Candidate[] => {
-  const { wishes, opens } = other;
-  const own = wishes.band === asked.band ? supply : supplyFor(catalogue, wishes);
-  const isKnown = own === supply && opens !== undefined;
-  const allowed = isKnown
-    ? allowedBy(supply, broken, limitBits[opens], 'typical')
-    : allowedBy(own, brokenByAll(own, wishes), 0, 'typical');
-  return allowed.map(({ candidate }) => candidate).filter(({ offer }) => offer.variant.vehicle.regard >= leastRegard);
-};
+/** The candidates that keep every limit of these wishes, each vehicle that advisors would name in its typical trim. */
+const keepingAll = (catalogue: Catalogue, { supply }: Ranking, asked: Wishes, wishes: Wishes): readonly Candidate[] =>
+  typicalAllowed(
+    wishes.band === asked.band ? supply : supplyFor(catalogue, wishes),
+    wishes,
+    ({ regard }) => regard >= leastRegard,
+  );
 
 /** Which candidate comes first under other limits. */
 const outcomeOfLimits = (present: Ranked, candidates: readonly Candidate[], wishes: Wishes): Outcome | undefined => {
@@ -123,7 +112,7 @@ export const findPivotalAnswer = (
   for (const alternative of limitAlternatives(wishes))
     consider(
       alternative,
-      outcomeOfLimits(present, keepingAll(catalogue, ranking, wishes, alternative), alternative.wishes),
+      outcomeOfLimits(present, keepingAll(catalogue, ranking, wishes, alternative.wishes), alternative.wishes),
     );
   if (found === undefined) return null;
   const { make, model } = found.outcome.top.offer.variant.vehicle;

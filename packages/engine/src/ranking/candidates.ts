@@ -1,5 +1,5 @@
 import { type Offer, offersFor } from '../catalogue/offers.ts';
-import type { Catalogue } from '../catalogue/vehicle.ts';
+import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
@@ -14,30 +14,62 @@ export type Candidate = {
   readonly costValue: number;
 };
 
+/** The offers of one vehicle, by their places in the supply. */
+export type OffersOfVehicle = {
+  readonly vehicle: Vehicle;
+  readonly all: readonly number[];
+  /** Those of its typical trim. */
+  readonly typical: readonly number[];
+};
+
 /** Every offer of a country and budget, each judged when it is first asked for. */
-export type Supply = { readonly offers: readonly Offer[]; readonly candidateAt: (index: number) => Candidate };
+export type Supply = {
+  readonly offers: readonly Offer[];
+  readonly byVehicle: readonly OffersOfVehicle[];
+  readonly candidateAt: (index: number) => Candidate;
+};
 
 const costPlace = criteria.indexOf(fiveYearCost);
 
-/** What is the same of an offer for all visitors, in the order of the offers that `offersFor` keeps. */
-const fixedValues = new WeakMap<readonly Offer[], (Float64Array | undefined)[]>();
+/** What is the same for all visitors, of the offers that `offersFor` keeps. */
+type Shared = {
+  readonly byVehicle: readonly OffersOfVehicle[];
+  /** The values of each offer once it was judged. */
+  readonly values: (Float64Array | undefined)[];
+};
+
+const sharedByOffers = new WeakMap<readonly Offer[], Shared>();
+
+const sharedOf = (offers: readonly Offer[]): Shared => {
+  const known = sharedByOffers.get(offers);
+  if (known !== undefined) return known;
+  const places = Map.groupBy(offers.keys(), (index) => offers[index]?.variant.vehicle);
+  const byVehicle = [...places].flatMap(([vehicle, all]) =>
+    vehicle === undefined
+      ? []
+      : [{ vehicle, all, typical: all.filter((index) => offers[index]?.variant.isTypical === true) }],
+  );
+  const shared = { byVehicle, values: [] };
+  sharedByOffers.set(offers, shared);
+  return shared;
+};
 
 /** The offers for a visitor's country, region, and budget. */
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
   const offers = offersFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
-  const fixed = fixedValues.get(offers) ?? [];
-  fixedValues.set(offers, fixed);
+  const { byVehicle, values: judged } = sharedOf(offers);
   const known: (Candidate | undefined)[] = [];
   return {
     offers,
+    byVehicle,
     candidateAt: (index) => {
       const before = known[index];
       if (before !== undefined) return before;
       const offer = offers[index];
       if (offer === undefined) throw new RangeError(`There is no offer ${index}`);
-      const values = fixed[index] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
-      fixed[index] = values;
+      const values = judged[index] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
+      judged[index] = values;
       const candidate = { offer, values, costValue: fiveYearCost.value(offer, costs) };
       known[index] = candidate;
       return candidate;

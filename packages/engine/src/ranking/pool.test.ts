@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { supplyFor } from './candidates.ts';
-import { allowedBy, brokenByAll, limitBits, limitsIn, limitsToRelax } from './pool.ts';
+import { allowedBy, brokenBy, limitBits, limitsIn, limitsToRelax } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
 const maskOf = (row: FixtureRow, ...answers: Parameters<typeof makeAnswers>): number | undefined => {
   const wishes = wishesOf(makeAnswers(...answers));
-  return brokenByAll(supplyFor(makeCatalogue([{ ...newOnly, ...row }]), wishes), wishes)[0];
+  const [offer] = supplyFor(makeCatalogue([{ ...newOnly, ...row }]), wishes).offers;
+  return offer && brokenBy(offer, wishes);
 };
 
 describe('what an offer breaks', () => {
@@ -50,9 +51,8 @@ describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const wishes = wishesOf(makeAnswers(answers));
     const supply = supplyFor(makeCatalogue(rows), wishes);
-    const broken = brokenByAll(supply, wishes);
-    const relaxed = limitsToRelax(supply, broken);
-    return { relaxed: limitsIn(relaxed), allowed: allowedBy(supply, broken, relaxed).length };
+    const relaxed = limitsToRelax(supply, wishes);
+    return { relaxed: limitsIn(relaxed), allowed: allowedBy(supply, wishes, relaxed).length };
   };
   const asked = { 'preferences.brands': ['german'], 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const fits: FixtureRow = { ...newOnly, brands: ['german'] };

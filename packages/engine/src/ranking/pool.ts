@@ -1,6 +1,7 @@
+import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { seatsFor, type Wishes } from '../wishes.ts';
-import type { Candidate, Supply } from './candidates.ts';
+import type { Candidate, OffersOfVehicle, Supply } from './candidates.ts';
 
 /** Each limit's bit, weighing more the later it may give way: brands first, powertrain last. Seats never give way. */
 export const limitBits = { brands: 1, bodyStyle: 2, condition: 4, price: 8, powertrain: 16 } as const;
@@ -22,7 +23,7 @@ export type Allowed = { readonly candidate: Candidate; readonly broken: number }
 /** Make and model: variants and generations of one model share it. */
 export const familyOf = ({ make, family }: Vehicle): string => `${make} ${family}`;
 
-/** Marks an offer with too few seats. With every bit set, no limit given up allows it. */
+/** What an offer with too few seats breaks: no limit given up allows it. */
 const excluded = -1;
 
 const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: Wishes): number => {
@@ -35,51 +36,86 @@ const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: 
   return broken;
 };
 
-/** What each offer breaks, as bits. */
-export const brokenByAll = ({ offers }: Supply, wishes: Wishes): Int8Array => {
-  const seats = seatsFor[wishes.people];
-  const masks = new Int8Array(offers.length);
-  let last: Vehicle | undefined;
-  let ofVehicle = 0;
-  for (const [index, { variant, isNew, isOverBudget }] of offers.entries()) {
-    // The offers of a vehicle stand together.
-    if (variant.vehicle !== last) {
-      last = variant.vehicle;
-      ofVehicle = brokenByVehicle(last, wishes);
-    }
-    const isOtherCondition = wishes.condition !== 'either' && isNew !== (wishes.condition === 'new');
-    const ofOffer = (isOtherCondition ? limitBits.condition : 0) | (isOverBudget ? limitBits.price : 0);
-    masks[index] = variant.seats < seats ? excluded : ofVehicle | ofOffer;
-  }
-  return masks;
+/** What an offer of a vehicle breaks, as bits, beside what the vehicle does. */
+const brokenByOffer = ({ variant, isNew, isOverBudget }: Offer, { people, condition }: Wishes, ofVehicle: number) => {
+  if (variant.seats < seatsFor[people]) return excluded;
+  const isOtherCondition = condition !== 'either' && isNew !== (condition === 'new');
+  return ofVehicle | (isOtherCondition ? limitBits.condition : 0) | (isOverBudget ? limitBits.price : 0);
 };
+
+/** What an offer breaks, as bits, or -1 if it has too few seats. */
+export const brokenBy = (offer: Offer, wishes: Wishes): number =>
+  brokenByOffer(offer, wishes, brokenByVehicle(offer.variant.vehicle, wishes));
 
 const isAllowed = (broken: number, relaxed: number): boolean => (broken & ~relaxed) === 0;
 
-const hasSixFamilies = ({ offers }: Supply, broken: Int8Array, relaxed: number): boolean => {
-  const families = new Set<string>();
-  for (let index = 0; index < offers.length && families.size < picksWanted; index += 1) {
-    const offer = offers[index];
-    if (offer !== undefined && isAllowed(broken[index] ?? excluded, relaxed))
-      families.add(familyOf(offer.variant.vehicle));
+/** Visits each offer that breaks no limit but those in `relaxed`, until `visit` returns true. */
+const visitAllowed = (
+  { offers, byVehicle }: Supply,
+  wishes: Wishes,
+  relaxed: number,
+  trims: (of: OffersOfVehicle) => readonly number[],
+  visit: (index: number, broken: number, vehicle: Vehicle) => boolean,
+): void => {
+  for (const of of byVehicle) {
+    const ofVehicle = brokenByVehicle(of.vehicle, wishes);
+    if (!isAllowed(ofVehicle, relaxed)) continue;
+    for (const index of trims(of)) {
+      const offer = offers[index];
+      const broken = offer === undefined ? excluded : brokenByOffer(offer, wishes, ofVehicle);
+      if (isAllowed(broken, relaxed) && visit(index, broken, of.vehicle)) return;
+    }
   }
+};
+
+const hasSixFamilies = (supply: Supply, wishes: Wishes, relaxed: number): boolean => {
+  const families = new Set<string>();
+  visitAllowed(
+    supply,
+    wishes,
+    relaxed,
+    ({ all }) => all,
+    (_index, _broken, vehicle) => {
+      families.add(familyOf(vehicle));
+      return families.size === picksWanted;
+    },
+  );
   return families.size === picksWanted;
 };
 
-/** The candidates that break no limit but those in `relaxed`, of every trim or of each vehicle's typical one alone. */
-export const allowedBy = (
-  supply: Supply,
-  broken: Int8Array,
-  relaxed: number,
-  trims: 'all' | 'typical' = 'all',
-): readonly Allowed[] => {
+/** The candidates that break no limit but those in `relaxed`. */
+export const allowedBy = (supply: Supply, wishes: Wishes, relaxed: number): readonly Allowed[] => {
   const allowed: Allowed[] = [];
-  for (let index = 0; index < broken.length; index += 1) {
-    const mask = broken[index] ?? excluded;
-    if (!isAllowed(mask, relaxed)) continue;
-    if (trims === 'typical' && supply.offers[index]?.variant.isTypical === false) continue;
-    allowed.push({ candidate: supply.candidateAt(index), broken: mask });
-  }
+  visitAllowed(
+    supply,
+    wishes,
+    relaxed,
+    ({ all }) => all,
+    (index, broken) => {
+      allowed.push({ candidate: supply.candidateAt(index), broken });
+      return false;
+    },
+  );
+  return allowed;
+};
+
+/** The candidates that break no limit, each vehicle that passes in its typical trim. */
+export const typicalAllowed = (
+  supply: Supply,
+  wishes: Wishes,
+  passes: (vehicle: Vehicle) => boolean,
+): readonly Candidate[] => {
+  const allowed: Candidate[] = [];
+  visitAllowed(
+    supply,
+    wishes,
+    0,
+    (of) => (passes(of.vehicle) ? of.typical : []),
+    (index) => {
+      allowed.push(supply.candidateAt(index));
+      return false;
+    },
+  );
   return allowed;
 };
 
@@ -88,8 +124,8 @@ export const allowedBy = (
  * rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough. Throws
  * if the catalogue cannot seat the party six times over, which its tests rule out.
  */
-export const limitsToRelax = (supply: Supply, broken: Int8Array): number => {
+export const limitsToRelax = (supply: Supply, wishes: Wishes): number => {
   for (let relaxed = 0; relaxed <= everyLimit; relaxed += 1)
-    if (hasSixFamilies(supply, broken, relaxed)) return relaxed;
+    if (hasSixFamilies(supply, wishes, relaxed)) return relaxed;
   throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Candidate, type Supply, supplyFor } from './candidates.ts';
 import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
-import { allowedBy, brokenByAll, limitsToRelax } from './pool.ts';
+import { allowedBy, limitsToRelax } from './pool.ts';
 import { type Counted, countedFor, utilityOf } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
@@ -15,18 +15,15 @@ export type Ranking = {
   readonly candidates: readonly Candidate[];
   readonly counted: readonly Counted[];
   readonly supply: Supply;
-  /** What each offer of the supply breaks, as bits. */
-  readonly broken: Int8Array;
 };
 
 /** Limits first, then utility, then variety. */
 export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights): Ranking => {
   const supply = supplyFor(catalogue, wishes);
-  const broken = brokenByAll(supply, wishes);
-  const allowed = allowedBy(supply, broken, limitsToRelax(supply, broken));
+  const allowed = allowedBy(supply, wishes, limitsToRelax(supply, wishes));
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
   const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
   const leaders = bestOfFamilies(ranked);
-  return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply, broken };
+  return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply };
 };
