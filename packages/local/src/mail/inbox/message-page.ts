@@ -55,7 +55,7 @@ const tab = ({ message, search, view }: OpenMessage, target: MessageView): Html 
 /** Sends what a mail program sends when its user unsubscribes (RFC 8058). */
 const oneClick = ({ headers }: MessageContent): Html => {
   const headerOf = (name: string): string => headers.find((header) => header.name === name)?.value ?? '';
-  const link = /<(https?:[^>]*)>/.exec(headerOf('List-Unsubscribe'))?.[1] ?? '';
+  const link = /<(https?:[^<>]*)>/.exec(headerOf('List-Unsubscribe'))?.[1] ?? '';
   if (!URL.canParse(link) || headerOf('List-Unsubscribe-Post') === '') return html``;
   const { pathname, search } = new URL(link);
   return html`<form method="post" action="${pathname + search}" target="_blank">
