@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
@@ -24,6 +24,15 @@ const exists = async (sessionId: string) => {
   const Key = { pk: `SESSION#${sessionId}`, sk: 'SESSION' };
   const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
   return Item !== undefined;
+};
+const setAddress = async (sessionId: string, ipAddress: string | number) => {
+  const update = new UpdateCommand({
+    TableName: api.access.tableName,
+    Key: { pk: `SESSION#${sessionId}`, sk: 'SESSION' },
+    UpdateExpression: 'SET ipAddress = :address',
+    ExpressionAttributeValues: { ':address': ipAddress },
+  });
+  await api.access.client.send(update);
 };
 const listedSessions = async () => {
   const { body } = await api.admin('listDropouts');
@@ -75,6 +84,14 @@ describe('clearing test data', () => {
     expect((await clear()).deletedCount).toBe(2);
     // An index may show a visit with a delay.
     await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 2 });
+    expect((await clear()).deletedCount).toBe(1);
+  });
+
+  it('checks a visit again that could not be read', async () => {
+    const { sessionId } = await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
+    await setAddress(sessionId, 7);
+    expect((await clear()).deletedCount).toBe(0);
+    await setAddress(sessionId, testAddress);
     expect((await clear()).deletedCount).toBe(1);
   });
 

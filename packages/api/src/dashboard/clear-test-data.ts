@@ -83,16 +83,22 @@ const clearUnfinished = async (list: UnfinishedListName, from: Position, run: Ru
   return undefined;
 };
 
-/** Completed visits and dropouts never change, so each is checked only once, however often staff clears. */
+/**
+ * Completed visits and dropouts never change, so each is checked only once, however often staff clears. What could not be
+ * read is checked again, and so is all after it.
+ */
 const clearListed = async (list: VisitListName, from: Position, run: Run): Promise<Position> => {
   const { testData, testAddresses, startedAt } = run;
-  const start = from ?? (await testData.checkedUntil(list, testAddresses.rule));
+  const checked = await testData.checkedUntil(list, testAddresses.rule);
+  const start = from ?? checked;
+  let isSavable = start === checked;
   for await (const page of testData.visits(list, { from: start, until: startedAt })) {
     const remove = (visit: ListedVisit) => removeVisit(visit, run);
     const fromTests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
     const begun = await inParallel(fromTests, concurrency, remove, () => isTimeUp(run));
     const isDone = begun.length === fromTests.length;
-    if (isDone && isSettled(page.visits, run)) await testData.saveCheckedUntil(list, testAddresses.rule, page.next);
+    isSavable &&= isDone && page.isComplete && isSettled(page.visits, run);
+    if (isSavable) await testData.saveCheckedUntil(list, testAddresses.rule, page.next);
     if (isTimeUp(run)) return isDone ? page.next : page.from;
   }
   return undefined;

@@ -47,7 +47,11 @@ type Within = { readonly from: string | undefined; readonly until: string };
 
 type Stretch = { readonly from: string; readonly next: string };
 type UnfinishedSessions = Stretch & { readonly sessions: readonly ReadSession[] };
-type ListedVisits = Stretch & { readonly visits: readonly ListedVisit[] };
+type ListedVisits = Stretch & {
+  readonly visits: readonly ListedVisit[];
+  /** Whether all of them could be read. */
+  readonly isComplete: boolean;
+};
 
 export type ListedVisit = {
   readonly sessionId: string;
@@ -120,7 +124,8 @@ const readListed = (item: Item) => readStored(item, { 1: listedSchema.parse });
 async function* visitsOf(access: ListAccess, list: VisitListName, within: Within): AsyncIterable<ListedVisits> {
   const range = rangeWithin(wholePartition(indexes.byTime, partitions[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, visitsAtATime)) {
-    yield { visits: readReadable(items, readListed, access), ...stretch };
+    const visits = readReadable(items, readListed, access);
+    yield { visits, isComplete: visits.length === items.length, ...stretch };
   }
 }
 

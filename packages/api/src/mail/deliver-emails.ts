@@ -1,4 +1,5 @@
 import type { CountVisitorMail } from '../platform/dynamodb/rate-limits.ts';
+import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
@@ -97,6 +98,7 @@ const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Pro
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
+    reportUnreadable(error, dependencies.log);
     dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
     return 'failed';
   }

@@ -3,7 +3,7 @@ import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
 import type { ContactMessage } from '../contact/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
-import { mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
+import { createSesMailer, mimeMessage, outcomeOfFailure } from './ses-mailer.ts';
 
 const options = { ...sampleContext, sender: 'quiz@site.example' };
 const read = async (email: OutgoingEmail) => parseMail((await mimeMessage(email, options)).toString('utf8'));
@@ -142,4 +142,18 @@ describe('outcomeOfFailure', () => {
 
   it('maps a thrown value that is no Error to unavailable', () =>
     expect(outcomeOfFailure('text', sender).kind).toBe('unavailable'));
+});
+
+describe('createSesMailer', () => {
+  it('tries an e-mail again later when the table has no unsubscribe link for it', async () => {
+    const send = createSesMailer({
+      ...options,
+      createUnsubscribeToken: () => Promise.reject(Object.assign(new Error('slow'), { name: 'ThrottlingException' })),
+      client: { send: () => Promise.reject(new Error('not asked')) },
+    });
+    expect(await send(sampleEmail('result'))).toEqual({
+      kind: 'unavailable',
+      problem: 'There is no link to unsubscribe (ThrottlingException)',
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { errorNameOf } from '../platform/log.ts';
 import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { isToVisitor } from './outbox-store.ts';
@@ -31,7 +32,13 @@ export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 50
 export const createSesMailer =
   (options: Options): SendEmail =>
   async (email): Promise<SendOutcome> => {
-    const message = await messageOf(email, options);
+    let unsubscribeToken: string | undefined;
+    try {
+      unsubscribeToken = isToVisitor(email) ? await options.createUnsubscribeToken(email.to) : undefined;
+    } catch (error) {
+      return { kind: 'unavailable', problem: `There is no link to unsubscribe (${errorNameOf(error)})` };
+    }
+    const message = await messageOf(email, { ...options, unsubscribeToken });
     if (message === undefined) return { kind: 'unrendered', problem: 'The e-mail could not be rendered' };
     try {
       await options.client.send(
@@ -48,10 +55,9 @@ export const createSesMailer =
     }
   };
 
-const messageOf = async (email: OutgoingEmail, options: Options): Promise<Buffer | undefined> => {
+const messageOf = async (email: OutgoingEmail, options: MessageOptions): Promise<Buffer | undefined> => {
   try {
-    const unsubscribeToken = isToVisitor(email) ? await options.createUnsubscribeToken(email.to) : undefined;
-    return await mimeMessage(email, { ...options, unsubscribeToken });
+    return await mimeMessage(email, options);
   } catch {
     // Another version may have stored the content. The error is dropped because it quotes the e-mail.
     return undefined;

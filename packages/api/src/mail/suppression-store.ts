@@ -22,7 +22,7 @@ const suppressionSchema = z.object({
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
 export type SuppressionStore = {
-  /** An address that is suppressed already stays as it is. */
+  /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
   readonly add: (suppression: Suppression) => Promise<void>;
   /** Why an address gets no mail; undefined if it does. */
   readonly reasonFor: (recipient: string) => Promise<Suppression['reason'] | undefined>;
@@ -47,11 +47,7 @@ export const createSuppressionStore = (access: ListAccess): SuppressionStore => 
       schemaVersion: 1,
       ...suppression,
     };
-    const put = new PutCommand({
-      TableName: access.tableName,
-      Item,
-      ConditionExpression: 'attribute_not_exists(pk)',
-    });
+    const put = new PutCommand({ TableName: access.tableName, Item, ...conditionFor(reason) });
     await unlessRefused(access.client.send(put));
   },
 
@@ -70,6 +66,15 @@ export const createSuppressionStore = (access: ListAccess): SuppressionStore => 
     return readReadable(items, readSuppression, access).toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
+
+const conditionFor = (reason: Suppression['reason']) =>
+  reason === 'unsubscribed'
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'attribute_not_exists(pk) OR #reason = :unsubscribed',
+        ExpressionAttributeNames: { '#reason': 'reason' },
+        ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
+      };
 
 /** A mark that cannot be read stops all mail. */
 const stoppingSchema = z.object({ reason: suppressionSchema.shape.reason.catch('complaint') });

@@ -141,6 +141,20 @@ describe('unsubscribing', () => {
     expect(await reasonFor(recipient)).toBe('bounce');
   });
 
+  it('stops the whole mailbox of which one spelling was suppressed already', async () => {
+    const recipient = 'grace.hopper+car@gmail.com';
+    await createSuppressionStore(api.access).add({ recipient, reason: 'complaint', since: '2026-01-01T00:00:00.000Z' });
+    expect((await oneClick(await newToken(recipient))).body).toEqual({ success: true, already: true });
+    expect(await reasonFor('gracehopper@gmail.com')).toBe('unsubscribed');
+  });
+
+  it('gives way to a later bounce, which stops the e-mails of their work to staff, too', async () => {
+    const recipient = 'left@site.example';
+    await oneClick(await newToken(recipient));
+    await createSuppressionStore(api.access).add({ recipient, reason: 'bounce', since: '2026-12-01T00:00:00.000Z' });
+    expect(await reasonFor(recipient)).toBe('bounce');
+  });
+
   it('rejects calls from pages of other sites', async () => {
     const token = await newToken('other@visitor.example');
     const foreign = { origin: 'https://other.example' };

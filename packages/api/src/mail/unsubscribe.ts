@@ -26,7 +26,9 @@ export const unsubscribe = async (
   }
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
-  const already = (await suppressions.reasonFor(recipient)) !== undefined;
-  if (!already) await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
-  return succeed({ success: true, already });
+  const reason = await suppressions.reasonFor(recipient);
+  // A bounce or complaint stops one spelling of the address, this all of them.
+  if (reason !== 'unsubscribed')
+    await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
+  return succeed({ success: true, already: reason !== undefined });
 };

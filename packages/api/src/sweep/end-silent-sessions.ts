@@ -1,3 +1,4 @@
+import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { BusinessDay, Clock } from '../platform/time.ts';
@@ -36,6 +37,7 @@ export const endSilentSessions = async (
       if (await endIfSilent(sessionId, since, dependencies)) run.ended += 1;
     } catch (error) {
       run.failed += 1;
+      reportUnreadable(error, log);
       log.error('silent session not ended', { errorName: errorNameOf(error) });
     }
   };

@@ -45,7 +45,8 @@ export const createVisitor = ({ url, edgeHeaders }: Target, address = newAddress
     });
     keepCookies(response.headers);
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    // API Gateway calls a response without a body JSON, too.
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
     return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
   };
   return { call, address };

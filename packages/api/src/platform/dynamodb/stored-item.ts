@@ -38,11 +38,17 @@ export const readReadable = <Value>(
     try {
       return [read(item)];
     } catch (error) {
-      if (!(error instanceof UnreadableItem)) throw error;
-      log.error(error.message, error.details);
+      if (!reportUnreadable(error, log)) throw error;
       return [];
     }
   });
+
+/** Logs an error that is about an unreadable item. Returns false for any other error. */
+export const reportUnreadable = (error: unknown, log: Log): boolean => {
+  if (!(error instanceof UnreadableItem)) return false;
+  log.error(error.message, error.details);
+  return true;
+};
 
 /** A stored item that this release cannot read. Its message and details hold no stored value. */
 export class UnreadableItem extends Error {

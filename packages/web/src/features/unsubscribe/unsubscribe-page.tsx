@@ -10,21 +10,25 @@ import styles from './unsubscribe-page.module.css';
 
 /** Opened from an e-mail. Only the button changes something, because mail scanners open every link. */
 const UnsubscribePage = () => {
-  const isHydrated = useIsHydrated();
   const token = useLocation().hash.slice(1);
-  const { outcome, failure, isSending, unsubscribe } = useUnsubscribe(token);
-  const shown = isHydrated && token === '' ? 'invalid' : outcome;
   return (
     <div className={styles.page}>
       <PageHead title="Unsubscribe" description="Stop our e-mails to an address." />
       <div className={styles.card}>
-        {shown === undefined ? (
-          <Question failure={failure} isSending={isSending} onPress={unsubscribe} />
-        ) : (
-          <Outcome outcome={shown} hasFocus={outcome !== undefined} />
-        )}
+        <Unsubscribing key={token} token={token} />
       </div>
     </div>
+  );
+};
+
+const Unsubscribing = ({ token }: { readonly token: string }) => {
+  const isHydrated = useIsHydrated();
+  const { outcome, failure, isSending, unsubscribe } = useUnsubscribe(token);
+  const shown = isHydrated && token === '' ? 'invalid' : outcome;
+  return shown === undefined ? (
+    <Question failure={failure} isSending={isSending} onPress={unsubscribe} />
+  ) : (
+    <Outcome outcome={shown} hasFocus={outcome !== undefined} />
   );
 };
 
