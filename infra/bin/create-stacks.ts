@@ -74,7 +74,7 @@ export const createStacks = (app: App, input: StageInput) => {
 /** The region that CloudFront requires for its firewall and certificate, and reports its metrics to. */
 const globalRegion = 'us-east-1';
 
-/** Returns where a stack is deployed, and with which bootstrap. Each stack needs a synthesizer of its own. */
+/** Each stack needs a synthesizer of its own. */
 const placeOf = ({ account, region, bootstrapQualifier: qualifier }: Configuration, special = region) =>
   ({
     env: { region: special, ...(account === undefined ? {} : { account }) },

@@ -10,10 +10,7 @@ const reserve = 1.2;
 /** What the API lets through. AWS's quota is 10,000 calls a second and 5,000 at once for all APIs of an account and region. */
 export const apiThrottle = { rateLimit: visitsPerSecond * visit.calls * reserve, burstLimit: 5000 } as const;
 
-/**
- * What the table can do at once without growing first. A new table has 4,000 and 12,000 units a second, which is 60
- * visits. AWS charges once for the difference and never takes it back.
- */
+// A new table has 4,000 write and 12,000 read units a second, which is 60 visits. AWS charges once for more.
 export const warmThroughput = {
   writeUnitsPerSecond: Math.ceil(visitsPerSecond * visit.writeUnits * reserve),
   readUnitsPerSecond: 12_000,

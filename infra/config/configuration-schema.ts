@@ -2,10 +2,7 @@ import { isEmailAddress } from '@app/contract/text-rules';
 import { TimeZone } from 'aws-cdk-lib';
 import * as z from 'zod';
 
-/**
- * The scheduler accepts neither offsets nor other letter case, unlike the functions. Neither list is complete: the CDK's
- * lacks Europe/Stockholm and America/St_Thomas, the other lacks America/Indiana/Indianapolis and Etc/UTC.
- */
+// The scheduler takes no offsets and only the exact letter case. Neither list is complete, so both are used.
 const timeZones = new Set([
   'UTC',
   ...Object.values(TimeZone).map(({ timezoneName }) => timezoneName),

@@ -29,11 +29,7 @@ const requestPolicy = (scope: Construct): OriginRequestPolicy =>
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   });
 
-/**
- * Caches nothing: every response says no-store, and the default lifetime is zero. The maximum is one second because
- * CloudFront does not compress where caching is off. A response that asked for that second would reach only requests
- * with the same query and cookies.
- */
+// Every response says no-store. The maximum is one second because CloudFront does not compress without caching.
 const cachePolicy = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'ApiCaching', {
     minTtl: Duration.seconds(0),

@@ -34,10 +34,7 @@ export class DataTable extends TableV2 {
   }
 }
 
-/**
- * Returns what a function's role may do with the table: named actions on named partitions, never a scan. AWS does not
- * document which keys it names for the items of a transaction or for a query of an index; see docs/decisions/0014.
- */
+/** Never grants a scan. AWS does not document the keys of transactions and index queries; see docs/decisions/0014. */
 export const tableStatements = (table: ITableV2, functionName: string): readonly PolicyStatement[] => {
   const permissions = tablePermissions[functionName];
   if (permissions === undefined) throw new Error(`There are no table permissions for ${functionName}`);

@@ -7,7 +7,6 @@ import { BackendFunction, type FunctionDefaults } from '../constructs/backend-fu
 
 export type CanaryProps = {
   readonly functions: FunctionDefaults;
-  /** The site that the canary visits. */
   readonly siteOrigin: string;
 };
 

@@ -14,7 +14,7 @@ export type DeployedBrand = z.infer<typeof deployedBrandSchema>;
 export type BuiltSite = {
   readonly folder: string;
   readonly brand: DeployedBrand;
-  /** The paths of all built files: /index.html, /assets/a.js. */
+  /** Such as /index.html and /assets/a.js. */
   readonly allFiles: readonly string[];
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;

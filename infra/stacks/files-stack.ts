@@ -7,7 +7,6 @@ import type { BuiltSite } from '../site/built-site.ts';
 type FilesStackProps = StackProps & {
   readonly bucket: PrivateBucket;
   readonly site: BuiltSite;
-  /** The stack of the functions that the pages call. */
   readonly functions: Stack;
 };
 

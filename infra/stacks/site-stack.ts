@@ -17,7 +17,6 @@ type SiteStackProps = StackProps & {
 };
 
 export class SiteStack extends Stack {
-  /** Where the stack of the files publishes them. */
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
   readonly origin: string;

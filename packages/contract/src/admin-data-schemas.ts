@@ -29,10 +29,7 @@ export const adminSurveySchema = z.object({
   userZipcode: z.string(),
   createdAt: isoDateTimeSchema,
 });
-/**
- * `total` is the exact number of rows over all pages. When a search is too large for one call, it counts only the rows
- * before `nextCursor`; a page may then have fewer than `limit` rows although more follow.
- */
+/** In a search too large for one call, `total` counts only the rows before `nextCursor`, and pages may be short. */
 export const surveysResponseSchema = z.object({ surveys: z.array(adminSurveySchema), ...pageShape });
 
 export const dropoutSchema = z.object({
@@ -80,7 +77,6 @@ const funnelStepSchema = z.object({
 });
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
-/** What followed on a survey. */
 export const surveyActivityResponseSchema = z.object({
   /** The result from whose page the answers were changed. */
   changedFrom: z.string().optional(),

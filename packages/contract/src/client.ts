@@ -90,11 +90,7 @@ const exchange = async (url: string, request: RequestInit) => {
   }
 };
 
-/**
- * Calls the API: `call('getResult', { params: { resultId } })`. Throws ApiError for a response that is not a success,
- * and UnreachableError when there is none. The server has checked the response with its schema. It is not checked again
- * here, which keeps the schema library out of visitors' bundles.
- */
+/** Throws ApiError or UnreachableError. Does not validate the response, which keeps the schema library out of the site. */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

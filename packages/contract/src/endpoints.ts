@@ -8,7 +8,7 @@ import { quizSession } from './quiz-session.ts';
 import { summaries } from './summaries.ts';
 import { survey } from './survey.ts';
 
-/** Every call of the product by name. It contains no schemas, so that visitors download no schema library. */
+/** Contains no schemas, so that visitors download no schema library. */
 export const endpoints = {
   ...auth,
   ...consent,

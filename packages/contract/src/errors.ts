@@ -31,7 +31,7 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
 
-/** The issues of a failed parse, each with the path of its field. An unknown key gets an issue of its own. */
+/** An unknown key gets an issue of its own. */
 export const issuesOf = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -1,4 +1,3 @@
-/** What a visitor can ask for help with: the id in requests, and the label on screens and in e-mails. */
 export const helpTypes = [
   { id: 'concierge', label: 'The concierge service' },
   { id: 'media', label: 'Media and press' },

@@ -14,7 +14,7 @@ export const regionOf = (zipCode: string): Region => {
     : { country: 'CA', code: codeIn(provinces, zip) };
 };
 
-/** The name of a region by its code. A code without a name ("Unknown") is returned as it is. */
+/** A code without a name ("Unknown") is returned as it is. */
 export const regionName = (code: string): string => (states[code] ?? provinces[code])?.name ?? code;
 
 const unknownRegion = 'Unknown';

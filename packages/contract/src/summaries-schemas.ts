@@ -6,7 +6,7 @@ import { messageIdSchema, systemStatusSchema } from './system-status-schemas.ts'
 
 const countsSchema = z.record(z.string(), countSchema);
 
-/** Any day (YYYY-MM-DD, business time zone) of the period; today when absent. */
+/** Any day of the period, in the business time zone; today when absent. */
 const summaryDateSchema = z.object({ date: isoDateSchema.optional() });
 
 export const summaryKinds = ['daily', 'weekly', 'monthly'] as const;

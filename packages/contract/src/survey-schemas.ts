@@ -39,7 +39,6 @@ const clickSchema = z.discriminatedUnion('target', [
     target: z.literal('listings'),
     resultId: namedResultSchema,
     pickId: z.string().min(1).max(100),
-    /** The pick's place among the six, from 1. */
     place: z.int().min(1).max(6),
   }),
   z.strictObject({ target: z.literal('booking'), resultId: namedResultSchema }),

@@ -19,11 +19,8 @@ type Addresses = {
   readonly sesEndpoint: string;
 };
 
-/**
- * Returns the environment variables of the functions that send mail. Values that are set already stay, except for the
- * mail service: mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would reject a browser that
- * opened the site under the machine's other name (localhost or 127.0.0.1).
- */
+// Mail never leaves the machine. Links use LINK_ORIGIN, because SITE_ORIGIN would reject a browser that opened the site
+// under the machine's other name (localhost or 127.0.0.1).
 export const mailEnvironment = (
   brand: Brand,
   { siteOrigin, sesEndpoint }: Addresses,

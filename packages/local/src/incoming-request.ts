@@ -3,10 +3,7 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/**
- * On loopback, X-Forwarded-For replaces the socket's address, so that tests can act as many visitors.
- * TRUST_FORWARDED_FOR=0 turns that off.
- */
+/** On loopback, X-Forwarded-For sets the visitor's address, for tests. TRUST_FORWARDED_FOR=0 turns that off. */
 export const viewerOf = (
   peer: Peer,
   forwardedFor: string | undefined,
@@ -22,10 +19,7 @@ type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: stri
 
 const anyInterface = ['0.0.0.0', '::'];
 
-/**
- * Returns whether a request names this product as its host. A page of another site may point its own name at this
- * machine (DNS rebinding), and would then share an origin with the product. On any interface, all addresses are own.
- */
+/** Prevents DNS rebinding: a page that points its own name at this machine would share an origin with the product. */
 export const isForOwnHost = (header: string | undefined, { host = 'localhost', siteOrigin }: OwnNames): boolean => {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false;
   const name = nameIn(`http://${header}`);
@@ -48,7 +42,6 @@ export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): bool
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-/** Returns whether a page of another site sent the request. */
 export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

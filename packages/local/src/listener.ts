@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-/** Handles one request. A rejection becomes a 500. */
+/** A rejection becomes a 500. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };

@@ -1,6 +1,5 @@
 import type { Settings } from './settings.ts';
 
-/** A start in progress: what each part of the runtime needs to start, report, and be stopped again. */
 export type Start = {
   readonly settings: Settings;
   readonly cleanup: Cleanup;

@@ -11,10 +11,7 @@ export type VisitOptions = {
   readonly fetch: Fetch;
 };
 
-/**
- * Visits the site as a shopper would: opens two pages and a script, submits the quiz without a ZIP code, and reads the six
- * recommendations. Such a draft is neither counted nor listed, and expires after a day. Throws at the first fault.
- */
+/** Visits the site as a shopper would. Throws at the first fault. Its draft is not counted, and expires. */
 export const visitSite = async ({ siteOrigin, newKey, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {

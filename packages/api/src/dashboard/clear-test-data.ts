@@ -26,10 +26,7 @@ const longestCallMs = 8 * 1000;
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/**
- * Removes uncompleted sessions that started over an hour ago, and every session and dropout from a test address. One
- * call works for some seconds. The next one continues at its cursor, up to what existed when the first one began.
- */
+/** Removes sessions left uncompleted for an hour and all test visits. Each call continues at the last one's cursor. */
 export const clearTestData = async (
   { cursor }: z.output<typeof clearTestDataQuerySchema>,
   dependencies: Dependencies,

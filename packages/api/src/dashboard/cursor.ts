@@ -20,7 +20,7 @@ const cursorSchema = z.strictObject({
 
 export type Cursor = Omit<z.infer<typeof cursorSchema>, 'check'>;
 
-/** Encodes a cursor. `list` is everything that decides which rows are listed and in which order. */
+/** `list` is everything that decides which rows are listed and in which order. */
 export const writeCursor = (cursor: Cursor, list: readonly unknown[]): string =>
   Buffer.from(JSON.stringify({ ...cursor, check: checkOf(list) })).toString('base64url');
 

@@ -37,10 +37,7 @@ const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
 const consents = { index: indexes.byTime, partition: consentsPartition };
 const completedVisits = { index: indexes.byTime, partition: visitsPartition };
 
-/**
- * Reads the admin's lists of events from the indexes alone. The work of each list grows with the rows it returns. A row
- * that cannot be read is reported and left out.
- */
+/** Reads the admin's lists of events from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createEventLists = (access: ListAccess): EventLists => ({
   dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
 

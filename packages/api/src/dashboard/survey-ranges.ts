@@ -17,7 +17,6 @@ export type SurveySelection = {
   readonly search?: string | undefined;
 };
 
-/** The stretches of the indexes that make up a list, in its order. */
 export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const filters = selection.search === undefined ? [] : [searchFilter(selection.search)];
   switch (selection.sort) {

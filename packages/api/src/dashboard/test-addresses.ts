@@ -18,7 +18,6 @@ export const createTestAddresses = (blocks: readonly string[]): TestAddresses =>
   };
 };
 
-/** Adds an address, or a block of them in CIDR notation. */
 const add = (list: BlockList, block: string): void => {
   const [address = '', prefix] = block.split('/');
   if (prefix === undefined) list.addAddress(address, familyOf(address));

@@ -33,7 +33,7 @@ export type TestDataStore = {
   readonly findSession: (sessionId: string) => Promise<ReadSession | undefined>;
   /** Removes a session, and with it its dropout and the dropout's counts. False when it was changed or is gone. */
   readonly removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) => Promise<boolean>;
-  /** Removes a dropout and its counts. Does nothing when it is already gone. */
+  /** Does nothing when the dropout is already gone. */
   readonly removeDropout: (dropoutId: string) => Promise<void>;
   readonly checkedUntil: (list: VisitListName, rule: string) => Promise<string | undefined>;
   readonly saveCheckedUntil: (list: VisitListName, rule: string, position: string) => Promise<void>;
@@ -60,10 +60,7 @@ export type ListedVisit = {
   readonly dropoutId?: string | undefined;
 };
 
-/**
- * Finds sessions by the index of unfinished ones, and visits by the lists that the dashboard reads, without a scan. Those
- * that cannot be read are reported and stay.
- */
+/** Finds sessions and visits by their indexes, without a scan. Reports those that cannot be read, and keeps them. */
 export const createTestDataStore = (access: ListAccess): TestDataStore => ({
   unfinishedSessions: (list, within) => unfinishedSessions(access, list, within),
   visits: (list, within) => visitsOf(access, list, within),

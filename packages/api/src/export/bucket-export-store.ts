@@ -14,10 +14,7 @@ import { type ExportStore, smallestS3PartBytes, type Upload } from './export-sto
 
 const linkSeconds = 5 * 60;
 
-/**
- * The SDK sends a checksum with every part. S3 accepts it only if the upload was created with it, and then requires the
- * checksums again with the list of parts: https://github.com/apache/arrow-rs/issues/6793
- */
+// S3 accepts a part's checksum only if the upload began with one: https://github.com/apache/arrow-rs/issues/6793
 const ChecksumAlgorithm = 'CRC32';
 
 /** Keeps exports in a private bucket. Its signed links are valid for five minutes. */

@@ -4,7 +4,6 @@ import type { FileResponse } from '../platform/http/response.ts';
 import type { Result } from '../platform/result.ts';
 import { continueExport, type ExportDependencies, type ExportOutcome, startExport } from './run-export.ts';
 
-/** Starts an export, or continues the given job, and returns what the browser shows. */
 export const exportSurveys = async (
   job: string | undefined,
   dependencies: ExportDependencies,

@@ -52,10 +52,7 @@ export const csvLines = (surveys: readonly CompletedSurvey[]): string =>
         options,
       );
 
-/**
- * A spreadsheet whose separator is ";" or a tab ignores quotes inside a line, so a cell may be split into others, and at
- * its line breaks into rows. What follows such a split gets an apostrophe, too, also after quotes and spaces.
- */
+/** Spreadsheets that separate at ";" or tabs may split a cell or row. What follows a split gets an apostrophe, too. */
 const harmless = (cell: string): string =>
   cell
     .split(/(?<=[;\t\r\n])/)

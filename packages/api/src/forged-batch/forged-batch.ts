@@ -3,7 +3,6 @@ export type Period = { readonly from: Date; readonly until: Date };
 export type NetworkVisit = {
   readonly network: string;
   readonly sessionId: string;
-  /** Present when the visitor left the quiz. */
   readonly dropoutId?: string | undefined;
 };
 
@@ -19,7 +18,6 @@ export type BatchStore = {
   readonly removeVisit: (visit: NetworkVisit) => Promise<boolean>;
 };
 
-/** What one network sent in a period. */
 export type Batch = {
   readonly network: string;
   readonly completed: readonly FoundSurvey[];

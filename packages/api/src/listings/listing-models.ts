@@ -8,7 +8,7 @@ export type MatchListingModel = (vehicle: {
 
 let matcher: MatchListingModel | undefined;
 
-/** Matches over the whole catalogue, which is unpacked at the first call. */
+/** The catalogue is unpacked at the first call. */
 export const matchListingModel: MatchListingModel = (vehicle) => {
   matcher ??= createListingMatcher(listedMakes());
   return matcher(vehicle);

@@ -111,11 +111,8 @@ type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOut
 
 const leaseMs = 2 * 60 * 1000;
 
-/**
- * Sends one stored e-mail if it is due and no other worker has it. Returns undefined if there is no such e-mail. Delivery
- * is at least once, because SES has no idempotency key: if a process dies, or a response is lost, between sending and
- * storing that it was sent, the e-mail is sent again when its lease ends.
- */
+// Delivery is at least once, because SES has no idempotency key: if a process dies, or a response is lost, before
+// the e-mail is stored as sent, it is sent again when its lease ends.
 const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<DeliveryAttempt | undefined> => {
   const { deliveries, now } = dependencies;
   const moment = now();

@@ -9,7 +9,6 @@ export type EmailContext = {
   };
   readonly linkOrigin: string;
   readonly timeZone: string;
-  /** Only e-mails to visitors have one. */
   readonly unsubscribeToken?: string | undefined;
 };
 
@@ -95,5 +94,4 @@ const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
 const dayAndMonth = { month: 'long', day: 'numeric' } as const;
 const fullDay = { ...dayAndMonth, year: 'numeric' } as const;
 
-/** A count as it is written, with separators: "1,234". */
 export const countText = (count: number): string => count.toLocaleString('en-US');

@@ -6,10 +6,7 @@ import type { EmailContext } from './email-view.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
 import { isToVisitor } from './outbox-store.ts';
 
-/**
- * How the mail service responded to an e-mail. `refused`: it will never accept this e-mail. `throttled` and
- * `unavailable`: it accepts no e-mail now but may later. `unrendered`: our own fault, which affects this e-mail only.
- */
+/** `refused` is final for this e-mail. `throttled` and `unavailable` are temporary. `unrendered` is our own fault. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'throttled' | 'unavailable' | 'unrendered'; readonly problem: string };
@@ -107,10 +104,8 @@ const throttlingNames = ['Throttling', 'ThrottlingException', 'TooManyRequestsEx
 
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
-/**
- * Only a rejection of the message itself is final. Everything that SES or we may repair is retried, such as an unverified
- * sender or missing permissions. The problem holds the error's name only, because SES quotes addresses in its messages.
- */
+// Only a rejection of the message itself is final. An unverified sender or a missing permission is retried. The problem
+// holds only the error's name, because SES quotes addresses.
 export const outcomeOfFailure = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');
   if (throttlingNames.includes(name)) {

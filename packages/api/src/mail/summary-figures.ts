@@ -77,7 +77,6 @@ export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
 const percentOf = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
-/** Sorts rows by count without empty ones, and sums the rows beyond the limit in one row. */
 export const mostFirst = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
   if (sorted.length <= limit) return sorted;

@@ -24,7 +24,6 @@ export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 export type SuppressionStore = {
   /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
   readonly add: (suppression: Suppression) => Promise<void>;
-  /** Why an address gets no mail; undefined if it does. */
   readonly reasonFor: (recipient: string) => Promise<Suppression['reason'] | undefined>;
   readonly newest: () => Promise<readonly Suppression[]>;
 };
@@ -33,10 +32,7 @@ const shownAtMost = 100;
 const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/**
- * Suppressed addresses stay suppressed until somebody deletes their items by hand. A person unsubscribes their mailbox, so
- * that item is stored under the mailbox. A bounce or complaint is about one address.
- */
+/** Marks stay until deleted by hand. A person unsubscribes their mailbox; a bounce or complaint is about one address. */
 export const createSuppressionStore = (access: ListAccess): SuppressionStore => ({
   add: async (suppression) => {
     const { recipient, reason, since } = suppression;

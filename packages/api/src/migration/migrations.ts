@@ -1,20 +1,15 @@
 import { consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 
-/** Brings stored items to the form that this release writes. */
 export type Migration = {
   /** The position of a run is stored under this name, so it never changes. */
   readonly name: string;
-  /** What it does, for the operator. */
   readonly purpose: string;
-  /** Returns undefined for an item that needs no change. */
+  /** Undefined for an item that needs no change. */
   readonly changeOf: (item: Item) => Change | undefined;
 };
 
-/**
- * Attributes to set. All of them are new: an item that has one of them already was changed meanwhile, by a visitor or by
- * another run, and stays as it is.
- */
+/** Attributes to set, all of them new: an item that has one already was changed meanwhile, and stays as it is. */
 export type Change = Readonly<Record<string, string | number>>;
 
 const prefixes = [consentKey('').pk, termsAcceptanceKey('').pk];

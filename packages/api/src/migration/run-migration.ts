@@ -4,11 +4,11 @@ import type { Clock } from '../platform/time.ts';
 import type { Change, Migration } from './migrations.ts';
 
 export type MigrationStore = {
-  /** Where an unfinished run stopped. Undefined when there is none. */
+  /** Where an unfinished run stopped. */
   readonly readProgress: (name: string) => Promise<Progress | undefined>;
   readonly saveProgress: (name: string, progress: Progress) => Promise<void>;
   readonly readPage: (after: Key | undefined) => Promise<TablePage>;
-  /** Returns false when the item was changed or removed meanwhile. */
+  /** False when the item was changed or removed meanwhile. */
   readonly apply: (item: Item, change: Change) => Promise<boolean>;
 };
 
@@ -35,10 +35,7 @@ type Dependencies = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/**
- * Runs a migration over the whole table and returns what it did. It saves its position after each page and continues there
- * after an interruption. What it does twice changes nothing. A dry run begins at the same place and writes nothing.
- */
+/** Processes the whole table. Saves its position after each page and resumes there. A dry run writes nothing. */
 export const runMigration = async (
   migration: Migration,
   options: MigrationOptions,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 // Schemas are created in functions, so that a function pays at its cold start only for the variables that it reads.
 
-/** Reads the configuration of a function that stores nothing. */
 export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape())) });
 
 export const readTableConfig = () => {
@@ -132,7 +131,6 @@ export const defaultTestBlocks = [
   '2001:db8::/32',
 ];
 
-/** Where exports go that are too large for a response. */
 export type ExportPlace =
   | { readonly kind: 'bucket'; readonly name: string }
   | { readonly kind: 'directory'; readonly path: string };

@@ -1,7 +1,4 @@
-/**
- * Returns what two addresses of one mailbox have in common, for limits. Only rules that the providers document are
- * applied: elsewhere a dot or a tag may be another person.
- */
+/** What two addresses of a mailbox share. Applies documented rules only: elsewhere, a dot may mean another person. */
 export const mailboxOf = (address: string): string => {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');

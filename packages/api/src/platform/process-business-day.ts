@@ -1,9 +1,7 @@
 import type { BusinessDay } from './time.ts';
 
-/**
- * Stands in for business-day.ts in bundled functions (scripts/bundle/replaced-modules.ts). It makes the business time zone the
- * process's own: a function has one time zone, and the first Intl formatter costs 11 ms of every cold start.
- */
+// Stands in for business-day.ts in bundled functions (scripts/bundle/replaced-modules.ts). It sets the process's
+// time zone, because the first Intl formatter costs 11 ms of every cold start.
 export const createBusinessDay = (timeZone: string): BusinessDay => {
   process.env['TZ'] = timeZone;
   return (moment) => {

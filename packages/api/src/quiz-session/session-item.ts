@@ -7,7 +7,6 @@ import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts'
 
 const schemaVersion = 1;
 
-/** The version is added by the writer. */
 export const toSessionItem = ({ path, ...session }: QuizSession) => ({
   ...sessionKey(session.sessionId),
   ...session,
@@ -19,7 +18,6 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
 /** A session as read; `version` tells whether it has been written since. */
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-/** Throws an `UnreadableItem`. */
 export const fromSessionItem = (item: unknown): ReadSession => readStored(item, { 1: fromFirstVersion });
 
 const fromFirstVersion = (item: unknown): ReadSession => {

@@ -68,10 +68,7 @@ export type DropoutEffect = 'none' | 'recordDropout' | 'withdrawDropout';
 
 export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
 
-/**
- * Applies a call to a session. `complete` is final and always counts. Any other call that is late or repeated changes
- * nothing. An exit records one dropout, and a later call withdraws it. No effect returns the session itself.
- */
+/** `complete` is final and always counts. Any other late or repeated call returns the session itself. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
   if (session?.status === 'completed') return { session, effect: 'none' };
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };

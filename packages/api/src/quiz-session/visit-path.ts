@@ -2,10 +2,7 @@ import type { QuestionId } from '@app/contract/quiz/definition';
 import * as z from 'zod';
 import type { VisitStep } from './transition.ts';
 
-/**
- * A code never changes and is never given to another question. A new question gets the next free code, and a removed
- * one keeps its own. Codes 0 to 19 are the order of the quiz when paths held indexes, so old paths read the same.
- */
+/** A code is never changed or reused. Codes 0 to 19 equal the indexes in old paths. */
 export const questionCodes = {
   'lifestyle.currentCar': 0,
   'lifestyle.carAppreciation': 1,

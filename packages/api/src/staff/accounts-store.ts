@@ -28,7 +28,7 @@ export type PasswordHash = {
 };
 
 export type AccountsStore = {
-  /** Returns false, and writes nothing, when the username is taken. */
+  /** False, without a write, when the username is taken. */
   readonly insert: (account: AdminAccount) => Promise<boolean>;
   readonly find: (username: string) => Promise<AdminAccount | undefined>;
   /** Replaces a hash by another of the same password. Returns false when `former` is no longer stored. */
@@ -36,7 +36,6 @@ export type AccountsStore = {
   /** Sets a new password and ends all sessions. Returns false when the account does not exist. */
   readonly setPassword: (username: string, next: PasswordHash) => Promise<boolean>;
   readonly disable: (username: string) => Promise<boolean>;
-  /** Ends the account's sessions that were signed with these keys. */
   readonly endKeys: (username: string, keyIds: readonly string[]) => Promise<boolean>;
   readonly list: () => Promise<readonly AdminAccount[]>;
 };

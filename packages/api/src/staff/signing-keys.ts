@@ -4,7 +4,7 @@ import type { Clock } from '../platform/time.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { KeyRingStore, SigningKey } from './sessions-store.ts';
 
-/** The keys of the ring, cached for five minutes. */
+/** Cached for five minutes. */
 export type SigningKeys = {
   /** Returns the key that signs new sessions. It is none of `ended`, even while the cache still has one of those. */
   readonly active: (ended?: ReadonlySet<string>) => Promise<SigningKey>;
@@ -47,10 +47,7 @@ export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys =>
 
 type IsKey = (key: SigningKey) => boolean;
 
-/**
- * Creates the active key if there is none, and removes retired keys whose last token has expired. When several functions
- * do so at once, one wins and all use its key.
- */
+/** Creates a missing active key and removes expired ones. Of several functions that do so at once, one wins. */
 const ensureActive = async (
   { store, now, newKey }: KeyDependencies,
   isUsable: IsKey,
@@ -109,10 +106,7 @@ const keepsVerifyingMs = sessionLifetimeSeconds * 1000 + 2 * keyCacheMs;
 
 type EndDependencies = KeyDependencies & { readonly accounts: Pick<AccountsStore, 'list' | 'endKeys'> };
 
-/**
- * Replaces all keys and ends every session at once. Functions may have cached the former keys, so each account, which
- * every call of staff reads, lists them as ended. Returns false when others kept changing the ring.
- */
+/** Accounts list the former keys as ended, since functions may have cached them. False if the ring kept changing. */
 export const endAllSessions = async (dependencies: EndDependencies): Promise<boolean> => {
   const { store, now, newKey, accounts } = dependencies;
   for (let attempt = 0; attempt < endAttempts; attempt += 1) {

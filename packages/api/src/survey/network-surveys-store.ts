@@ -12,10 +12,7 @@ const surveysPerTenMinutes = 250;
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/**
- * Keeps the ids of a network's surveys in one item per ten minutes, which expires after 30 days. The network is known only
- * by a keyed hash. `forged:show` and `forged:remove` read these items.
- */
+/** Keeps survey ids for 30 days under a keyed hash of the network. `forged:show` and `forged:remove` read them. */
 export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
   const hashOf = createNetworkHasher(access);
   return async (viewerAddress, surveyId, moment) => {

@@ -16,7 +16,7 @@ const previewsPerHour = 300;
 
 type Preview = { readonly answers: QuizAnswers; readonly viewerAddress: string };
 
-/** The picks that answers would get. Stores no survey and counts none. */
+/** Stores no survey and counts none. */
 export const previewSurvey = async (
   { answers, viewerAddress }: Preview,
   { countPreview, recommend, now }: PreviewDependencies,

@@ -50,7 +50,7 @@ export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): r
 };
 
 export type SurveyHourReader = {
-  /** Returns a business day's surveys by the hour, without empty hours; undefined when some have no hour. */
+  /** Without empty hours; undefined when some surveys have no hour. */
   readonly readSurveyHours: (day: string) => Promise<readonly SurveyHour[] | undefined>;
 };
 

@@ -14,7 +14,6 @@ export type DraftSurvey = {
   readonly expiresAt: Date;
 };
 
-/** Answers as stored: those of a completed survey outlive changes of the quiz. */
 type StoredAnswers = z.infer<typeof storedAnswersSchema>;
 
 export type CompletedSurvey = {

@@ -20,11 +20,8 @@ const concurrency = 12;
 
 type Run = { ended: number; failed: number };
 
-/**
- * Ends sessions that were silent for 15 minutes as dropouts. A dropout counts on the day when the visitor was last seen,
- * so that a day is complete soon after it ends. If a call arrives later, `transition` takes the dropout back. The next
- * run finds what this run does not reach, and a session that fails does not hold the others back.
- */
+// A dropout counts on the day when the visitor was last seen, so that a day is complete soon after it ends. If a call
+// arrives later, `transition` takes the dropout back. A session that fails does not hold the others back.
 export const endSilentSessions = async (
   deadline: Date,
   dependencies: EndSilentSessionsDependencies,

@@ -44,7 +44,6 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
 });
 
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
-/** What the counters of a survey follow from. */
 export const countedAttributes = ['region', 'priceRange', 'createdAt', 'changedFrom'] as const;
 export const countedSurveySchema = z.object({
   region: z.string(),

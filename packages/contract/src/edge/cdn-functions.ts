@@ -29,11 +29,7 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   return header === undefined ? undefined : header.value;
 };
 
-/**
- * Gives documents their content security policy, and Page Not Found its status. Both are metadata of the file in the
- * bucket: the request seen here holds the name of the file instead of the requested path, and a policy that names the
- * inline styles of a document must change at the same moment as the document.
- */
+/** A document's policy and status are metadata of its file, so that they change together with the document. */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
   const headers = response.headers;

@@ -10,10 +10,7 @@ export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
 const sources = (...list: readonly string[]): string => [...new Set(list)].join(' ');
 
-/**
- * The content security policy of the site. It allows only the site's own files, its inline styles by their hashes, and
- * the booking calendar in a frame. Styles that scripts set through an element's style object need no permission.
- */
+/** Allows the site's own files, its inline styles by their hashes, and the booking calendar in a frame. */
 export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: SitePolicy): string => {
   const { elements, attributes } = inlineStylesOf(documents);
   const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => `'sha256-${sha256(text)}'`);
@@ -57,7 +54,7 @@ const inlineStylesOf = (documents: readonly string[]): InlineStyles => {
   return { elements: [...new Set(elements)].sort(), attributes: [...new Set(attributes.map(decoded))].sort() };
 };
 
-/** The content security policy of the API, whose only page, the progress of an export, loads nothing. */
+/** The API's only page, the progress of an export, loads nothing. */
 export const apiContentSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

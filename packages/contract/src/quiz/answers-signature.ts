@@ -8,7 +8,6 @@ export const answersSignature = (answers: QuizAnswers): string =>
     .map(({ id }) => `${id}=${[...chosenValues(answers, id)].sort().join(',')}`)
     .join(';');
 
-/** The same with the place, as one text. */
 export const placedSignature = (answers: QuizAnswers): string =>
   `${answersSignature(answers)};${normaliseZip(answers.location.zipCode)}`;
 

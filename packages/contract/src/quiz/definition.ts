@@ -12,7 +12,6 @@ const importanceOptions = [
   { value: 'notImportant', label: importance.notImportant },
 ] as const;
 
-/** The 20 questions in the order in which the quiz asks them. */
 export const questions = [
   {
     id: 'lifestyle.currentCar',

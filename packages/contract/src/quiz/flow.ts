@@ -21,7 +21,6 @@ const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
   conditional === undefined ||
   chosenValues(answers, conditional.dependsOn).some((value) => conditional.showWhen.includes(value));
 
-/** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
 export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
@@ -54,11 +53,7 @@ const nextChoices = (question: Question, chosen: readonly string[], value: strin
   return combined.length > (selectionLimit(question) ?? Number.POSITIVE_INFINITY) ? chosen : combined;
 };
 
-/**
- * The answers after a visitor chose an option, or toggled it in a multi-select. A single-select is replaced. An exclusive
- * option clears the others, and they clear it. A choice over the limit changes nothing. Answers to questions that this
- * hides are dropped.
- */
+/** Exclusive options clear the others, and others clear them. Answers to questions that this hides are dropped. */
 export const choose = (answers: QuizAnswers, question: Question, value: string): QuizAnswers => {
   const values = nextChoices(question, chosenValues(answers, question.id), value);
   const choices: Choices = Object.fromEntries(values.map((chosen) => [chosen, true as const]));

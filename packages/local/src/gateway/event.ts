@@ -39,7 +39,6 @@ const forwardedFor = (headers: IncomingHttpHeaders): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Builds the event (payload format 2.0) that an API Gateway HTTP API behind the CDN makes of a request. */
 export const gatewayEventOf = (request: GatewayRequest, originVerifySecret?: string): APIGatewayProxyEventV2 => {
   const queryStart = request.url.indexOf('?');
   const rawQueryString = queryStart < 0 ? '' : request.url.slice(queryStart + 1);

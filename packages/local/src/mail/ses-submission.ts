@@ -16,7 +16,7 @@ export class SesError extends Error {
 
 export type Submission = { readonly raw: Buffer; readonly envelope: Envelope };
 
-/** Reads the message in a call of SES's query protocol. Throws SesError where SES would reject the call. */
+/** Throws SesError where SES would reject the call. */
 export const submissionIn = async (form: URLSearchParams): Promise<Submission> => {
   const action = form.get('Action');
   if (action === 'SendRawEmail') return rawSubmission(form);

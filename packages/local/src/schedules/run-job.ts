@@ -22,7 +22,6 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-/** Loads every job and puts a guard before each. */
 export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> => ({
   'daily-summary': guard(await loadJob('daily-summary')),
   'weekly-summary': guard(await loadJob('weekly-summary')),

@@ -16,11 +16,8 @@ export type Schedules = { readonly stop: () => Promise<void> };
 
 const longestStopMs = 5_000;
 
-/**
- * Runs every job at its times in the business time zone, never two runs of one job at once. A job that came due while
- * the product was stopped runs once at the start, for its latest due time. A data folder without history makes up for
- * nothing.
- */
+// A job never runs twice at once. A job that came due while the product was stopped runs once at the start, for its
+// latest due time. A data folder without history makes up for nothing.
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopping = new AbortController();
   const served = openServedTimes(options.dataDir);

@@ -26,10 +26,7 @@ const linkTo = ({ target }: MouseEvent): HTMLAnchorElement | null =>
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/**
- * Content that needs no script. A visit that begins with it keeps the prerendered elements and never loads the code that
- * renders them. Only their links are followed inside the application.
- */
+/** A visit that begins here keeps the prerendered elements and never loads the code that renders them. */
 export const Prerendered = ({ id, children }: PrerenderedProps) => {
   const [content] = useState(() => contentThatIsThere(id));
   const keepOnLeaving = useCallback(

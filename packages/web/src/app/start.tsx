@@ -13,7 +13,7 @@ const site = (
 
 const headTags = 'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/** Removes the head tags of a shell, which are for readers without scripts. The page renders its own. */
+/** These tags are for readers without scripts. The page renders its own. */
 const dropShellHead = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };

@@ -4,10 +4,7 @@ export type CodeOnDemand<Module> = (() => Promise<Module>) & {
   readonly arrived: () => Module | undefined;
 };
 
-/**
- * Lazy code that is loaded when it is first requested. Throws if it fails to load, and the next request tries again.
- * Nothing is tried offline, because many browsers never request a module again that failed to load.
- */
+/** Throws if loading fails. Never tries offline, because many browsers do not request a failed module again. */
 export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<Module> => {
   let arrived: Module | undefined;
   const fetchCode = async () => {

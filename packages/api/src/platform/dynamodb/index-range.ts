@@ -2,7 +2,7 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { IndexName } from './table.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
-/** A range of one partition of an index, both bounds included. */
+/** Both bounds are inclusive. */
 export type IndexRange = {
   readonly index: IndexName;
   readonly partition: string;

@@ -27,10 +27,7 @@ export const resume = (ranges: readonly IndexRange[], position: ListPosition | u
 
 type ReadOptions = { readonly wanted: number; readonly concurrency: number; readonly budget: RequestBudget };
 
-/**
- * Reads the first `wanted` rows of consecutive ranges, `concurrency` ranges at a time. `next` is where to continue: after
- * the last of `items`, or where the budget ended. `unread` is everything that was not read.
- */
+/** Reads the first `wanted` rows of consecutive ranges. `next` is where to continue, `unread` what was not read. */
 export const readRanges = async (access: TableAccess, ranges: readonly IndexRange[], options: ReadOptions) => {
   const { wanted, concurrency } = options;
   const reads: RangeRead[] = [];

@@ -6,10 +6,7 @@ import type { Item, TableAccess } from './table-access.ts';
 /** Readers of one kind of item, by the `schemaVersion` that each knows. They throw what zod throws. */
 type Readers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
 
-/**
- * Reads an item with the reader of its version. An item without a version is of version 1: early releases wrote none into
- * some kinds, and an index does not hold it. Throws an `UnreadableItem` for an unknown version or damaged fields.
- */
+/** An item without a version is of version 1: early releases and indexes lack it. Throws `UnreadableItem`. */
 export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value => {
   const { schemaVersion: version = 1 } = attributesOf(item);
   const read = typeof version === 'number' ? readers[version] : undefined;

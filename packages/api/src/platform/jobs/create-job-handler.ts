@@ -7,7 +7,7 @@ import type { JobRuns } from './job-runs-store.ts';
 
 export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
 
-/** The outcome of a run. Holds no personal data. */
+/** Holds no personal data. */
 export type JobReport = {
   readonly outcome: 'succeeded' | 'failed';
   readonly message: string;

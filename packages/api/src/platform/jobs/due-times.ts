@@ -2,7 +2,7 @@ import type { JobSchedule } from '@app/contract/jobs';
 
 export type DueTimes = {
   readonly next: (schedule: JobSchedule, after: Date) => Promise<Date>;
-  /** Returns the latest due time up to a moment, inclusive. */
+  /** `until` is inclusive. */
   readonly last: (schedule: JobSchedule, until: Date) => Promise<Date>;
 };
 

@@ -42,10 +42,7 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
-/**
- * Scrolls to the top of the page or to the anchor after a link, and focuses a new page. The browser restores the
- * position after Back and Forward. A change of the query is a change within a page, and scrolls nothing.
- */
+/** Scrolls to the top or the anchor after a link, and focuses a new page. A change of the query scrolls nothing. */
 const RouteFocus = () => {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== 'POP';

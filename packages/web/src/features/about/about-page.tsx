@@ -10,7 +10,6 @@ import { aboutFaq } from './about-faq.ts';
 import styles from './about-page.module.css';
 
 type AboutPageProps = {
-  /** Opens the terms modal, whose acceptance leads to the quiz. */
   readonly onStartQuiz: () => void;
 };
 

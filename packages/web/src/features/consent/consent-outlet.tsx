@@ -7,11 +7,8 @@ const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/**
- * The banner, once it is wanted and loaded. Not by `lazy`: React delays what a Suspense boundary reveals by up to 300 ms,
- * and hydration of the page would wait for that. A banner that fails to load must not break the page: without a choice,
- * nothing optional is allowed.
- */
+// Not by `lazy`: React would delay the reveal by up to 300 ms, and hydration would wait for it. A banner that fails to
+// load must not break the page: without a choice, nothing optional is allowed.
 const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   useEffect(() => {

@@ -94,7 +94,6 @@ const SentNote = ({ sent: { email, helpTypes: chosen, message } }: { readonly se
 
 type HelpTypesFieldProps = { readonly error: string | undefined; readonly onEdit: () => void };
 
-/** The kinds of help, of which at least one is required. */
 const HelpTypesField = ({ error, onEdit }: HelpTypesFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;

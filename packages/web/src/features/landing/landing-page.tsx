@@ -11,7 +11,6 @@ import { Insiders } from './insiders.tsx';
 import { landingFaq } from './landing-faq.ts';
 import styles from './landing-page.module.css';
 
-/** The landing page. Nothing in it needs a script. */
 export const LandingPage = () => (
   <>
     <Hero />

@@ -4,7 +4,6 @@ import drawings from './drawings.svg';
 // The drawings are the symbols of one SVG file, so that they add nothing to the scripts. If it fails to load, the quiz
 // goes on without them.
 
-/** The drawing of a body style. */
 export const OptionPicture = ({ value }: { readonly value: string }) => (
   <span className={styles.frame}>
     {value === 'flexible' ? (

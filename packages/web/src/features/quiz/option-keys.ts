@@ -1,8 +1,5 @@
-/**
- * Handles keys in every `data-option-keys` group. Arrow keys only move the focus (a native radio button would be
- * chosen). Enter and Space press the focused option, even a chosen one. The listener is on the document, so that it
- * also works before hydration.
- */
+// Arrow keys only move the focus (a native radio button would be chosen). Enter and Space press the focused option.
+// The listener is on the document, so that it also works before hydration.
 export const listenForOptionKeys = (): void => document.addEventListener('keydown', handleKey);
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

@@ -17,7 +17,6 @@ import { useQuizSession } from './use-quiz-session.ts';
 import { loadSubmission, usePreload, useSubmission } from './use-submission.ts';
 
 type QuizPageProps = {
-  /** Shown below the first question. */
   readonly legalNotice: ReactNode;
   /** Loads the code of the results page during the submit. */
   readonly prepareResults: () => Promise<unknown>;
@@ -76,7 +75,6 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   );
 };
 
-/** What can be done with the picks of a finished quiz. */
 const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

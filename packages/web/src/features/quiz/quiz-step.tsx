@@ -22,7 +22,6 @@ type QuizStepProps = {
   readonly dispatch: Dispatch<QuizAction>;
   readonly onBack: () => void;
   readonly onSubmit: () => Promise<void>;
-  /** Shown below the question. */
   readonly children: ReactNode;
 };
 

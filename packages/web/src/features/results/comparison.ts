@@ -25,7 +25,7 @@ const better: Readonly<Record<string, Better>> = {
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
-/** What picks cost, in the dollars of their price: fuel and electricity a year, and all of it over the years. */
+/** In the dollars of their price. */
 export type ComparedCost = { readonly energyPerYear: number; readonly total: number; readonly years: number };
 
 /** The rows of Compare. A figure that a pick does not have is a dash. Costs are left out unless every pick has one. */

@@ -9,7 +9,6 @@ import { useReportClick } from './report-click.ts';
 
 type ConciergeProps = { readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'> };
 
-/** The short offer beside the top picks. */
 export const ConciergeOffer = ({ result }: ConciergeProps) => (
   <aside className={styles.offer} aria-labelledby="offer-title">
     <div>

@@ -57,7 +57,6 @@ const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
   </div>
 );
 
-/** The reasons for a pick and what speaks against it. */
 const Judgement = ({ pick }: { readonly pick: PlacedPick }) => (
   <div className={styles.judgement}>
     <ul className={styles.features}>

@@ -5,10 +5,7 @@ import type { PlacedPick } from './picks.ts';
 /** The stored result that the page shows; undefined for a draft, and while the picks of changed answers are tried. */
 export const ShownResult = createContext<string | undefined>(undefined);
 
-/**
- * Returns a function that reports a press on a pick's listing button, or on the booking link when no pick is given. The
- * report survives leaving the page. Its loss is not the visitor's concern.
- */
+/** Reports a press on a listing button, or without a pick on the booking link. The report survives leaving the page. */
 export const useReportClick = () => {
   const resultId = useContext(ShownResult);
   return (pick?: Pick<PlacedPick, 'id' | 'place'>): void => {

@@ -17,7 +17,6 @@ export const previewCall = rememberedCall(placedSignature, (answers: QuizAnswers
 
 type NamedCar = { readonly make: string; readonly carName: string };
 
-/** The listings site's name for a car. */
 export const listingModelCall = rememberedCall(
   ({ make, carName }: NamedCar) => `${make} ${carName}`,
   ({ make, carName }) => call('findListingModel', { params: { make }, query: { carName } }),

@@ -128,7 +128,6 @@ type PivotalAnswerProps = Pick<ResultResponse, 'pivotalAnswer'> & {
   readonly onOpen: ((questionId: string) => void) | undefined;
 };
 
-/** The answer whose change would alter the top picks most. */
 const PivotalAnswer = ({ pivotalAnswer, onOpen }: PivotalAnswerProps) => {
   if (pivotalAnswer === null) return null;
   return (

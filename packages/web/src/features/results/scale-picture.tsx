@@ -30,7 +30,6 @@ export const frameOf = (picks: readonly DrawnPick[]): Frame => ({
 
 type ScalePictureProps = { readonly pick: DrawnPick; readonly frame: Frame; readonly ruler: Ruler };
 
-/** A pick on a ruler, in the scale of its page. */
 export const ScalePicture = ({ pick, frame: { width, sky }, ruler }: ScalePictureProps) => (
   <svg viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`} aria-hidden="true" className={styles.picture}>
     <rect x={-margin} width={width} height={groundDepth} className={styles.ground} />

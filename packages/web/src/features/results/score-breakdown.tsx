@@ -11,7 +11,6 @@ const shownAtFirst = 6;
 
 const rounded = (points: number): string => points.toFixed(1);
 
-/** The points of each criterion in the match score, out of those available. */
 export const ScoreBreakdown = ({ name, matchScore, contributions }: ScoreBreakdownProps) => {
   const [showsAll, setShowsAll] = useState(false);
   const counted = contributions.filter(({ available }) => available > 0).toSorted((a, b) => b.available - a.available);

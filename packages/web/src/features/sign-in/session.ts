@@ -33,7 +33,6 @@ export const useLogIn = () => {
 const rejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
-/** What the form says after a failed login. */
 export const failureOf = (error: Error | null): string | undefined =>
   error === null ? undefined : (waitText(error) ?? rejection(error));
 

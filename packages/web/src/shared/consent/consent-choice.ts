@@ -30,10 +30,7 @@ export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): Con
 export const actionOf = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
-/**
- * The allowed categories, none without a choice. Global Privacy Control turns off analytics and marketing, unless the
- * visitor allowed them while their browser sent it.
- */
+/** Global Privacy Control turns off analytics and marketing, unless the visitor allowed them while it was on. */
 export const allowedBy = (choice: ConsentChoice | undefined, globalPrivacyControl: boolean): Toggles => {
   if (choice === undefined) return allOff;
   const { analytics, marketing, preferences } = choice;

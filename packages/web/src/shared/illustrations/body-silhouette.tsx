@@ -9,7 +9,6 @@ type BodySilhouetteProps = {
   readonly className?: string | undefined;
 };
 
-/** A car of a body style, not to scale. */
 export const BodySilhouette = ({ bodyStyle, paint, className }: BodySilhouetteProps) => (
   <svg viewBox="0 0 200 80" aria-hidden="true" className={[styles.silhouette, className].filter(Boolean).join(' ')}>
     <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />

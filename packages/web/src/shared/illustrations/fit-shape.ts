@@ -7,10 +7,7 @@ type Point = readonly [x: number, y: number];
 
 const groundY = 74;
 
-/**
- * Stretches a shape to the outside of a vehicle. In the result, one unit is an inch, the tail is at x = 0, and the ground
- * at y = 0, with the roof at negative y. The wheels stand a wheelbase apart; the overhangs keep their proportion.
- */
+/** Returns a shape in inches, with its tail at x = 0, the ground at y = 0 and its wheels a wheelbase apart. */
 export const fitShape = (shape: BodyShape, size: VehicleSize): BodyShape => {
   const box = boxOf([shape.body, ...shape.glass]);
   const move = movesOf(shape, box, size);

@@ -6,10 +6,7 @@ export const QueryProvider = ({ children }: { readonly children: ReactNode }) =>
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/**
- * No query is retried or refetched on focus or on a timer, and data never becomes stale. A call without a network fails at
- * once. By default it would wait, and would be sent when nobody expects it any longer.
- */
+/** Data never becomes stale. Without a network, a call fails at once instead of being sent when nobody expects it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

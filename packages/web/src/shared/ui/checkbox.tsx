@@ -5,7 +5,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onCha
   readonly onCheckedChange?: (isChecked: boolean) => void;
 };
 
-/** A checkbox. Its label refers to it by id. */
 export const Checkbox = ({ onCheckedChange, ...rest }: CheckboxProps) => (
   <input
     {...rest}

@@ -23,7 +23,7 @@ export const useSystemStatus = () =>
     ...liveOptions,
   });
 
-/** Marks a visitor's message as answered, which removes it from the list. `sender` is the visitor's name. */
+/** `sender` is the visitor's name. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
   return useMutateAlone({

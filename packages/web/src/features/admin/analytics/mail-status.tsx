@@ -79,10 +79,7 @@ const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) 
   );
 };
 
-/**
- * Marks the addresses that should get summaries and moves them to the front. The order is otherwise kept. Staff who
- * unsubscribed from the e-mails to visitors still get summaries.
- */
+/** Keeps the order otherwise. Staff who unsubscribed from the e-mails to visitors still get summaries. */
 export const summaryRecipientsFirst = <Entry extends { readonly recipient: string; readonly reason?: string }>(
   suppressed: readonly Entry[],
   summaryRecipients: readonly string[],

@@ -7,7 +7,6 @@ import styles from './survey-drawer.module.css';
 
 type SurveyActivityProps = { readonly surveyId: string; readonly picks: readonly Recommendation[] };
 
-/** What the visitor pressed on the results page, and the result from which the answers were changed. */
 export const SurveyActivity = ({ surveyId, picks }: SurveyActivityProps) => {
   const activity = useActivity(surveyId);
   return (

@@ -6,7 +6,7 @@ import styles from './survey-columns.module.css';
 
 type Open = (survey: Survey) => void;
 
-/** Columns of today's list. Rows are numbered down from `total`, the number of all completed surveys. */
+/** Rows are numbered down from `total`, the number of all completed surveys. */
 export const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
   { label: 'No.', width: '8%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   { label: 'Name', width: '15%', cell: (survey) => <SurveyOpener survey={survey} onOpen={onOpen} /> },

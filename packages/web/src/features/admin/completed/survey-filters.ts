@@ -46,10 +46,7 @@ const fromOf = {
 
 type Bounds = { readonly from: string; readonly to: string };
 
-/**
- * Returns the bounds of a date filter in whole days of the browser: from today's midnight, from seven days ago, or from
- * the same day of last month, until the next midnight. Whole days keep a list's query key stable during the day.
- */
+/** Returns bounds in whole days of the browser, which keep a list's query key stable during the day. */
 export const rangeBounds = (range: keyof typeof fromOf, today: number): Bounds => ({
   from: new Date(fromOf[range](today)).toISOString(),
   to: new Date(startOfNextDay(today)).toISOString(),

@@ -9,7 +9,7 @@ type OverviewCardsProps = { readonly surveys: Listing<Survey>; readonly dropouts
 
 const unknown = '–';
 
-/** The four figures. A figure whose dataset is missing shows a dash, not zero. */
+/** A figure whose dataset is missing shows a dash, not zero. */
 export const OverviewCards = ({ surveys, dropouts }: OverviewCardsProps) => {
   const hasSurveys = surveys.rows !== undefined;
   const hasDropouts = dropouts.rows !== undefined;

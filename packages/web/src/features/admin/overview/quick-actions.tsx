@@ -12,7 +12,7 @@ type QuickActionsProps = {
   readonly today: number;
 };
 
-/** Export and summary e-mails. Only one summary can be sent at a time. */
+/** Only one summary can be sent at a time. */
 export const QuickActions = ({ today }: QuickActionsProps) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();

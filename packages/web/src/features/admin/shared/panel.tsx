@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 type PanelProps = {
   readonly title: string;
-  /** Given when the title has to be found to receive the focus. */
+  /** Given when the title has to receive the focus. */
   readonly titleId?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ type ListingTableProps<Row> = {
   readonly hasRowKeys?: boolean;
 };
 
-/** A listing that loads more on scroll. After a failure it continues on request. */
+/** Loads more on scroll. After a failure it continues on request. */
 export const ListingTable = <Row extends { readonly id: string }>(props: ListingTableProps<Row>) => {
   const { what, label, listing, columns, empty, hasRowKeys = false } = props;
   return (

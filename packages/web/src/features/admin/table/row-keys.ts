@@ -35,10 +35,7 @@ export const useRowKeys = (
   });
 };
 
-/**
- * Returns whether a key press is a shortcut of the open tab: no modifier, no open dialog, and the focus on a tab or in
- * its panel but not in a field. WCAG 2.1.4 forbids single-key shortcuts elsewhere.
- */
+/** Whether a key is a shortcut of the open tab. WCAG 2.1.4 forbids single-key shortcuts elsewhere. */
 export const isShortcut = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return false;

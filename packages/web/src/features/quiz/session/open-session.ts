@@ -37,10 +37,7 @@ const storedCount = (store: TextStore, sessionId: string): number => {
 const hiddenLimitMs = 30_000;
 const blurLimitMs = 60_000;
 
-/**
- * Tells a session when its visitor leaves and comes back. Leaving the page counts, a tab that is hidden for 30 s, and a
- * window without focus for 60 s. Returns the function that stops watching.
- */
+/** A visitor leaves with the page, or when the tab is hidden for 30 s or the window without focus for 60 s. */
 const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() => void) => {
   const hidden = createAbsence(hiddenLimitMs, () => session.leave('visibility_hidden'));
   const blurred = createAbsence(blurLimitMs, () => session.leave('window_blur'));

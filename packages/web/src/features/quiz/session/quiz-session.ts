@@ -15,10 +15,8 @@ export type QuizSession = {
   readonly end: () => void;
 };
 
-/**
- * Starts reporting a quiz session: the start at once, progress 500 ms after the question changed, a heartbeat every
- * 10 s. Progress, a heartbeat or coming back revokes an exit, so the heartbeat pauses while the visitor is away.
- */
+// Progress is sent 500 ms after a question, a heartbeat every 10 s. Either one or coming back revokes an exit, so the
+// heartbeat pauses while the visitor is away.
 export const startQuizSession = (position: Position, reports: SessionReports): QuizSession => {
   const visit: Visit = { position, hasLeft: false, isOver: false, isCompleted: false };
   const { heartbeat, scheduleProgress, cancelProgress } = createSignsOfLife(visit, reports);

@@ -12,7 +12,6 @@ type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: Ch
 /** The panel's anchor, which the way back from the quiz leads to. */
 const answersPanelId = 'answers';
 
-/** The visitor's answers as chips. Pressing one opens its question in place, and the picks below follow the change. */
 export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
   const { limits, weights } = answerChips(changed.answers);
   const [showsAll, setShowsAll] = useState(false);

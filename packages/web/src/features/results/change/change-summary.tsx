@@ -7,7 +7,7 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type ChangeSummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
 
-/** Which picks the changed answers bring in, which they put out, and why. It is as high before the response as after. */
+/** It keeps its height while the response is awaited. */
 export const ChangeSummary = ({ result, changed }: ChangeSummaryProps) => (
   <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === undefined}>
     <SummaryContent result={result} changed={changed} />

@@ -3,7 +3,6 @@ import { distanceScales, longestYears, type RegionCosts } from './car-use.ts';
 import styles from './cost-controls.module.css';
 import { useCostView } from './cost-view.tsx';
 
-/** Sets how far a year and how long the car is driven. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();
@@ -49,7 +48,6 @@ export const CostControls = () => {
 
 const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
 
-/** The prices that the costs are based on, their date, and their source. */
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
   return region === undefined ? null : <PriceLine region={region} />;
