@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { mailAccess } from '../mail/mail-access.ts';
 import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
@@ -22,7 +21,7 @@ const idOf = (idempotencyKey: string, content: unknown): string =>
     .update(JSON.stringify([idempotencyKey, content]))
     .digest('base64url');
 
-const { edge, tableName, businessTimeZone, mail } = readMailConfig();
+const { edge, tableName, mail } = readMailConfig();
 const table = openTable(tableName);
 const log = createLog('contact');
 const { deliver, suppressions } = mailAccess(table, log, mail);
@@ -34,10 +33,7 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
   surveys: {
     // Only `emailResult` needs this, and it loads many schemas.
-    find: async (id) => {
-      const { createSurveyStore } = await import('../survey/survey-store.ts');
-      return createSurveyStore({ ...table, businessDay: createBusinessDay(businessTimeZone) }).find(id);
-    },
+    find: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
   },
   resultEmails: createResultEmailStore(table),
   countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),

@@ -1,9 +1,8 @@
 import type { SurveyActivity } from '@app/contract/admin-data-schemas';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { surveyKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import type { Item } from '../platform/dynamodb/table-access.ts';
+import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 
 const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
@@ -17,23 +16,16 @@ const clickSchema = z.object({
 
 /** Reads where a survey's answers were changed from and what its visitor pressed: one query, at most nine items. */
 export const createSurveyActivity =
-  ({ client, tableName, log }: ListAccess) =>
+  (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
     const { pk, sk } = surveyKey(surveyId);
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-      }),
-    );
-    const { success, data: survey } = surveySchema.safeParse(Items.find((item) => item['sk'] === sk));
+    const items = await readPartition(access, pk);
+    const { success, data: survey } = surveySchema.safeParse(items.find((item) => item['sk'] === sk));
     if (!success) return fail('not_found', 'There is no such survey');
     const clicks = readReadable(
-      Items.filter((item) => String(item['sk']).startsWith('CLICK#')),
+      items.filter((item) => String(item['sk']).startsWith('CLICK#')),
       readClick,
-      { log },
+      access,
     );
     return succeed({
       ...(survey.changedFrom === undefined ? {} : { changedFrom: survey.changedFrom }),

@@ -9,13 +9,13 @@ import { mailboxOf } from '../platform/mailbox.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
-import type { SurveyStore } from '../survey/survey-store.ts';
+import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { emailedPicks } from './emailed-picks.ts';
 import type { ResultEmailStore, SentResult } from './result-email-store.ts';
 
 export type EmailResultDependencies = {
-  readonly surveys: Pick<SurveyStore, 'find'>;
+  readonly surveys: { readonly find: FindSurvey };
   readonly resultEmails: ResultEmailStore;
   readonly countEmailRequest: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;
@@ -34,10 +34,7 @@ const requestsPerHour = 20;
 /** Other calls may e-mail the same result at the same time, at most three of them successfully. */
 const attempts = 5;
 
-/**
- * E-mails the six picks of a completed survey to its visitor and names the visitor as the survey's owner. The same
- * address again within the hour gets no second e-mail. When the mail service is down, the e-mail is sent later.
- */
+/** E-mails the six picks and names the visitor as the survey's owner. The same address gets one e-mail an hour. */
 export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
   const { surveys, countEmailRequest, suppressions, deliver, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {

@@ -4,6 +4,7 @@ import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';
 
 const schemaVersion = 1;
@@ -34,6 +35,15 @@ export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, c
 
 /** A draft whose answers do not fit today's quiz: it was stored before the quiz was changed. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };
+
+export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefined>;
+
+export const createFindSurvey =
+  (access: TableAccess): FindSurvey =>
+  async (id) => {
+    const item = await readItem(access, surveyKey(id));
+    return item === undefined ? undefined : fromSurveyItem(item);
+  };
 
 /** Reads a stored survey. Contact details are stored in its list row. Throws an `UnreadableItem`. */
 export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => readStored(item, { 1: fromFirstVersion });

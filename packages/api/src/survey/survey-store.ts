@@ -1,19 +1,18 @@
-import { surveyKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { claimKey, findClaim, type SubmitIdentity } from './submit-claim.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { hourCounter, surveyCounters } from './survey-counters.ts';
-import { fromSurveyItem, type OutdatedDraft, toSurveyItem, toSurveyRow } from './survey-item.ts';
+import { createFindSurvey, type FindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = {
   /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
   readonly insert: (survey: Survey, identity?: SubmitIdentity, admit?: Admit) => Promise<InsertOutcome>;
   /** Replaces a draft and counts it. False when it is no longer a draft. */
   readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
-  readonly find: (id: string) => Promise<Survey | OutdatedDraft | undefined>;
+  readonly find: FindSurvey;
 };
 
 export type InsertOutcome =
@@ -47,10 +46,7 @@ export const createSurveyStore = (options: Options): SurveyStore => ({
       ...countsOf(options, survey),
     ]),
 
-  find: async (id) => {
-    const item = await readItem(options, surveyKey(id));
-    return item === undefined ? undefined : fromSurveyItem(item);
-  },
+  find: createFindSurvey(options),
 });
 
 const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({

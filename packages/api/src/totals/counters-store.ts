@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
-import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
 export type CountedFact = {
@@ -136,13 +136,8 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads the counter items of a period consistently: at most 64 of 1 KB, which is one page. */
+/** Reads the counter items of a period: at most 64 of 1 KB, which is one page. */
 export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
-  const { Items = [] } = await sendQuery(access, {
-    TableName: access.tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': countsPartition(period) },
-    ConsistentRead: true,
-  });
-  return Items.map((item) => counterItemSchema.parse(item));
+  const items = await readPartition(access, countsPartition(period));
+  return items.map((item) => counterItemSchema.parse(item));
 };

@@ -24,16 +24,10 @@ export const openTable = (tableName: string): TableAccess => {
   };
 };
 
-/**
- * Three attempts end before the functions that visitors wait for do (10 s). The timeout covers an open socket: a connection
- * timeout would also run while a request waits for a free socket, and fail under load on a laptop.
- */
+/** Three attempts fit in a function's 10 s. A connection timeout would include the wait for a free socket. */
 const patience = { maxAttempts: 3, socketTimeout: 3000 };
 
-/**
- * Applies without TLS only, which is DynamoDB Local: it serves one request at a time, so that more requests in progress would
- * wait longer than the timeout when the machine is slow.
- */
+/** Applies without TLS only: DynamoDB Local serves one request at a time, and a long queue would time out. */
 const localSockets = 16;
 
 /** Replaces the SDK's collector, which makes Node load web streams: 4 ms of a cold start. */
@@ -50,6 +44,17 @@ export const isAwsEndpoint = (endpoint: string): boolean =>
 export const readItem = async ({ client, tableName }: TableAccess, key: Key): Promise<Item | undefined> => {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
   return Item;
+};
+
+/** Reads a partition that fits on one page (1 MB), consistently. */
+export const readPartition = async (access: TableAccess, partition: string): Promise<readonly Item[]> => {
+  const { Items = [] } = await sendQuery(access, {
+    TableName: access.tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+  });
+  return Items;
 };
 
 /** Sends a query, and again after growing pauses while its partition is throttled. */

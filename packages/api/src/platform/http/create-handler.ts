@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
+import { errorBodySchema } from '@app/contract/errors';
 import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EdgeConfig } from '../config.ts';
 import { UnreadableItem } from '../dynamodb/stored-item.ts';
 import type { Log } from '../log.ts';
-import { explainRefusal } from './explain-refusal.ts';
 import { handleRequest, pathTemplateOf } from './handle-request.ts';
 import { errorResponse, HttpError } from './response.ts';
 import type { Authenticate, Route } from './route.ts';
@@ -51,6 +52,36 @@ const requestLog = (log: Log): Middleware => {
   };
   return { before, after: write, onError: write };
 };
+
+/** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
+const explainRefusal = (event: APIGatewayProxyEventV2, response: APIGatewayProxyStructuredResultV2 | undefined) => {
+  if (response?.statusCode === undefined || response.statusCode < 400) return {};
+  const { code, issues = [] } = errorBodySchema.parse(JSON.parse(response.body ?? ''));
+  return {
+    errorCode: code,
+    invalidFields: issues.length === 0 ? undefined : issues.slice(0, mostFields).map(fieldOf).join(' '),
+    session: hashedSession(event),
+    cfId: cloudFrontId.exec(event.headers['x-amz-cf-id'] ?? '')?.[0],
+  };
+};
+
+const mostFields = 10;
+
+/** The name of an unknown field is text that somebody sent, so only what looks like a name is logged. */
+const fieldOf = ({ path }: { readonly path: string }): string =>
+  path.split('.').every((part) => nameLike.test(part)) ? path : '?';
+
+const nameLike = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
+
+const hashedSession = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string | undefined => {
+  // A body that is not valid JSON can name its session, too.
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  const id = /"sessionId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1];
+  return id === undefined ? undefined : createHash('sha256').update(id).digest('hex').slice(0, 16);
+};
+
+/** CloudFront adds its id to each request to the API. */
+const cloudFrontId = /^[\w=-]{20,100}$/;
 
 const internalError = {
   code: 'internal_error',

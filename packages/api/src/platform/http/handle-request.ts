@@ -11,7 +11,6 @@ import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 type Caller = { readonly edge: EdgeConfig; readonly authenticate?: Authenticate };
 
-/** Handles one request: finds its route, checks its origin and access, parses it, and runs its rule. */
 export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
@@ -33,7 +32,6 @@ export const handleRequest = async <Dependencies>(
     : { ...response, cookies: [sessionCookie(result.session, event, edge)] };
 };
 
-/** Rejects requests that bypass the CDN, when the CDN's secret is configured. */
 const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerifySecret }: EdgeConfig): void => {
   if (originVerifySecret === undefined) return;
   const given = digest(headers['x-origin-verify'] ?? '');

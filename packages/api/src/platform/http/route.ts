@@ -67,7 +67,6 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
-/** Rejects requests without a valid staff session. */
 export const requireAdmin = async (sessionToken: string | undefined, { authenticate }: AdminAccess): Promise<void> => {
   if ((await authenticate(sessionToken)) !== undefined) return;
   throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, toSignIn);

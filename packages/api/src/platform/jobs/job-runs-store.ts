@@ -1,8 +1,8 @@
 import { type JobName, jobNames } from '@app/contract/jobs';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
-import type { TableAccess } from '../dynamodb/table-access.ts';
+import { readPartition, type TableAccess } from '../dynamodb/table-access.ts';
 import { unlessRefused } from '../dynamodb/writes.ts';
 
 export type JobRun = {
@@ -29,21 +29,14 @@ const itemSchema = z.object({
   message: z.string(),
 });
 
-export const createJobRuns = ({ client, tableName }: TableAccess): JobRuns => ({
+export const createJobRuns = (access: TableAccess): JobRuns => ({
   record: async (run) => {
-    await unlessRefused(client.send(new UpdateCommand(updateOf(tableName, run))));
+    await unlessRefused(access.client.send(new UpdateCommand(updateOf(access.tableName, run))));
   },
 
   readAll: async () => {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': jobRunsPartition },
-        ConsistentRead: true,
-      }),
-    );
-    return Items.map((item) => itemSchema.parse(item));
+    const items = await readPartition(access, jobRunsPartition);
+    return items.map((item) => itemSchema.parse(item));
   },
 });
 
