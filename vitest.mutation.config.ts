@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
-    include: ['packages/api/src/{quiz-session,summaries,totals}/*.test.ts', 'packages/engine/src/**/*.test.ts'],
+    include: [
+      'packages/api/src/{quiz-session,summaries,totals}/*.test.ts',
+      'packages/contract/src/quiz/answer-figures.test.ts',
+      'packages/engine/src/**/*.test.ts',
+    ],
     exclude: ['**/*.{property,integration}.test.ts', 'packages/engine/src/listings/**'],
   },
 });

@@ -1,13 +1,13 @@
+import { priceBandAt, seatsFor } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceBandAt } from './catalogue/price-bands.ts';
 import { theCatalogue, type Vehicle } from './catalogue/vehicle.ts';
 import { recommend } from './recommend.ts';
 import { arbitraryAnswers } from './testing/arbitrary-answers.ts';
-import { seatsFor, type Wishes, wishesOf } from './wishes.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
 
 const numRuns = 250;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);

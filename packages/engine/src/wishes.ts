@@ -1,6 +1,6 @@
+import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
 import { type Region, regionOf } from '@app/contract/region';
-import { priceBands } from './catalogue/price-bands.ts';
 import {
   type BodyStyle,
   type BrandGroup,
@@ -47,12 +47,6 @@ export type Wishes = {
   readonly evCharging: 'yesCharging' | 'planningSoon' | 'noCharging' | undefined;
   readonly isNewDriver: boolean;
 };
-
-/**
- * Seats that each answer calls for. A group of three to five needs five. Six or more people need seven, so that the
- * seventh has a seat too.
- */
-export const seatsFor: Readonly<Record<Wishes['people'], number>> = { justMe: 2, smallGroup: 5, bigGroup: 7 };
 
 /** Whether the answers ask for driving for its own sake: a sporty ride, a fun car, a coupe, or a convertible. */
 export const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>

@@ -1,6 +1,6 @@
+import { type PriceBand, priceBandAt, priceBands } from '@app/contract/quiz/answer-figures';
 import type { Country } from '@app/contract/region';
 import { catalogueYear, newestUsedYear, newPrice, usedPrice } from './price.ts';
-import { type PriceBand, priceBandAt, priceBands } from './price-bands.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
 /** A trim, new or used of some model years, at prices in the country's dollars. */

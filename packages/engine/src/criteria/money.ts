@@ -1,5 +1,5 @@
+import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
-import { priceBandAt } from '../catalogue/price-bands.ts';
 import { costFiguresOf } from '../cost/offer-cost.ts';
 import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
 import { dollars } from '../units.ts';

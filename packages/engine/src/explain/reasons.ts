@@ -1,4 +1,4 @@
-import { priceBandAt } from '../catalogue/price-bands.ts';
+import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import { capitalized } from '../criteria/criterion.ts';
 import { type Limit, limitsIn } from '../ranking/pool.ts';
 import { distance } from '../units.ts';

@@ -1,5 +1,5 @@
+import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
-import { priceBandAt } from '../catalogue/price-bands.ts';
 import { capitalized } from '../criteria/criterion.ts';
 import { type Limit, limitBits, limitOrder, limitsIn, picksWanted } from '../ranking/pool.ts';
 import { dollars } from '../units.ts';

@@ -1,5 +1,5 @@
+import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
-import { priceBands } from '../catalogue/price-bands.ts';
 import type { GradedWish, Importance, Liking, Wishes } from '../wishes.ts';
 
 /** What the visitor could have answered instead. */

@@ -1,6 +1,7 @@
+import { seatsFor } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import { seatsFor, type Wishes } from '../wishes.ts';
+import type { Wishes } from '../wishes.ts';
 import type { Candidate, OffersOfVehicle, Supply } from './candidates.ts';
 
 /** Each limit's bit, weighing more the later it may give way: brands first, powertrain last. Seats never give way. */

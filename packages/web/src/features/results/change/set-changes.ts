@@ -1,3 +1,4 @@
+import { priceBands, seatsFor } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { chosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
@@ -68,21 +69,21 @@ const brokenLimit = (pick: Recommendation, answers: QuizAnswers): Limit | undefi
   if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference')) return 'power';
   const condition = pick.condition === 'new' ? 'new' : 'preOwned';
   if (isOutside(chosenValues(answers, 'budget.condition'), condition, 'noPreference')) return 'condition';
-  if (Number(figureOf(pick, 'Seats')) < seatsFor(answers)) return 'seats';
+  if (Number(figureOf(pick, 'Seats')) < seatsNeeded(answers)) return 'seats';
   return pick.price.low > topOfBudget(answers) ? 'price' : undefined;
 };
 
 const isOutside = (chosen: readonly string[], value: string, anything: string): boolean =>
   chosen.length > 0 && !chosen.includes(anything) && !chosen.includes(value);
 
-const seatsFor = (answers: QuizAnswers): number =>
-  ({ justMe: 2, smallGroup: 5, bigGroup: 7 })[chosenValues(answers, 'usage.passengers')[0] ?? ''] ?? 0;
+const seatsNeeded = (answers: QuizAnswers): number => {
+  const chosen = chosenValues(answers, 'usage.passengers');
+  return Object.entries(seatsFor).find(([party]) => chosen.includes(party))?.[1] ?? 0;
+};
 
-/** The upper end that an option's value names: "35to50k" ends at 50,000. */
 const topOfBudget = (answers: QuizAnswers): number => {
-  const [band = ''] = chosenValues(answers, 'budget.totalPriceRange');
-  const thousands = /(?:under|to)(\d+)k$/.exec(band)?.[1];
-  return thousands === undefined ? Number.POSITIVE_INFINITY : Number(thousands) * 1000;
+  const chosen = chosenValues(answers, 'budget.totalPriceRange');
+  return priceBands.find(({ id }) => chosen.includes(id))?.high ?? Number.POSITIVE_INFINITY;
 };
 
 type Criterion = { readonly criterion: string; readonly label: string };

@@ -1,10 +1,8 @@
-import type { OptionValue } from '@app/contract/quiz/definition';
-
-type PriceRange = OptionValue<'budget.totalPriceRange'>;
+import type { OptionValue } from './definition.ts';
 
 /** A budget answer in the visitor's own dollars: `low` <= price <= `high`. */
 export type PriceBand = {
-  readonly id: PriceRange;
+  readonly id: OptionValue<'budget.totalPriceRange'>;
   readonly low: number;
   readonly high: number;
   readonly label: string;
@@ -25,4 +23,11 @@ export const priceBandAt = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);
   return band;
+};
+
+/** Seats that each answer calls for. Six or more people need seven, so that the seventh has a seat too. */
+export const seatsFor: Readonly<Record<OptionValue<'usage.passengers'>, number>> = {
+  justMe: 2,
+  smallGroup: 5,
+  bigGroup: 7,
 };
