@@ -7,7 +7,7 @@ export const visit = { calls: 45, writeUnits: 66 } as const;
 /** Visits do not begin evenly, and some calls are repeated. */
 const reserve = 1.2;
 
-/** What the API lets through. AWS's quota is 10,000 calls a second and 5,000 at once for all APIs of an account and region. */
+/** AWS's quota for all APIs of an account and region is 10,000 calls a second and 5,000 at once. */
 export const apiThrottle = { rateLimit: visitsPerSecond * visit.calls * reserve, burstLimit: 5000 } as const;
 
 // A new table has 4,000 write and 12,000 read units a second, which is 60 visits. AWS charges once for more.

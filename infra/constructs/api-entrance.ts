@@ -33,7 +33,7 @@ export class ApiEntrance extends Construct {
   }
 }
 
-/** One line per call, also of those that reach no function. It names the route instead of the path, whose ids open results. */
+/** One line per call, also when no function runs. It names the route, because ids in paths open results. */
 const accessLogLine = {
   requestId: '$context.requestId',
   route: '$context.routeKey',

@@ -12,7 +12,7 @@ type EdgeStackProps = StackProps & {
   readonly hasFirewall: boolean;
 };
 
-/** The alarms of CloudFront and its firewall. Both report to us-east-1, and an alarm watches metrics of its own region. */
+/** CloudFront and its firewall report to us-east-1, and an alarm watches metrics of its own region. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps) {
     super(scope, id, props);

@@ -90,7 +90,7 @@ const exchange = async (url: string, request: RequestInit) => {
   }
 };
 
-/** Throws ApiError or UnreachableError. Does not validate the response, which keeps the schema library out of the site. */
+/** Throws ApiError or UnreachableError. Does not validate responses, which keeps the schema library out of the site. */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

@@ -84,7 +84,7 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
   attempts: 0,
 });
 
-/** `suppressed`: the address bounced, complained or unsubscribed before. `givenUp`: the e-mail was refused or tried for too long. */
+/** `suppressed`: the address gets no mail. `givenUp`: the e-mail was refused, or tried for too long. */
 export type DeliveryState = (typeof deliveryStates)[number];
 const storedStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const satisfies readonly DeliveryState[];
 

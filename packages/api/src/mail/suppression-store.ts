@@ -32,7 +32,7 @@ const shownAtMost = 100;
 const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Marks stay until deleted by hand. A person unsubscribes their mailbox; a bounce or complaint is about one address. */
+/** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */
 export const createSuppressionStore = (access: ListAccess): SuppressionStore => ({
   add: async (suppression) => {
     const { recipient, reason, since } = suppression;

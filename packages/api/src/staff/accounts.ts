@@ -46,7 +46,7 @@ export const setPassword = async (
   return succeed({ username: account.username, disabled: account.disabled });
 };
 
-/** For environments that set themselves up: the rules for chosen passwords do not apply. A disabled account stays disabled. */
+/** For environments that set themselves up: skips the rules for chosen passwords. A disabled account stays disabled. */
 export const ensureAdmin = async (
   admin: Credentials,
   dependencies: AccountDependencies,

@@ -78,7 +78,7 @@ export const newSigningKey = (now: Date): SigningKey => ({
   active: true,
 });
 
-/** Signs new sessions with a new key. Existing sessions stay valid. Returns undefined when the ring changed at the same time. */
+/** Existing sessions stay valid. Returns undefined when the ring changed at the same time. */
 export const rotateKeys = async ({
   store,
   now,

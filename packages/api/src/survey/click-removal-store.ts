@@ -8,7 +8,7 @@ import { type ClickOptions, countedClick } from './click-store.ts';
 /** A survey has a click for each pick and one for the booking link. */
 const clicksAtATime = 20;
 
-/** Builds the writes that remove clicks of a survey with their counts: at most 60. `isMore` says whether some are left. */
+/** Returns at most 60 writes. `isMore` says whether clicks are left. */
 export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
   const { pk, sk } = clickKey(surveyId, '');
   const { Items = [], LastEvaluatedKey } = await sendQuery(options, {

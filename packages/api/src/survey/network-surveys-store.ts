@@ -4,7 +4,7 @@ import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds } from '../platform/dynamodb/writes.ts';
 
-/** Notes a survey of a network. Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
+/** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
 export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;
 
 /** A whole school on one address, and far from what a program sends. */

@@ -86,7 +86,7 @@ const fromDraftItem = ({ expiresAt, ...draft }: z.infer<typeof draftItemSchema>)
 const contentSchema = z.object({ answers: storedAnswersSchema, result: recommendationSetSchema });
 type Content = z.infer<typeof contentSchema>;
 
-/** Brings a survey from 18 KB down to 2.7: quality 9 leaves it above 3 KB, a write unit more; 11 takes four times as long. */
+/** From 18 KB to 2.7. Quality 9 leaves it above 3 KB, which is one more write unit; 11 takes four times as long. */
 const compress = ({ answers, result }: Content): Uint8Array =>
   brotliCompressSync(JSON.stringify({ answers, result }), {
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 10 },

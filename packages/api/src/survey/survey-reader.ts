@@ -16,7 +16,7 @@ const surveysAtATime = 500;
 
 const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
 
-/** Finds surveys by their list and reads them whole: about one read unit for a survey of 3 KB. Unreadable ones are left out. */
+/** Reads surveys whole: about one read unit for 3 KB. Reports a survey that cannot be read, and leaves it out. */
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {

@@ -9,8 +9,8 @@ export type SurveyVisitor = {
   readonly userPhone?: string | undefined;
 };
 
-// False when the survey has another owner: whoever opens a shared result must not take it over. The owner's address adds
-// what is missing and changes nothing, because others may type it, too.
+// False when the survey has another owner: whoever opens a shared result must not take it over. The owner's address
+// adds what is missing and changes nothing, because others may type it, too.
 export type NameSurveyVisitor = (surveyId: string, visitor: SurveyVisitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =

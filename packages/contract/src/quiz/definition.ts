@@ -12,6 +12,7 @@ const importanceOptions = [
   { value: 'notImportant', label: importance.notImportant },
 ] as const;
 
+/** In the order in which the quiz asks them. */
 export const questions = [
   {
     id: 'lifestyle.currentCar',

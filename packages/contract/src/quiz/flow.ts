@@ -21,6 +21,7 @@ const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
   conditional === undefined ||
   chosenValues(answers, conditional.dependsOn).some((value) => conditional.showWhen.includes(value));
 
+/** The questions to ask given the answers so far, in order. They are the steps of the quiz. */
 export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 

@@ -179,7 +179,7 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: `NETWORK_SURVEYS#${networkHash}`,
 });
 
-/** The dropouts of ten minutes, by when their visitors left. Each has an item of its own, because their number is not limited. */
+/** Dropouts of ten minutes, by when their visitors left. Each is an item of its own: their number is unlimited. */
 export const networkDropoutsPartition = (moment: Date): string =>
   `NETWORK_DROPOUTS#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length)}`;
 

@@ -35,7 +35,7 @@ const consentRow = [
 
 const union = (...rows: readonly (readonly string[])[]): readonly string[] => [...new Set(rows.flat())];
 
-/** The table. Its indexes hold what the admin lists show. */
+/** The indexes hold what the admin lists show. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

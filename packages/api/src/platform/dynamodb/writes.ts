@@ -45,7 +45,7 @@ export const versionPut = ({ tableName }: TableAccess, item: Item, version: numb
       }),
 });
 
-/** Puts the next version of an item. Returns false, and writes nothing, when the stored version is not the previous one. */
+/** Returns false, and writes nothing, when the stored version is not the previous one. */
 export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
   holds(access.client.send(new PutCommand(versionPut(access, item, version))));
 

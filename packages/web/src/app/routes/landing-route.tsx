@@ -9,7 +9,7 @@ const LandingPage = lazy(async () => {
   return { default: Page };
 });
 
-/** The head is rendered by script. The page itself needs none but for its note to returning visitors: its code loads only when the document lacks its content. */
+/** Scripts render only the head and the note for returning visitors. The page's code loads if the document lacks it. */
 const LandingRoute = () => (
   <>
     <PageHead

@@ -123,7 +123,7 @@ const submitLabel = (isPreloaded: boolean): string =>
 /** Long enough for the visitor to see what was chosen. */
 const advanceDelayMs = 140;
 
-/** Returns a function that calls `advance` after a short delay. A newer call cancels an older one, and so does unmounting. */
+/** A newer call cancels an older one, and so does unmounting. */
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

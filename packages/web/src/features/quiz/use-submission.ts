@@ -18,7 +18,7 @@ type Submission = {
 /** Long enough that the analyzing screen does not flash by. */
 const minAnalyzingMs = 1200;
 
-/** Returns the function that submits the quiz and then shows the results or an error. Only one submit runs at a time. */
+/** Only one submit runs at a time. */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isBusy = useRef(false);

@@ -5,7 +5,7 @@ import styles from './email-outlet.module.css';
 
 type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** The lazy card that sends the picks by e-mail. The picks above it do not wait for it, and stay if it fails to load. */
+/** The picks above do not wait for this lazy card, and stay if it fails to load. */
 export const EmailOutlet = (props: EmailOutletProps) => {
   const EmailCard = useFetched(fetchCard, Unavailable);
   return (

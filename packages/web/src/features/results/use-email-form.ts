@@ -11,7 +11,7 @@ type Delivery = CallOutput<'emailResult'>['delivery'];
 /** Name and phone may be empty. */
 type EmailFields = { readonly email: string; readonly name: string; readonly phone: string };
 
-/** Checks and sends the form. It keeps what was typed until it is sent, and a retry of the same content is one e-mail. */
+/** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void) => {
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Provides the query cache to the pages of staff. Visitors' pages call the API without the library, which keeps them small. */
+/** For staff pages only. Visitors' pages call the API without the library, which keeps them small. */
 export const QueryProvider = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

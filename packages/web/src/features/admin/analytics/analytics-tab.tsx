@@ -17,7 +17,7 @@ import { TrendPanel } from './trend-panel.tsx';
 
 export type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
 
-/** Totals, system status, trend, funnel and all dropouts. A part waits for those above it, so nothing visible moves down. */
+/** A part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();

@@ -20,7 +20,7 @@ export const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
 
 type AnswerLine = { readonly questionId: string; readonly chosen: string };
 
-/** Returns the chosen options of each answered question, in the quiz's order and with its labels. The ZIP is left out. */
+/** In the quiz's order and with its labels. The ZIP code is left out. */
 export const answerLines = (answers: StoredAnswers): readonly AnswerLine[] =>
   questions.flatMap(({ id, section, options }) => {
     const choices = answers[section]?.[id.slice(section.length + 1)];

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 export type Listing<Row> = {
   /** The rows fetched so far; undefined before the first response and after a 401. */
   readonly rows: readonly Row[] | undefined;
-  /** The number of rows on the server, exact once there are no more pages; until then as far as the server has counted. */
+  /** Exact once there are no more pages; until then, as far as the server has counted. */
   readonly total: number;
   readonly error: Error | null;
   /** True until the first response or failure. A retry after a failure does not count. */

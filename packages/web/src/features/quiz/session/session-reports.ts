@@ -64,7 +64,7 @@ type SessionTransport = {
   readonly exit: (body: Body<'exitSession'>) => Promise<unknown>;
 };
 
-/** The API calls of a quiz session. An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
+/** An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
 export const httpSessionTransport: SessionTransport = {
   start: (body) => call('startSession', { body }),
   progress: (body) => call('updateProgress', { body }),
