@@ -49,7 +49,12 @@ describe('the workflows', () => {
     const assemble = jobs.get('assemble') ?? '';
     expect(assemble).toContain('fail-fast: false');
     expect(assemble).toMatch(/continue-on-error: \$\{\{ matrix\.name == 'good' \}\}/);
-    expect(jobs.get('deploy')).toContain('if [ ! -d assemblies/good ]; then');
+    const downloads = (jobs.get('deploy') ?? '').split('actions/download-artifact@').slice(1);
+    expect(downloads.map((step) => /^.*\n([\s\S]*?)(?=\n {6}-)/.exec(step)?.[1]?.replaceAll(/\s+/g, ' '))).toEqual([
+      ' with: name: wanted path: assemblies/wanted',
+      ' continue-on-error: true with: name: good path: assemblies/good',
+    ]);
+    expect(jobs.get('deploy')).toContain('if [ -z "$(ls -A assemblies/good 2>/dev/null)" ]; then');
   });
 
   it('let only a job without credentials of AWS write to the repository', () => {
