@@ -78,6 +78,18 @@ describe('a transaction', () => {
     expect(isAllowed('quiz-session', call)).toBe(false);
   });
 
+  it.each([
+    ['contact', 'SUPPRESSION#1'],
+    ['contact', 'UNSUBSCRIBE_KEY'],
+    ['quiz-session', 'NETWORK_KEY'],
+    ['sweep', 'NETWORK_KEY'],
+    ['sweep', 'UNSUBSCRIBE_KEY'],
+  ])('lets %s neither update nor delete %s, which is never written in a transaction', (functionName, key) => {
+    for (const action of ['UpdateItem', 'DeleteItem']) {
+      expect(isAllowed(functionName, { action, keys: [key], isTransaction: true })).toBe(false);
+    }
+  });
+
   it('is not allowed for a function that writes nothing', () => {
     expect(tableStatements(table, 'listings')).toEqual([]);
   });

@@ -138,11 +138,15 @@ const transactingFunctions = [
   'sweep',
 ];
 
+/** Secrets and suppressed addresses are written one at a time, so no right to write others in a transaction covers them. */
+const neverInTransactions: readonly string[] = ['NETWORK_KEY', 'SUPPRESSION#*', 'UNSUBSCRIBE_KEY'];
+
 /** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
   const permissions = tablePermissions[functionName] ?? [];
   const writing = permissions.filter(({ actions }) => actions.some((action) => writeActions.includes(action)));
   const actions = writeActions.filter((action) => writing.some((permission) => permission.actions.includes(action)));
-  return [{ actions, partitions: [...new Set(writing.flatMap(({ partitions }) => partitions))] }];
+  const partitions = new Set(writing.flatMap((permission) => permission.partitions));
+  return [{ actions, partitions: [...partitions].filter((name) => !neverInTransactions.includes(name)) }];
 };
