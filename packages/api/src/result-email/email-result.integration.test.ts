@@ -141,6 +141,26 @@ describe('a result by e-mail', () => {
   });
 });
 
+describe('another spelling of an address', () => {
+  it.each(['rejected', 'suppressed'])('gets the result after the first one was %s', async (how) => {
+    const [first, other] = [`${how}.ada+x@gmail.com`, `${how}.ada@gmail.com`];
+    if (how === 'rejected') mail.rejected.add(first);
+    else {
+      const since = '2026-01-01T00:00:00.000Z';
+      await createSuppressionStore(api.access).add({ recipient: first, reason: 'bounce', since });
+    }
+    const resultId = await newResult();
+    expect((await request(resultId, { email: first })).status).toBe(400);
+    const tried = mail.requests;
+    expect((await request(resultId, { email: first })).status).toBe(400);
+    expect(mail.requests).toBe(tried);
+    for (let nth = 1; nth <= 2; nth += 1) {
+      expect((await request(resultId, { email: other })).body).toEqual({ success: true, delivery: 'sent' });
+    }
+    expect(mail.accepted.map(({ recipients }) => recipients)).toEqual([[other]]);
+  });
+});
+
 describe('the limit of result e-mails', () => {
   it('is three addresses a result and day', async () => {
     const resultId = await newResult();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
 import type { MatchListingModel } from '../listings/listing-models.ts';
+import type { Delivery } from '../mail/delivery-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
@@ -36,25 +37,25 @@ const attempts = 5;
 
 /** E-mails the six picks and names the visitor as the survey's owner. The same address gets one e-mail an hour. */
 export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
-  const { surveys, countEmailRequest, suppressions, deliver, now } = dependencies;
+  const { surveys, countEmailRequest, suppressions, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
   const survey = await surveys.find(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
-  if ((await suppressions.reasonFor(request.visitor.email)) === 'unsubscribed') return unsubscribed;
+  const reason = await suppressions.reasonFor(request.visitor.email);
+  if (reason !== undefined) return reason === 'unsubscribed' ? unsubscribed : undeliverable;
   let stored: Stored = 'changed';
   for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
     stored = await store(survey, request, dependencies);
   }
   if (stored === 'changed') return fail('conflict', 'This result is being e-mailed already. Please try again.');
   if (typeof stored === 'string') return fail('too_many_requests', refusals[stored]);
-  const [delivery] = await deliver([stored.emailId]);
-  return responseOf(delivery?.state);
+  return responseOf(stored.state);
 };
 
 type Refused = 'tooManyForResult' | 'tooManyForAddress';
-type Stored = { readonly emailId: string } | Refused | 'changed';
+type Stored = { readonly state: DeliveryState | undefined } | Refused | 'changed';
 
 const refusals: Readonly<Record<Refused, string>> = {
   tooManyForResult: 'This result was e-mailed to several addresses today. Please try again tomorrow.',
@@ -66,7 +67,7 @@ const store = async (
   request: Request,
   dependencies: EmailResultDependencies,
 ): Promise<Stored> => {
-  const { resultEmails, loadListingMatcher, now } = dependencies;
+  const { resultEmails, loadListingMatcher, deliver, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
   const recipientHash = recipientHashOf(visitor.email);
@@ -74,7 +75,10 @@ const store = async (
   const verdict = judgeRequest(read.sent, recipientHash, moment);
   if (verdict.kind === 'refuse') return 'tooManyForResult';
   await nameVisitor(request, dependencies);
-  if (verdict.kind === 'repeat') return { emailId: verdict.emailId };
+  if (verdict.kind === 'repeat') {
+    const [earlier] = await deliver([verdict.emailId]);
+    if (!isLostToOther(earlier, visitor.email)) return { state: earlier?.state };
+  }
   const at = moment.toISOString();
   const emailId = `result:${resultId}:${recipientHash}:${at}`;
   const picks = emailedPicks(survey, await loadListingMatcher());
@@ -84,8 +88,16 @@ const store = async (
     { recipientHash, emailId, at },
     { id: emailId, to: visitor.email, content, createdAt: at },
   );
-  return outcome === 'added' ? { emailId } : outcome;
+  if (outcome !== 'added') return outcome;
+  const [delivery] = await deliver([emailId]);
+  return { state: delivery?.state };
 };
+
+/** Whether an e-mail did not reach another spelling of the mailbox: the visitor corrects the address. */
+const isLostToOther = (earlier: Delivery | undefined, address: string): boolean =>
+  isUndeliverable(earlier?.state) && earlier?.recipient.toLowerCase() !== address.toLowerCase();
+
+const isUndeliverable = (state: DeliveryState | undefined): boolean => state === 'suppressed' || state === 'givenUp';
 
 const recipientHashOf = (address: string): string =>
   createHash('sha256').update(mailboxOf(address)).digest('base64url');
@@ -101,7 +113,7 @@ type Verdict =
 /** Within the hour, the same address is a retry. The daily limit keeps a shared link from being used for spam. */
 const judgeRequest = (sent: readonly SentResult[], recipientHash: string, now: Date): Verdict => {
   const since = new Date(now.getTime() - hourMs).toISOString();
-  const repeated = sent.find((one) => one.recipientHash === recipientHash && one.at > since);
+  const repeated = sent.findLast((one) => one.recipientHash === recipientHash && one.at > since);
   if (repeated !== undefined) return { kind: 'repeat', emailId: repeated.emailId };
   const recipients = new Set([...sent.map((one) => one.recipientHash), recipientHash]);
   return recipients.size > recipientsPerDay ? { kind: 'refuse' } : { kind: 'send' };
@@ -115,7 +127,7 @@ const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailRe
 };
 
 const responseOf = (state: DeliveryState | undefined): Response => {
-  if (state === 'suppressed' || state === 'givenUp') return undeliverable;
+  if (isUndeliverable(state)) return undeliverable;
   return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
 };
 
