@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const respond = async (method: string): Promise<Response> => {
+const respond = async (method: string, path = '/'): Promise<Response> => {
   const handle = disk.guard((_request: IncomingMessage, response: ServerResponse) => {
     response.end('served');
   });
@@ -25,7 +25,7 @@ const respond = async (method: string): Promise<Response> => {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}`, { method });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
     return new Response(await response.text(), response);
   } finally {
     server.close();
@@ -46,6 +46,12 @@ describe('a disk with less space than its reserve', () => {
   it('serves reads', async () => {
     free = 0;
     expect(await (await respond('GET')).text()).toBe('served');
+    expect(await (await respond('GET', '/api/admin/surveys?search=export-surveys')).text()).toBe('served');
+  });
+
+  it.each(['', '?job=1'])('rejects an export, which stores a file (%j)', async (query) => {
+    free = 99;
+    expect((await respond('GET', `/api/test/export-surveys${query}`)).status).toBe(503);
   });
 
   it('fails a job before it begins, so that it is retried', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { exportCalls } from '@app/contract/export';
 import { gatewayError } from './gateway/response.ts';
 import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
@@ -30,7 +32,7 @@ export const createDiskReserve = (
   return {
     // It does not wait: a request whose sender has closed its side is cut while nobody reads its body.
     guard: (handle) => (request, response) => {
-      if (isRead(request.method) || !runsShort()) return handle(request, response);
+      if (isRead(request) || !runsShort()) return handle(request, response);
       const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
       // The body was not read, so the connection cannot be used again.
       response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
@@ -53,7 +55,9 @@ const reportOf = (folder: string, free: number, isShort: boolean): string => {
     : `${left} Writing goes on.`;
 };
 
-const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+/** An export stores a job and a file, although it is requested with GET. */
+const isRead = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== exportCalls.exportSurveys.path;
 
 /** Some network file systems do not tell their size; they count as large enough. */
 const freeBytesOf = (folder: string): number => {
