@@ -27,7 +27,7 @@ const run: Command = async ({ store }, words, options) => {
   for (const migration of migrations) {
     console.error(`${migration.name}: ${migration.purpose}`);
     const said = isDryRun ? shownChanges() : { onChange: () => undefined, more: () => '' };
-    const watched = { ...watching(migration), onChange: said.onChange, isDryRun, readUnitsPerSecond };
+    const watched = { ...watching(migration, isDryRun), onChange: said.onChange, isDryRun, readUnitsPerSecond };
     const progress = await runMigration(migration, watched, { store, now: () => new Date(), pause });
     lines.push(`${said.more()}${migration.name}: ${textOf(progress, isDryRun)}`);
   }
@@ -56,12 +56,13 @@ const shownChanges = () => {
 
 const itemsPerLine = 10_000;
 
-const watching = ({ name }: Migration): Pick<MigrationOptions, 'onStart' | 'onPage'> => {
+const watching = ({ name }: Migration, isDryRun: boolean): Pick<MigrationOptions, 'onStart' | 'onPage'> => {
   let said = 0;
   return {
     onStart: (continued) => {
-      said = continued?.looked ?? 0;
-      if (continued !== undefined) console.error(`${name}: continues after ${said} items`);
+      if (continued === undefined) return;
+      if (!isDryRun) said = continued.looked;
+      console.error(`${name}: continues after ${continued.looked} items`);
     },
     onPage: ({ looked, changed }) => {
       if (looked - said < itemsPerLine) return;

@@ -35,7 +35,10 @@ type Dependencies = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/** Processes the whole table. Saves its position after each page and resumes there. A dry run writes nothing. */
+/**
+ * Processes the whole table. Saves its position after each page and resumes there. A dry run resumes there too, counts only
+ * what is left, and writes nothing.
+ */
 export const runMigration = async (
   migration: Migration,
   options: MigrationOptions,
@@ -44,7 +47,7 @@ export const runMigration = async (
   const { store, now, pause } = dependencies;
   const continued = await store.readProgress(migration.name);
   options.onStart(continued);
-  let progress: Progress = continued ?? { looked: 0, changed: 0 };
+  let progress: Progress = { looked: 0, changed: 0, ...(options.isDryRun ? { next: continued?.next } : continued) };
   do {
     const startedMs = now().getTime();
     const page = await store.readPage(progress.next);
