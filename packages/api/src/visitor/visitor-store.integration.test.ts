@@ -92,7 +92,7 @@ describe('the visitor command', () => {
       ],
       contactMessages: [expect.objectContaining({ email, message: 'Hello', firstName: 'Grace' })],
       emails: expect.any(Array),
-      suppression: { recipient: email, reason: 'bounce', since },
+      suppressions: [{ recipient: email, reason: 'bounce', since }],
     });
     const kinds = shown.emails.map((each: { content: { kind: string } }) => each.content.kind);
     expect(kinds.sort()).toEqual(['contactAcknowledgement', 'contactMessage', 'result']);
@@ -157,10 +157,20 @@ describe('the visitor command', () => {
     const recipient = 'Grace.Hopper+quiz@gmail.com';
     await suppressions.add({ recipient, reason: 'unsubscribed', since: '2026-01-02T00:00:00.000Z' });
     const email = 'gracehopper@gmail.com';
-    expect(JSON.parse((await visitor(['show', email])).out).suppression).toMatchObject({ recipient });
+    expect(JSON.parse((await visitor(['show', email])).out).suppressions).toMatchObject([{ recipient }]);
     await visitor(['erase', email], `${email}\n`);
     expect(await traces(recipient.toLowerCase())).toEqual([]);
     expect(await suppressions.reasonFor(email)).toBe('unsubscribed');
+  });
+
+  it('shows that an address bounced and that its mailbox unsubscribed', async () => {
+    const suppressions = createSuppressionStore(api.access);
+    const mark = { recipient: 'Two.Marks+quiz@gmail.com', since: '2026-01-02T00:00:00.000Z' };
+    for (const reason of ['unsubscribed', 'bounce'] as const) await suppressions.add({ ...mark, reason });
+    expect(JSON.parse((await visitor(['show', mark.recipient])).out).suppressions).toEqual([
+      { ...mark, reason: 'bounce' },
+      { ...mark, reason: 'unsubscribed' },
+    ]);
   });
 
   it('deletes the messages of the laptop’s inbox and the export files that contain the address', async () => {
@@ -191,7 +201,13 @@ describe('the visitor command', () => {
   it('does not attribute visitor messages to the staff who receive them', async () => {
     await newVisitor('writes@visitor.example');
     const shown = JSON.parse((await visitor(['show', 'owner@staff.example'])).out);
-    expect(shown).toEqual({ email: 'owner@staff.example', surveys: [], contactMessages: [], emails: [] });
+    expect(shown).toEqual({
+      email: 'owner@staff.example',
+      surveys: [],
+      contactMessages: [],
+      emails: [],
+      suppressions: [],
+    });
   });
 
   it.each([

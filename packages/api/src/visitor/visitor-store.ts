@@ -24,7 +24,8 @@ type VisitorData = {
   readonly surveys: readonly Item[];
   readonly contactMessages: readonly Item[];
   readonly emails: readonly Item[];
-  readonly suppression?: Item;
+  /** Of the address and of its mailbox. */
+  readonly suppressions: readonly Item[];
 };
 
 export const openVisitorAccess = (tableName: string) => {
@@ -106,13 +107,12 @@ const recordOf = (item: unknown): VisitorRecord | undefined => {
 
 const readData = async (access: TableAccess, email: string): Promise<VisitorData> => {
   const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
-  const suppression = marks.find((mark) => mark !== undefined);
   const { surveys = [], contactMessages = [], emails = [] } = Object.groupBy(records, ({ kind }) => kind);
   return {
     surveys: await readRecords(access, surveys),
     contactMessages: await readRecords(access, contactMessages),
     emails: await readRecords(access, emails),
-    ...(suppression === undefined ? {} : { suppression: withoutInternals(suppression) }),
+    suppressions: marks.flatMap((mark) => (mark === undefined ? [] : [withoutInternals(mark)])),
   };
 };
 
