@@ -22,7 +22,7 @@ import { countedAttributes, countedSurveySchema } from '../totals/record-counter
 import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
-  const table = { ...openTable(tableName), log: createLog('forged-batch') };
+  const table = { ...openTable(tableName), log: createLog('forged-batch', process.stderr) };
   const store = createBatchStore(table, createBusinessDay(timeZone));
   return {
     show: (period: Period) => showBatches(period, store),
@@ -126,10 +126,17 @@ const removeSurvey = async (access: TableAccess, id: string, businessDay: Busine
   const clicks = await removalOfLastClicks({ ...access, businessDay }, id);
   const counts = uncount(access, survey, businessDay);
   const isRemoved = await writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
-  // A press that arrived meanwhile was stored after the clicks were read.
-  const late = isRemoved ? await removalOfLastClicks({ ...access, businessDay }, id) : [];
-  if (late.length > 0) await writeTransaction(access, late);
+  if (isRemoved) await removeLateClicks({ ...access, businessDay }, id);
   return isRemoved;
+};
+
+/** A press that arrived meanwhile was stored after the clicks were read. Another run may remove it at the same time. */
+const removeLateClicks = async (options: Parameters<typeof clickRemoval>[0], id: string): Promise<void> => {
+  for (;;) {
+    const { writes } = await clickRemoval(options, id);
+    if (writes.length === 0) return;
+    await writeTransaction(options, writes);
+  }
 };
 
 /** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */

@@ -1,10 +1,15 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { writeTransaction } from '../platform/dynamodb/writes.ts';
+import { clickRemoval } from '../survey/click-removal-store.ts';
+import { createClickStore } from '../survey/click-store.ts';
+import { openBatchAccess } from './forged-batch-store.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let startedAt: string;
@@ -79,6 +84,38 @@ describe('a survey', () => {
     expect([repeated.status, repeated.body.resultId]).toEqual([200, admitted.body.resultId]);
     expect((await submit('2001:db8:a::1')).status).toBe(200);
   });
+});
+
+it('the removal of a survey includes presses that arrive meanwhile, also when another run removes some', async () => {
+  const before = await api.counters.readAllTime();
+  const { resultId } = (await submit('8.8.4.4')).body;
+  const timeZone = 'America/Toronto';
+  const options = { ...api.access, businessDay: createBusinessDay(timeZone) };
+  const press = createClickStore(options);
+  const beforeTransactions = [
+    () => press({ resultId, target: 'booking' }, new Date().toISOString()),
+    async () => {
+      await writeTransaction(options, (await clickRemoval(options, resultId)).writes);
+      await press({ resultId, target: 'listings', pickId: 'late', place: 1 }, new Date().toISOString());
+    },
+  ];
+  const prototype = DynamoDBDocumentClient.prototype as unknown as { send: (command: object) => Promise<unknown> };
+  const { send } = prototype;
+  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
+    const isOfRun = this !== api.access.client && command instanceof TransactWriteCommand;
+    if (isOfRun) await beforeTransactions.shift()?.();
+    return send.call(this as typeof prototype, command);
+  });
+  const access = openBatchAccess(api.access.tableName, timeZone);
+  try {
+    expect(await access.removeSurvey(resultId)).toBe(true);
+  } finally {
+    spy.mockRestore();
+    access.close();
+  }
+  expect(beforeTransactions).toEqual([]);
+  expect(await itemsOf(api.access, `SURVEY#${resultId}`)).toEqual([]);
+  expect(await api.counters.readAllTime()).toEqual(before);
 });
 
 describe('the forged command', () => {

@@ -31,6 +31,14 @@ describe('the log', () => {
     ]);
   });
 
+  it('leaves the output of a command alone', () => {
+    const linesOf = captured();
+    const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    createLog('forged-batch', process.stderr).error('unreadable item', {});
+    expect(linesOf()).toEqual([]);
+    expect(error.mock.calls).toEqual([[expect.stringMatching(/^\{.*"service":"forged-batch"\}\n$/)]]);
+  });
+
   it.each([
     ['INFO', 2],
     ['WARN', 1],

@@ -8,7 +8,8 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-export const createLog = (service: string): Log => {
+/** Commands log to the standard error, because their output is their result. */
+export const createLog = (service: string, output: NodeJS.WritableStream = process.stdout): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>
     (message, fields) => {
@@ -16,7 +17,7 @@ export const createLog = (service: string): Log => {
       const timestamp = new Date().toISOString();
       const line = { level, message, timestamp, service, ...fields };
       // Lambda would wrap a line from the console into another line, whose fields could not be searched.
-      process.stdout.write(`${JSON.stringify(line)}\n`);
+      output.write(`${JSON.stringify(line)}\n`);
     };
   return { info: write('INFO'), error: write('ERROR') };
 };

@@ -38,7 +38,7 @@ type Wanted = {
 
 export const openReconcile = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
-  const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile'));
+  const dependencies = reconcileAccess(table, businessTimeZone, createLog('reconcile', process.stderr));
   return {
     today: (): string => dependencies.businessDay(dependencies.now()),
     reconcile: async ({ range, ...options }: Wanted): Promise<ReconcileReport> => {
