@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { nothingToRollBackTo, type Run, rollBack, rollBackOrder, stopUpdates } from './release.ts';
 
 vi.spyOn(console, 'log').mockReturnValue();
+afterAll(() => vi.restoreAllMocks());
 
 /** Records the commands and fails those that contain the given text. */
 const standIn = (fails?: string) => {
