@@ -105,6 +105,8 @@ test('goes by keyboard alone', async ({ page }) => {
   await page.keyboard.type(word);
   await expect(messageLink(page, word)).toHaveCount(2);
   await expect(messageLink(page, word).first()).toContainText('Second');
+  // The list of the whole word: an earlier one would be replaced together with the focus.
+  await expect(messageLink(page, word).first()).toHaveAttribute('href', new RegExp(`search=${word}$`));
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab');
     if (await messageLink(page, `First ${word}`).evaluate((link) => link === document.activeElement)) break;
