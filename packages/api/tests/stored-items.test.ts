@@ -163,7 +163,7 @@ describe('Reading the items stored in 2026-11', () => {
       ['contactAcknowledgement', 'sent'],
       ['contactMessage', 'sent'],
     ]);
-    expect((await show('gone@example.com')).suppression).toMatchObject({ reason: 'bounce' });
+    expect((await show('gone@example.com')).suppressions).toMatchObject([{ reason: 'bounce' }]);
     expect((await show('alan@example.com')).contactMessages).toMatchObject([
       { message: 'Sixth', delivery: 'answered' },
     ]);
