@@ -7,7 +7,7 @@ import { tables } from '../src/catalogue/tables.js';
 import { theCatalogue } from '../src/catalogue/vehicle.ts';
 import type { Candidate } from '../src/ranking/candidates.ts';
 import { supplyFor } from '../src/ranking/candidates.ts';
-import { allowedBy, familyOf, limitsToRelax } from '../src/ranking/pool.ts';
+import { familyOf, poolFor } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
@@ -25,8 +25,8 @@ const baseline =
   (wishes) => {
     const supply = supplyFor(catalogue, wishes);
     const seen = new Set<string>();
-    return allowedBy(supply, wishes, limitsToRelax(supply, wishes))
-      .toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
+    return poolFor(supply, wishes)
+      .allowed.toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
         const family = familyOf(offer.variant.vehicle);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
 import { type Candidate, supplyFor, valueAt } from '../../src/ranking/candidates.ts';
-import { allowedBy, familyOf, limitsToRelax } from '../../src/ranking/pool.ts';
+import { familyOf, poolFor } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import { activeTerms, levelFor, shortfallOf } from '../../src/ranking/utility.ts';
 import { type Wishes, wishesOf } from '../../src/wishes.ts';
@@ -89,7 +89,7 @@ const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]):
 export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readonly ReferenceSet[]): ChoiceSet => {
   const wishes = wishesOf(shopper.answers);
   const supply = supplyFor(catalogue, wishes);
-  const pool = allowedBy(supply, wishes, limitsToRelax(supply, wishes));
+  const { allowed: pool } = poolFor(supply, wishes);
   const least = pool.reduce((mask, one) => Math.min(mask, one.broken), Number.POSITIVE_INFINITY);
   const kept = pool.filter((one) => one.broken === least);
   const families = new Set(kept.map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)));

@@ -74,7 +74,7 @@ const outcomeOfWeights = (
   return { top: top.candidate, lead: (100 * (most - before)) / totalOf(now) };
 };
 
-/** The candidates that keep every limit of these wishes, each vehicle that advisors would name in its typical trim. */
+/** The candidates that keep every limit of these wishes: typical trims of well-regarded vehicles. */
 const keepingAll = (catalogue: Catalogue, { supply }: Ranking, asked: Wishes, wishes: Wishes): readonly Candidate[] =>
   typicalAllowed(
     wishes.band === asked.band ? supply : supplyFor(catalogue, wishes),

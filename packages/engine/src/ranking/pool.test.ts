@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { supplyFor } from './candidates.ts';
-import { allowedBy, brokenBy, limitBits, limitsIn, limitsToRelax } from './pool.ts';
+import { brokenBy, limitBits, limitsIn, poolFor } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -51,8 +51,8 @@ describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const wishes = wishesOf(makeAnswers(answers));
     const supply = supplyFor(makeCatalogue(rows), wishes);
-    const relaxed = limitsToRelax(supply, wishes);
-    return { relaxed: limitsIn(relaxed), allowed: allowedBy(supply, wishes, relaxed).length };
+    const { relaxed, allowed } = poolFor(supply, wishes);
+    return { relaxed: limitsIn(relaxed), allowed: allowed.length };
   };
   const asked = { 'preferences.brands': ['german'], 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const fits: FixtureRow = { ...newOnly, brands: ['german'] };

@@ -50,83 +50,59 @@ export const brokenBy = (offer: Offer, wishes: Wishes): number =>
 
 const isAllowed = (broken: number, relaxed: number): boolean => (broken & ~relaxed) === 0;
 
-/** Visits each offer that breaks no limit but those in `relaxed`, until `visit` returns true. */
-const visitAllowed = (
+type Found = { readonly place: number; readonly broken: number; readonly vehicle: Vehicle };
+
+/** The places of a supply's offers that break no limit but those in `relaxed`, of the trims that `placesOf` gives. */
+const withinLimits = (
   { offers, byVehicle }: Supply,
   wishes: Wishes,
   relaxed: number,
-  trims: (of: OffersOfVehicle) => readonly number[],
-  visit: (index: number, broken: number, vehicle: Vehicle) => boolean,
-): void => {
+  placesOf: (of: OffersOfVehicle) => readonly number[],
+): readonly Found[] => {
+  const found: Found[] = [];
   for (const of of byVehicle) {
     const ofVehicle = brokenByVehicle(of.vehicle, wishes);
     if (!isAllowed(ofVehicle, relaxed)) continue;
-    for (const index of trims(of)) {
-      const offer = offers[index];
+    for (const place of placesOf(of)) {
+      const offer = offers[place];
       const broken = offer === undefined ? excluded : brokenByOffer(offer, wishes, ofVehicle);
-      if (isAllowed(broken, relaxed) && visit(index, broken, of.vehicle)) return;
+      if (isAllowed(broken, relaxed)) found.push({ place, broken, vehicle: of.vehicle });
     }
   }
+  return found;
 };
 
-const hasSixFamilies = (supply: Supply, wishes: Wishes, relaxed: number): boolean => {
-  const families = new Set<string>();
-  visitAllowed(
-    supply,
-    wishes,
-    relaxed,
-    ({ all }) => all,
-    (_index, _broken, vehicle) => {
-      families.add(familyOf(vehicle));
-      return families.size === picksWanted;
-    },
-  );
-  return families.size === picksWanted;
+const hasSixFamilies = (found: readonly Found[]): boolean => {
+  const vehicles = new Set(found.map(({ vehicle }) => vehicle));
+  return new Set([...vehicles].map(familyOf)).size >= picksWanted;
 };
 
-/** The candidates that break no limit but those in `relaxed`. */
-export const allowedBy = (supply: Supply, wishes: Wishes, relaxed: number): readonly Allowed[] => {
-  const allowed: Allowed[] = [];
-  visitAllowed(
-    supply,
-    wishes,
-    relaxed,
-    ({ all }) => all,
-    (index, broken) => {
-      allowed.push({ candidate: supply.candidateAt(index), broken });
-      return false;
-    },
-  );
-  return allowed;
+export type Pool = {
+  /** The limits that had to give way, as bits. */
+  readonly relaxed: number;
+  readonly allowed: readonly Allowed[];
 };
 
-/** The candidates that break no limit, each vehicle that passes in its typical trim. */
+/**
+ * The candidates left when the fewest and least important limits give way that leave six models. Combinations are tried
+ * in rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough.
+ * Throws if the catalogue cannot seat the party six times over, which its tests rule out.
+ */
+export const poolFor = (supply: Supply, wishes: Wishes): Pool => {
+  for (let relaxed = 0; relaxed <= everyLimit; relaxed += 1) {
+    const found = withinLimits(supply, wishes, relaxed, ({ all }) => all);
+    if (hasSixFamilies(found))
+      return { relaxed, allowed: found.map(({ place, broken }) => ({ candidate: supply.candidateAt(place), broken })) };
+  }
+  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
+};
+
+/** The candidates that break no limit, in the typical trim of each vehicle that passes. */
 export const typicalAllowed = (
   supply: Supply,
   wishes: Wishes,
   passes: (vehicle: Vehicle) => boolean,
-): readonly Candidate[] => {
-  const allowed: Candidate[] = [];
-  visitAllowed(
-    supply,
-    wishes,
-    0,
-    (of) => (passes(of.vehicle) ? of.typical : []),
-    (index) => {
-      allowed.push(supply.candidateAt(index));
-      return false;
-    },
+): readonly Candidate[] =>
+  withinLimits(supply, wishes, 0, (of) => (passes(of.vehicle) ? of.typical : [])).map(({ place }) =>
+    supply.candidateAt(place),
   );
-  return allowed;
-};
-
-/**
- * The fewest and least important limits that have to give way to leave six models, as bits. Combinations are tried in
- * rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough. Throws
- * if the catalogue cannot seat the party six times over, which its tests rule out.
- */
-export const limitsToRelax = (supply: Supply, wishes: Wishes): number => {
-  for (let relaxed = 0; relaxed <= everyLimit; relaxed += 1)
-    if (hasSixFamilies(supply, wishes, relaxed)) return relaxed;
-  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
-};

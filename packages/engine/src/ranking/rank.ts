@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Candidate, type Supply, supplyFor } from './candidates.ts';
 import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
-import { allowedBy, limitsToRelax } from './pool.ts';
+import { poolFor } from './pool.ts';
 import { type Counted, countedFor, utilityOf } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
@@ -20,7 +20,7 @@ export type Ranking = {
 /** Limits first, then utility, then variety. */
 export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights): Ranking => {
   const supply = supplyFor(catalogue, wishes);
-  const allowed = allowedBy(supply, wishes, limitsToRelax(supply, wishes));
+  const { allowed } = poolFor(supply, wishes);
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
   const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
