@@ -16,7 +16,9 @@ export const rememberedCall = <Input, Value>(
   const values = new Map<string, Value>();
   const request = (input: Input): Promise<Value> => {
     const key = keyOf(input);
-    const made = requests.get(key) ?? load(input);
+    const earlier = requests.get(key);
+    if (earlier !== undefined) return earlier;
+    const made = load(input);
     requests.set(key, made);
     made.then(
       (value) => values.set(key, value),
