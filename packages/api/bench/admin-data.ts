@@ -1,16 +1,14 @@
-// `pnpm bench admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
-// its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
+import { createTestAddresses } from '../src/dashboard/clear-test-data.ts';
 import { countSurveys } from '../src/dashboard/count-surveys.ts';
 import { createEventLists } from '../src/dashboard/event-lists.ts';
 import { getAnalytics } from '../src/dashboard/get-analytics.ts';
 import { listCookieConsents, listDropouts } from '../src/dashboard/list-events.ts';
 import { listSurveys } from '../src/dashboard/list-surveys.ts';
 import { createSurveyList } from '../src/dashboard/survey-list.ts';
-import { createTestAddresses } from '../src/dashboard/test-addresses.ts';
 import { createTestDataStore } from '../src/dashboard/test-data-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
@@ -19,6 +17,9 @@ import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
+
+// `pnpm bench admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
+// its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
 
 type Metered = ReturnType<typeof openMeteredTable>;
 

@@ -1,5 +1,3 @@
-// The bare server that `pnpm bench load` compares the product with: JSON in, the same use cases on a table of its own,
-// JSON out, and nothing in between. Prints its address.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -19,11 +17,14 @@ import {
   startSession,
   updateProgress,
 } from '../src/quiz-session/track-visit.ts';
-import { getResult } from '../src/survey/get-result.ts';
 import { createNoteNetworkSurvey } from '../src/survey/network-surveys-store.ts';
+import { getResult } from '../src/survey/result.ts';
 import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
+
+// The bare server that `pnpm bench load` compares the product with: JSON in, the same use cases on a table of its own,
+// JSON out, and nothing in between. Prints its address.
 
 const table = openTable(`load-reference-${randomUUID()}`);
 await table.client.send(new CreateTableCommand(createTableInput(table.tableName)));

@@ -6,7 +6,7 @@ import { readMailConfig } from '../src/platform/config.ts';
 import { countsKey } from '../src/platform/dynamodb/keys.ts';
 import { dayAfter } from '../src/platform/time.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
-import { sendScheduledSummary } from '../src/summaries/send-scheduled-summary.ts';
+import { sendScheduledSummary } from '../src/summaries/send-summary.ts';
 import { summaryDependencies } from '../src/summaries/summary-dependencies.ts';
 import { reconcileAll } from '../src/totals/reconcile.ts';
 import { reconcileAccess } from '../src/totals/reconcile-access.ts';

@@ -1,7 +1,6 @@
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailAccess } from '../src/mail/mail-access.ts';
-import { createUnsubscribeToken } from '../src/mail/unsubscribe-token.ts';
 import { readMailConfig } from '../src/platform/config.ts';
 import { deathsOf, runDying } from './support/dying-process.ts';
 import { contactFlow, type MailFlow, resultFlow } from './support/mail-flows.ts';
@@ -26,8 +25,8 @@ beforeAll(async () => {
   process.env['STAFF_RECIPIENTS'] = staff;
   api = await startApi();
   outbox = mailAccess(api.access, silent, readMailConfig().mail);
-  // The key of a year is created once, not by each e-mail.
-  await createUnsubscribeToken(api.access, staff, new Date());
+  // A function creates and reads the key of a year once, not for each e-mail.
+  await contactFlow(api, staff).call();
   return () => mail.stop();
 });
 afterEach(() => {

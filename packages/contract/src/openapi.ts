@@ -1,10 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
 import { endpointNames, groupOf, refusalsOf } from './endpoint-lookup.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 import { idempotencyKeySchema } from './field-schemas.ts';
-import { type JsonSchema, requestSchema, responseSchema } from './json-schema.ts';
 import { schemas } from './schemas.ts';
 
 const description = [
@@ -41,7 +40,7 @@ const operationOf = (name: EndpointName): object => {
   const parameters = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
-    ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+    ...(endpoint.idempotent === true ? [idempotencyKey()] : []),
   ];
   return {
     operationId: name,
@@ -61,12 +60,12 @@ const summaryOf = (name: EndpointName): string => {
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown };
 
-const idempotencyKey: Parameter = {
+const idempotencyKey = (): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   schema: requestSchema(idempotencyKeySchema),
-};
+});
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): readonly Parameter[] => {
   if (schema === undefined) return [];
@@ -127,3 +126,32 @@ const refusal = (codes: readonly ErrorCode[]): Response => ({
     },
   },
 });
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+type Written = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
+
+const withoutDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Removes zod's unreadable patterns for dates. The format already says the same, except that a time must be in UTC. */
+const simplifyDates = ({ jsonSchema }: Written): void => {
+  if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
+  if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
+  else delete jsonSchema.pattern;
+};
+
+const allowEmptyText = ({ zodSchema, jsonSchema }: Written): void => {
+  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success) delete jsonSchema.minLength;
+};
+
+const adjust = (written: Written): void => {
+  simplifyDates(written);
+  allowEmptyText(written);
+};
+
+/** What a caller may send. Rules that only code can express are missing, so the server checks more. */
+const requestSchema = (schema: z.ZodType): JsonSchema =>
+  withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjust }));
+
+const responseSchema = (schema: z.ZodType): JsonSchema =>
+  withoutDialect(z.toJSONSchema(schema, { io: 'output', override: simplifyDates }));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './settings.ts';
 
-/** Writes the database's endpoint to the data folder for the command-line tools; returns what removes it. */
+/** Writes the database's endpoint to the data folder for commands. Returns a function that removes it. */
 export const noteEndpoint = (dataDir: string, endpoint: string): (() => void) =>
   writeNote(dataDir, 'endpoint', `${endpoint}\n`);
 
@@ -26,7 +26,7 @@ const notedNames = [
   'LOG_LEVEL',
 ];
 
-/** Writes the functions' environment to the data folder for the command-line tools; returns what removes it. */
+/** Writes the functions' environment to the data folder for commands. Returns a function that removes it. */
 export const noteFunctionEnvironment = (dataDir: string, environment: Environment): (() => void) => {
   const noted = notedNames.flatMap((name) =>
     environment[name] === undefined ? [] : [[name, environment[name]] as const],

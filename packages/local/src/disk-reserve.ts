@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { exportCalls } from '@app/contract/export';
-import { gatewayError } from './gateway/response.ts';
+import { gatewayError } from './gateway/api-gateway.ts';
 import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
 
@@ -12,10 +12,10 @@ export type DiskReserve = {
   readonly guardJob: (handle: JobHandler) => JobHandler;
 };
 
-/** More than the requests and jobs in progress write after the last check that passed. */
+/** More than requests and jobs in progress can write after their check has passed. */
 const defaultReserveBytes = 64 * 1024 * 1024;
 
-/** On a full disk DynamoDB Local confirms transactions and loses them, so that nothing may write before the disk is full. */
+/** On a full disk, DynamoDB Local confirms transactions and loses them, so all writing must stop before that. */
 export const createDiskReserve = (
   folder: string,
   reserveBytes = defaultReserveBytes,
@@ -30,7 +30,7 @@ export const createDiskReserve = (
     return isShort;
   };
   return {
-    // It does not wait: a request whose sender has closed its side is cut while nobody reads its body.
+    // Responds at once: a request whose sender has closed its side is cut off while its body is unread.
     guard: (handle) => (request, response) => {
       if (isRead(request) || !runsShort()) return handle(request, response);
       const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
@@ -59,7 +59,7 @@ const reportOf = (folder: string, free: number, isShort: boolean): string => {
 const isRead = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== exportCalls.exportSurveys.path;
 
-/** Some network file systems do not tell their size; they count as large enough. */
+/** Some network file systems do not report their size. They count as large enough. */
 const freeBytesOf = (folder: string): number => {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;

@@ -36,7 +36,7 @@ export const createExportsServer =
 const keptMs = 24 * 60 * 60 * 1000;
 const checkEveryMs = 60 * 60 * 1000;
 
-/** Deletes exports, finished or not, a day after their last change, now and every hour; returns what stops that. */
+/** Deletes exports a day after their last change. Checks now and every hour until the returned function is called. */
 export const endOldExports = (folder: string): (() => void) => {
   const check = (): void => void removeOldExports(folder).catch((error) => console.error('Old exports remain:', error));
   check();

@@ -1,6 +1,7 @@
 import { noteEndpoint, noteFunctionEnvironment } from './command-notes.ts';
 import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
-import { prepareTable, provideDatabase } from './dynamodb/database.ts';
+import { provideDatabase } from './dynamodb/database.ts';
+import { prepareTable } from './dynamodb/table.ts';
 import { functionEnvironment, mailEnvironment, originsOf } from './environment.ts';
 import { createExportsServer, endOldExports, exportsFolder, isExportsPath } from './exports-server.ts';
 import { provideFirstAdmin } from './first-admin.ts';
@@ -26,7 +27,7 @@ export type Runtime = {
 
 export type StartOptions = { readonly say?: (line: string) => void; readonly signal?: AbortSignal };
 
-/** Starts the whole product on one origin, or stops what it started. One per process, whose environment it sets. */
+/** Starts the whole product on one origin, or stops all of it. One per process, because it sets the environment. */
 export const startRuntime = async (settings: Settings, options: StartOptions = {}): Promise<Runtime> => {
   const cleanup = createCleanup();
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
@@ -84,7 +85,7 @@ const sayMisdirected: RequestHandler = (_, response) => {
   response.end('The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.');
 };
 
-/** Prepares the table and the first account, and leaves notes for commands; returns a line that says how to sign in. */
+/** Prepares the table, the first account and the notes for commands. Returns a line that says how to sign in. */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { questionIds } from '@app/contract/quiz/definition';
 import { toConsentItem } from '../../src/consent/consent-store.ts';
 import { dropoutCounters, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
-import { toSessionItem } from '../../src/quiz-session/session-item.ts';
+import { toSessionItem } from '../../src/quiz-session/session-store.ts';
 import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
 import type { SeedOptions } from './counts.ts';
 import { makeAddress, makeMoment } from './people.ts';

@@ -5,9 +5,8 @@ import { contactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { clearTestData } from './clear-test-data.ts';
+import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { badCursor, writeCursor } from './cursor.ts';
-import { createTestAddresses } from './test-addresses.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const testAddress = '192.168.4.7';

@@ -1,12 +1,12 @@
+import { BlockList, isIP } from 'node:net';
 import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { inParallel } from '../platform/in-parallel.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
-import type { ReadSession } from '../quiz-session/session-item.ts';
+import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { badCursor, readCursor, writeCursor } from './cursor.ts';
-import type { TestAddresses } from './test-addresses.ts';
 import type { ListedVisit, TestDataStore, UnfinishedListName, VisitListName } from './test-data-store.ts';
 
 type Dependencies = {
@@ -123,3 +123,32 @@ const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
   if (await run.testData.removeSession(read, { withDropout })) run.deletedCount += 1;
 };
+
+type TestAddresses = {
+  readonly includes: (address: string) => boolean;
+  /** Distinguishes this set from another one. */
+  readonly rule: string;
+};
+
+export const createTestAddresses = (blocks: readonly string[]): TestAddresses => {
+  const list = new BlockList();
+  for (const block of blocks) add(list, block);
+  return {
+    includes: (address) => {
+      const family = familyOf(address);
+      return family !== undefined && list.check(address, family);
+    },
+    rule: [...blocks].sort().join(' '),
+  };
+};
+
+const add = (list: BlockList, block: string): void => {
+  const [address = '', prefix] = block.split('/');
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, Number(prefix), familyOf(address));
+};
+
+type Family = 'ipv4' | 'ipv6';
+const families: Readonly<Record<number, Family>> = { 4: 'ipv4', 6: 'ipv6' };
+
+const familyOf = (address: string): Family | undefined => families[isIP(address)];

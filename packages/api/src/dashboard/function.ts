@@ -8,14 +8,13 @@ import { createLog } from '../platform/log.ts';
 import { adminAccess } from '../staff/sessions.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { clearTestData } from './clear-test-data.ts';
+import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { createEventLists } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listCookieConsents, listDropouts } from './list-events.ts';
 import { listSurveys } from './list-surveys.ts';
 import { createSurveyActivity } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
-import { createTestAddresses } from './test-addresses.ts';
 import { createTestDataStore } from './test-data-store.ts';
 
 const { edge, tableName, businessTimeZone, testBlocks } = readAdminDataConfig();

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { fromSessionItem } from '../quiz-session/session-item.ts';
+import { fromSessionItem } from '../quiz-session/session-store.ts';
 import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;

@@ -24,8 +24,7 @@ import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
-import { fromSessionItem, type ReadSession } from '../quiz-session/session-item.ts';
-import { findSession } from '../quiz-session/session-store.ts';
+import { findSession, fromSessionItem, type ReadSession } from '../quiz-session/session-store.ts';
 
 export type TestDataStore = {
   readonly unfinishedSessions: (list: UnfinishedListName, within: Within) => AsyncIterable<UnfinishedSessions>;

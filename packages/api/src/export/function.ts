@@ -61,7 +61,7 @@ const route = adminRoutes(exportSchemas);
 export const handler = createHandler(
   [
     route('exportSurveys', async ({ query }) => {
-      const { exportSurveys } = await import('./export-surveys.ts');
+      const { exportSurveys } = await import('./run-export.ts');
       return exportSurveys(query.job, dependencies);
     }),
   ],

@@ -15,7 +15,7 @@ import { type Item, openTable, readItem, readItems, type TableAccess } from '../
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { clickRemoval } from '../survey/click-removal-store.ts';
+import { clickRemoval } from '../survey/click-store.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { countedAttributes, countedSurveySchema } from '../totals/record-counter.ts';

@@ -7,8 +7,7 @@ import { runScript } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
-import { clickRemoval } from '../survey/click-removal-store.ts';
-import { createClickStore } from '../survey/click-store.ts';
+import { clickRemoval, createClickStore } from '../survey/click-store.ts';
 import { openBatchAccess } from './forged-batch-store.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;

@@ -27,7 +27,7 @@ const atOnce = 4;
 /** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
 const startedWithinMs = 8_000;
 
-/** Sends stored e-mails, four at a time. When the mail service is out or slow, the mail job sends the rest later. */
+/** Sends stored e-mails, four at a time. When the mail service is down or slow, the mail job sends the rest later. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
@@ -126,7 +126,7 @@ const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependen
   const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
   const { id, to: recipient } = claimed.email;
   const reason = await suppressions.reasonFor(recipient);
-  // Staff may stop the e-mails of visitors to themselves, but not those of their work.
+  // Staff who unsubscribed from the e-mails to visitors still get the e-mails that they need for their work.
   if (reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(claimed.email))) {
     log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind, reason });
     await deliveries.markSuppressed(claimed, now());
@@ -147,10 +147,10 @@ const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependen
   return { delivery: { id, recipient, state: 'sent' }, outcome };
 };
 
-/** What the forms can cause, whoever fills them in. A flood of a thousand addresses is stopped here and alarmed. */
+/** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */
 const visitorMailsPerHour = 1000;
 
-/** Spreads what waits over the first half of the next clock hour. */
+/** Spreads waiting e-mails over the first half of the next clock hour. */
 const nextHourAfter = (moment: Date, random: number): Date =>
   new Date((Math.floor(moment.getTime() / hourMs) + 1) * hourMs + (random * hourMs) / 2);
 

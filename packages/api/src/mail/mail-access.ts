@@ -22,14 +22,15 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): Ma
   const outbox = createOutboxStore(table);
   const suppressions = createSuppressionStore({ ...table, log });
   const send = createMailerOnDemand(async () => {
-    const [{ createSesMailer, openSes }, { createUnsubscribeToken }] = await Promise.all([
+    const [{ createSesMailer, openSes }, { createTokenEncryption }] = await Promise.all([
       import('./ses-mailer.ts'),
       import('./unsubscribe-token.ts'),
     ]);
+    const encrypt = createTokenEncryption(table);
     return createSesMailer({
       ...config,
       client: openSes(),
-      createUnsubscribeToken: (recipient) => createUnsubscribeToken(table, recipient, now()),
+      createUnsubscribeToken: (recipient) => encrypt(recipient, now()),
     });
   });
   const dependencies: MailDependencies = {

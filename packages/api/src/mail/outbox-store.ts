@@ -16,7 +16,7 @@ import { type TransactionWrite, unlessRefused, writeTransaction } from '../platf
 import type { OutgoingEmail } from './emails.ts';
 
 export type OutboxStore = {
-  /** E-mails that are stored already stay as they are. */
+  /** Leaves e-mails that are already stored unchanged. */
   readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
   readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
   readonly status: (now: Date) => Promise<OutboxStatus>;

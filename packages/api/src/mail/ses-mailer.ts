@@ -87,7 +87,7 @@ export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Prom
 /** Mail programs thread messages with one subject unless this differs. A message that is sent again keeps its reference. */
 const referenceOf = ({ id }: OutgoingEmail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
-/** Visitors stop their e-mails with one click (RFC 8058). Staff ask a person. */
+/** Visitors unsubscribe with one click (RFC 8058). Staff write to a person. */
 const unsubscribeHeaders = ({ content }: OutgoingEmail, { brand, linkOrigin, unsubscribeToken }: MessageOptions) => {
   if (content.kind === 'summary') {
     const subject = encodeURIComponent('Stop the summaries');

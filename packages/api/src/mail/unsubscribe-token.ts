@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { unsubscribeKeyKey } from '../platform/dynamodb/keys.ts';
-import { findSecret, provideSecret } from '../platform/dynamodb/stored-secret.ts';
+import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-secret.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 
 /** Encrypts an address for the links of an e-mail: the year of the key, a period, and nonce, ciphertext and tag. */
-export const createUnsubscribeToken = async (access: TableAccess, address: string, now: Date): Promise<string> => {
-  const year = String(now.getUTCFullYear());
-  const secret = await provideSecret(access, unsubscribeKeyKey(year));
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
-  const text = [cipher.update(address, 'utf8'), cipher.final()];
-  return `${year}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString('base64url')}`;
+export const createTokenEncryption = (access: TableAccess) => {
+  const provideSecret = createSecretProvider(access);
+  return async (address: string, now: Date): Promise<string> => {
+    const year = String(now.getUTCFullYear());
+    const secret = await provideSecret(unsubscribeKeyKey(year));
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(algorithm, keyOf(secret), nonce);
+    const text = [cipher.update(address, 'utf8'), cipher.final()];
+    return `${year}.${Buffer.concat([nonce, ...text, cipher.getAuthTag()]).toString('base64url')}`;
+  };
 };
 
 /** Returns the address in a token; undefined if the product did not create it. Tokens never expire, as e-mails do not. */
@@ -31,7 +34,7 @@ const decrypted = (bytes: Buffer, secret: string): string | undefined => {
   }
 };
 
-/** Authenticated, so that a token that was changed in any way cannot be decrypted. */
+/** Authenticated encryption: a token that was changed in any way cannot be decrypted. */
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;

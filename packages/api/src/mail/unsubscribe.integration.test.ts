@@ -1,14 +1,14 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
 import { createSuppressionStore } from './suppression-store.ts';
-import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { createTokenEncryption, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -35,7 +35,7 @@ const sendResult = async (email: string) => {
   return api.call('emailResult', { params: { resultId }, body: { email }, headers: newHeaders() });
 };
 
-const newToken = (email: string) => createUnsubscribeToken(api.access, email, new Date());
+const newToken = (email: string) => createTokenEncryption(api.access)(email, new Date());
 const reasonFor = (email: string) => createSuppressionStore(api.access).reasonFor(email);
 
 /** Sends what a mail program sends (RFC 8058): a form, neither cookie nor Origin. */
@@ -217,9 +217,29 @@ describe('an unsubscribe token', () => {
   });
 
   it('stays valid in later years', async () => {
-    const old = await createUnsubscribeToken(api.access, 'ada@visitor.example', new Date('2020-05-01'));
+    const old = await createTokenEncryption(api.access)('ada@visitor.example', new Date('2020-05-01'));
     await newToken('ada@visitor.example');
     expect(await readUnsubscribeToken(api.access, old)).toBe('ada@visitor.example');
+  });
+
+  it('takes one read of the key, however many e-mails a process sends', async () => {
+    const encrypt = createTokenEncryption(api.access);
+    await encrypt('ada@visitor.example', new Date());
+    const send = vi.spyOn(api.access.client, 'send');
+    const token = await encrypt('grace@visitor.example', new Date());
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
+    expect(await readUnsubscribeToken(api.access, token)).toBe('grace@visitor.example');
+  });
+
+  it('takes another read of the key after a failed one', async () => {
+    const encrypt = createTokenEncryption(api.access);
+    const send = vi.spyOn(api.access.client, 'send').mockRejectedValueOnce(new Error('throttled'));
+    await expect(encrypt('ada@visitor.example', new Date())).rejects.toThrow('throttled');
+    send.mockRestore();
+    expect(await readUnsubscribeToken(api.access, await encrypt('ada@visitor.example', new Date()))).toBe(
+      'ada@visitor.example',
+    );
   });
 
   it('differs for each e-mail', async () => {

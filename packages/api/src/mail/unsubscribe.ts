@@ -12,10 +12,10 @@ export type UnsubscribeDependencies = {
 
 type Request = { readonly token: string | undefined; readonly viewerAddress: string };
 
-/** As many e-mails go to visitors in an hour, and a provider may pass on all its users' requests from one network. */
+/** As many as e-mails to visitors in an hour: a mail provider may send all its users' requests from one network. */
 const requestsPerHour = 1000;
 
-/** Stops every e-mail to the mailbox that a token names. `already`: it gets none, for whatever reason. */
+/** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before, for whatever reason. */
 export const unsubscribe = async (
   { token, viewerAddress }: Request,
   { suppressions, readUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,
@@ -27,7 +27,7 @@ export const unsubscribe = async (
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
   const reason = await suppressions.reasonFor(recipient);
-  // A bounce or complaint stops one spelling of the address, this all of them.
+  // A bounce or complaint stops one spelling of the address. Unsubscribing stops all of them.
   if (reason !== 'unsubscribed')
     await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
   return succeed({ success: true, already: reason !== undefined });

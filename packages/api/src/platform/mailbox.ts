@@ -1,4 +1,4 @@
-/** What two addresses of a mailbox share. Applies documented rules only: elsewhere, a dot may mean another person. */
+/** Returns one text for all spellings of a mailbox, by rules that providers document. Elsewhere a dot may matter. */
 export const mailboxOf = (address: string): string => {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');

@@ -73,7 +73,7 @@ export const afterSuccess = (attempts: readonly LoginAttempt[], succeeded: Login
     .filter(({ id }) => id !== succeeded.id)
     .map(({ account, ...attempt }) => (account === succeeded.account ? attempt : { ...attempt, account }));
 
-/** Each collision means that another attempt of the address was counted: more than this is no ordinary load. */
+/** Each collision means that another attempt from the address was counted. More than this is not ordinary load. */
 const maxCollisions = 60;
 
 /** Rewrites the attempts of an address, again after each collision. `change` returns undefined to keep them. */

@@ -5,8 +5,7 @@ import type { DeliveryState } from '../mail/outbox-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { getDailySummary } from './build-summary.ts';
-import { sendScheduledSummary } from './send-scheduled-summary.ts';
-import { describeDeliveries, sendSummary } from './send-summary.ts';
+import { describeDeliveries, sendScheduledSummary, sendSummary } from './send-summary.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';
 
 const zone = 'America/Toronto';

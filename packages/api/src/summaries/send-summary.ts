@@ -5,10 +5,17 @@ import type * as z from 'zod';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
+import type { JobReport } from '../platform/jobs/create-job-handler.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';
-import { periodContaining, requestedDay } from './summary-period.ts';
+import {
+  endOfPeriod,
+  periodClosedBefore,
+  periodContaining,
+  requestedDay,
+  type SummaryPeriod,
+} from './summary-period.ts';
 
 type StaffRequest = {
   readonly kind: SummaryKind;
@@ -39,7 +46,43 @@ export const sendSummary = async (
   });
 };
 
-export const nobodyConfigured = 'Nobody is configured to get summaries';
+type ScheduledRequest = {
+  readonly kind: SummaryKind;
+  readonly dueAt: Date;
+  readonly date: string | undefined;
+};
+
+/** Mails the period that was over when the job was due. Each recipient gets it once, however often the job runs. */
+export const sendScheduledSummary = async (
+  request: ScheduledRequest,
+  dependencies: SummaryDependencies,
+): Promise<JobReport> => {
+  const { recipients, now, businessDay } = dependencies;
+  if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
+  const requested = periodOf(request, dependencies);
+  if (!requested.ok) return { outcome: 'failed', message: requested.error.message };
+  const period = requested.value;
+  const isOver = endOfPeriod(period, businessDay) <= now();
+  const summary = await buildSummary(period, dependencies);
+  const sendingId = `summary:${period.kind}:${period.from}${isOver ? '' : `:until:${request.dueAt.toISOString()}`}`;
+  const deliveries = await mailSummary({ summary, sendingId, isManual: !isOver }, dependencies);
+  return {
+    outcome: reachesNobody(deliveries) ? 'failed' : 'succeeded',
+    message: `${period.from} to ${period.to}: ${summary.totalSubmissions} submissions, ${describeDeliveries(deliveries)}`,
+    details: { kind: period.kind, from: period.from, to: period.to, submissions: summary.totalSubmissions },
+  };
+};
+
+const periodOf = (
+  { kind, dueAt, date }: ScheduledRequest,
+  dependencies: SummaryDependencies,
+): Result<SummaryPeriod> => {
+  if (date === undefined) return succeed(periodClosedBefore(kind, dueAt, dependencies.businessDay));
+  const requested = requestedDay(date, dependencies);
+  return requested.ok ? succeed(periodContaining(kind, requested.value)) : requested;
+};
+
+const nobodyConfigured = 'Nobody is configured to get summaries';
 
 type Sending = {
   readonly summary: Summary;
@@ -49,10 +92,7 @@ type Sending = {
 };
 
 /** Stores all e-mails before it sends the first, so that none is lost. */
-export const mailSummary = async (
-  sending: Sending,
-  dependencies: SummaryDependencies,
-): Promise<readonly Delivery[]> => {
+const mailSummary = async (sending: Sending, dependencies: SummaryDependencies): Promise<readonly Delivery[]> => {
   const siteCheck = sending.summary.totalAttempts === 0 ? await dependencies.checkSite() : undefined;
   const emails = await emailsOf(sending, siteCheck, dependencies);
   await dependencies.enqueue(emails);
@@ -82,7 +122,7 @@ const emailsOf = async (
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-export const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
+const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
   deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');
 
 /** "2 sent, 1 waiting". What an earlier run sent is "already sent". */

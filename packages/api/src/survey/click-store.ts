@@ -1,11 +1,12 @@
 import type { Click } from '@app/contract/survey-schemas';
+import * as z from 'zod';
 import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/writes.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { type CountedFact, countWrites } from '../totals/counters-store.ts';
+import { type CountedFact, countWrites, takeBackWrites } from '../totals/counters-store.ts';
 
-/** Stores and counts a press. A press of the same pick again, or of the booking link, changes nothing. */
+/** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export type ClickOptions = TableAccess & { readonly businessDay: BusinessDay };
@@ -40,3 +41,30 @@ export const countedClick = (
   day: businessDay(new Date(clickedAt)),
   counters: [clickCounterIn(gsi1sk)],
 });
+
+/** A survey has a click for each pick and one for the booking link. */
+const clicksAtATime = 20;
+
+/** Returns at most 60 writes. `isMore` says whether clicks are left. */
+export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
+  const { pk, sk } = clickKey(surveyId, '');
+  const { Items = [], LastEvaluatedKey } = await sendQuery(options, {
+    TableName: options.tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
+    ExpressionAttributeValues: { ':pk': pk, ':click': sk },
+    ConsistentRead: true,
+    Limit: clicksAtATime,
+  });
+  const clicks = Items.map((item) => storedClickSchema().parse(item));
+  const deletions = clicks.map((click) => deletionOf(options, { pk: click.pk, sk: click.sk }));
+  const facts = clicks.map((click) => countedClick(click, options));
+  const writes = [...deletions, ...takeBackWrites(options, facts)];
+  return { writes, isMore: LastEvaluatedKey !== undefined };
+};
+
+const deletionOf = ({ tableName }: ClickOptions, key: Key): TransactionWrite => ({
+  Delete: { TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' },
+});
+
+/** A function, so that the survey function does not load a schema that only a removal needs. */
+const storedClickSchema = () => z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });

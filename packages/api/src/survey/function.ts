@@ -9,10 +9,9 @@ import { createHandler, type HandlerDependencies } from '../platform/http/create
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createClickStore } from './click-store.ts';
-import { getResult } from './get-result.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
 import { type PreviewDependencies, previewSurvey } from './preview-survey.ts';
-import { type ClickDependencies, recordClick } from './record-click.ts';
+import { type ClickDependencies, getResult, recordClick } from './result.ts';
 import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 

@@ -7,7 +7,7 @@ import { holds } from '../platform/dynamodb/writes.ts';
 /** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
 export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;
 
-/** A whole school on one address, and far from what a program sends. */
+/** Enough for a whole school on one address, but far below what a program sends. */
 const surveysPerTenMinutes = 250;
 
 const keptSeconds = 30 * 24 * 60 * 60;

@@ -11,7 +11,7 @@ export type PreviewDependencies = {
   readonly now: Clock;
 };
 
-/** Enough for a shop that shares one address, and far from what a copy of the catalogue would take. */
+/** Enough for a shop that shares one address, but far too few to copy the catalogue. */
 const previewsPerHour = 300;
 
 type Preview = { readonly answers: QuizAnswers; readonly viewerAddress: string };

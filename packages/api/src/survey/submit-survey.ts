@@ -1,8 +1,8 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '../platform/result.ts';
-import { type FindDependencies, findSurvey } from './get-result.ts';
 import type { NoteNetworkSurvey } from './network-surveys-store.ts';
+import { type FindDependencies, findSurvey } from './result.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 

@@ -1,8 +1,11 @@
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createHash } from 'node:crypto';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import * as z from 'zod';
+import { idempotencyKey } from '../platform/dynamodb/keys.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
-import { claimKey, findClaim, type SubmitIdentity } from './submit-claim.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { hourCounter, surveyCounters } from './survey-counters.ts';
 import { createFindSurvey, type FindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
@@ -20,7 +23,7 @@ export type InsertOutcome =
   | { readonly kind: 'notAdmitted' }
   | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
 
-/** Asked right before the write. The items are ready by then: no computation comes between the two requests. */
+/** Called right before the write, when the items are ready, so that no computation separates the two requests. */
 type Admit = () => Promise<boolean>;
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
@@ -33,7 +36,7 @@ export const createSurveyStore = (options: Options): SurveyStore => ({
     const isAdmitted = await admit();
     if (isAdmitted && (await writeTransaction(options, writes))) return { kind: 'inserted' };
     const found = identity === undefined ? undefined : await findClaim(options, identity);
-    // A repeated submit finds its survey also where a new one is not admitted.
+    // A repeated submission finds its survey even when a new one is not admitted.
     if (!isAdmitted && found === undefined) return { kind: 'notAdmitted' };
     if (found === undefined) throw new Error('A new survey was refused, though its key is not taken');
     return { kind: 'repeated', ...found };
@@ -75,3 +78,51 @@ const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[]
   const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
   return countWrites(options, { kind: 'SURVEYS', ...fact }, 1);
 };
+
+type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
+
+const lifetimeSeconds = 24 * 60 * 60;
+
+/** The write that ties a key to a result. Its condition fails while the key is tied to another one. */
+const claimKey = (
+  { tableName }: TableAccess,
+  identity: SubmitIdentity,
+  resultId: string,
+  submittedAt: string,
+): TransactionWrite => {
+  const nowSeconds = Math.floor(Date.parse(submittedAt) / 1000);
+  return {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...idempotencyKey(identity.idempotencyKey),
+        resultId,
+        answersHash: hashOf(identity),
+        expiresAt: nowSeconds + lifetimeSeconds,
+      },
+      // DynamoDB may take days to remove an expired item.
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': nowSeconds },
+    },
+  };
+};
+
+const itemSchema = z.object({ resultId: z.string(), answersHash: z.string() });
+
+const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
+  const item = await readItem(access, idempotencyKey(identity.idempotencyKey));
+  if (item === undefined) return undefined;
+  const { resultId, answersHash } = itemSchema.parse(item);
+  return { id: resultId, sameAnswers: answersHash === hashOf(identity) };
+};
+
+const hashOf = ({ answers }: SubmitIdentity): string =>
+  createHash('sha256').update(canonicalJson(answers)).digest('base64url');
+
+/** Sorts the keys of every object, so that equal answers have equal text. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );

@@ -1,9 +1,13 @@
+import * as z from 'zod';
+import { highestKey, pagesOf, wholePartition } from '../platform/dynamodb/index-range.ts';
+import { activeSessionsPartition, silenceBucketOf } from '../platform/dynamodb/keys.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
-import type { ListSilentSessions } from '../quiz-session/silent-sessions.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
 export type EndSilentSessionsDependencies = {
@@ -73,3 +77,23 @@ const lostExitOf = (
   dropoutId: newDropoutId(),
   countedDay: businessDay(new Date(session.lastSeenAt)),
 });
+
+/** Lags by seconds and may include sessions seen up to five minutes later. Read each session before ending it. */
+type ListSilentSessions = (since: Date) => AsyncIterable<readonly string[]>;
+
+const sessionsAtATime = 200;
+
+/** Lists silent sessions by the index of active ones, the longest silent first. The work grows with the silent ones. */
+export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
+  async function* listSilentSessions(since) {
+    const silent = {
+      ...wholePartition(indexes.byState, activeSessionsPartition),
+      upper: `${silenceBucketOf(since)}#${highestKey}`,
+    };
+    for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {
+      if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
+    }
+  };
+
+/** The index key is a five-minute bucket and the session's id. */
+const rowSchema = z.object({ gsi4sk: z.string() }).transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));

@@ -7,7 +7,7 @@ import { createJobHandler, type JobHandlerDependencies } from '../platform/jobs/
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
-import { createSilentSessions } from '../quiz-session/silent-sessions.ts';
+import { createSilentSessions } from './end-silent-sessions.ts';
 import { type SweepDependencies, sweep } from './sweep.ts';
 
 const { tableName, businessTimeZone, mail } = readMailConfig();

@@ -9,7 +9,7 @@ export type Difference = {
   readonly recorded: number;
 };
 
-/** `busy`: visitors left no moment to compare. `left`: the differences that remain. */
+/** `busy`: visitors kept changing the totals, so nothing was compared. `left`: the differences that remain. */
 export type PeriodOutcome =
   | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
   | { readonly kind: 'busy' };

@@ -26,7 +26,7 @@ export type ReconcileReport = {
   readonly to: string;
   readonly periods: readonly PeriodReport[];
   readonly differences: number;
-  /** How many periods could not be compared because visitors left no moment for it. */
+  /** How many periods could not be compared because visitors kept changing them. */
   readonly busy: number;
 };
 

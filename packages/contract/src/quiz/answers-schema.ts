@@ -39,7 +39,7 @@ export const submissionSchema = answersShape
   .transform(({ changedFrom, ...answers }) => ({ answers: dropHiddenAnswers(answers), changedFrom }))
   .superRefine(({ answers, changedFrom }, context) => {
     raiseIssues(answers, context);
-    // Only a preload has no place yet, and nobody keeps a preload.
+    // Only a preloaded survey lacks a ZIP code, and changed answers are never preloaded.
     if (changedFrom !== undefined && answers.location.zipCode === placeholderZip)
       context.addIssue({ code: 'custom', path: ['location', 'zipCode'], message: invalidZipMessage });
   });

@@ -1,10 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Settings } from '../settings.ts';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, outputOf } from '../child-process.ts';
 import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
-import { claimDataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb-local.ts';
-import { ensureTable } from './table.ts';
 
 /** Claims the data folder and returns the endpoint of the configured database, or of one started on that folder. */
 export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: Start): Promise<string> => {
@@ -25,23 +26,78 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   return database.endpoint;
 };
 
-export const prepareTable = async (endpoint: string, tableName: string, settings: Settings): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint });
+type DataFolder = {
+  readonly databasePath: string;
+  readonly holdFor: (databasePid: number) => void;
+  readonly release: () => void;
+};
+
+/** Claims the data folder for this process, because two databases on the same files would damage them. */
+const claimDataFolder = async (folder: string): Promise<DataFolder> => {
+  const databasePath = join(folder, 'dynamodb');
+  const note = join(folder, 'runtime.pid');
   try {
-    await ensureTable(client, tableName);
+    for (const name of privateFolders) {
+      mkdirSync(join(folder, name), { recursive: true });
+      chmodSync(join(folder, name), 0o700);
+    }
+    const held = lock(folder);
+    const [, database] = readOwners(note);
+    if (database !== undefined) await endOrphan(database);
+    writeFileSync(note, String(process.pid));
+    return {
+      databasePath,
+      holdFor: (databasePid) => writeFileSync(note, `${process.pid} ${databasePid}`),
+      release: () => {
+        rmSync(note, { force: true });
+        held.close();
+      },
+    };
   } catch (error) {
-    throw explained(error, endpoint, settings);
-  } finally {
-    client.destroy();
+    throw explained(error, folder, readOwners(note)[0]);
   }
 };
 
-const explained = (error: unknown, endpoint: string, { dynamoDbEndpoint, dataDir }: Settings): StartupError => {
-  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-  if (isRefused) return new StartupError(`No database responds at ${endpoint}.`);
-  return new StartupError(
-    dynamoDbEndpoint === undefined
-      ? `The database in ${dataDir} cannot be used (${error}). If its files are damaged, move that folder away: the next start begins with an empty one.`
-      : `The database at ${endpoint} cannot be used (${error}).`,
-  );
+/** They contain visitors' data. Earlier versions left them readable for all users of the machine. */
+const privateFolders = ['dynamodb', 'mail', 'exports'];
+
+/** Takes a lock that the operating system releases when this process ends, however it ends. */
+const lock = (folder: string): DatabaseSync => {
+  const held = new DatabaseSync(join(folder, 'lock'));
+  held.exec('BEGIN EXCLUSIVE');
+  return held;
 };
+
+const readOwners = (file: string): readonly number[] => {
+  try {
+    return readFileSync(file, 'utf8')
+      .split(' ')
+      .map(Number)
+      .filter((pid) => pid > 0);
+  } catch {
+    return [];
+  }
+};
+
+/** Ends a database whose runtime was killed. */
+const endOrphan = async (database: number): Promise<void> => {
+  if (!isAlive(database) || !(await isDatabase(database))) return;
+  process.kill(database, 'SIGTERM');
+  for (let waited = 0; isAlive(database) && waited < 100; waited += 1) await delay(100);
+};
+
+// Process ids are reused, so the process must still look like the database.
+const isDatabase = async (pid: number): Promise<boolean> =>
+  (await outputOf('ps', ['-p', String(pid), '-o', 'command=']))?.includes('DynamoDBLocal') ?? false;
+
+const explained = (error: unknown, folder: string, runtime?: number): StartupError =>
+  new StartupError(
+    isLocked(error)
+      ? `Another start of this project${runtime === undefined ? '' : ` (process ${runtime})`} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`
+      : `The data folder ${folder} cannot be used (${error instanceof Error ? error.message : error}). Fix that, or set LOCAL_DATA_DIR to another folder.`,
+  );
+
+const sqliteBusy = 5;
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;

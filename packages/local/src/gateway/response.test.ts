@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatewayResponseOf } from './response.ts';
+import { gatewayResponseOf } from './api-gateway.ts';
 
 it('converts a structured result with its status, headers and body', () => {
   const result = { statusCode: 201, headers: { 'Content-Type': 'text/csv', 'x-count': 3 }, body: 'a,b' };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from '../listener.ts';
 import { isSesPath } from './addresses.ts';
 import { createFaults } from './faults.ts';
-import { createInboxServer } from './inbox/server.ts';
+import { createInboxServer } from './inbox/routes.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobName, jobs } from '@app/contract/jobs';
+import { type JobName, jobNames, jobs } from '@app/contract/jobs';
 import type { Context } from 'aws-lambda';
 import { lambdaContextOf } from '../gateway/functions.ts';
 
@@ -15,20 +15,15 @@ export type JobEvent = {
 
 export type JobHandler = (event: JobEvent, context: Context) => Promise<unknown>;
 
-export type JobHandlers = Readonly<Record<JobName, JobHandler>>;
+export type JobHandlers = ReadonlyMap<JobName, JobHandler>;
 
 export const loadJob = async (job: JobName): Promise<JobHandler> => {
   const { scheduledFunctions } = await import('@app/api/functions');
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> => ({
-  'daily-summary': guard(await loadJob('daily-summary')),
-  'weekly-summary': guard(await loadJob('weekly-summary')),
-  'monthly-summary': guard(await loadJob('monthly-summary')),
-  sweep: guard(await loadJob('sweep')),
-  reconcile: guard(await loadJob('reconcile')),
-});
+export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> =>
+  new Map(await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)));
 
 export type JobRunOptions = {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobName } from '@app/contract/jobs';
+import { type JobName, jobNames } from '@app/contract/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobEvent, JobHandler } from './run-job.ts';
 import { type Schedules, startSchedules } from './start-schedules.ts';
@@ -31,9 +31,8 @@ const note: JobHandler = async (event) => {
 const silent: JobHandler = async () => undefined;
 
 const start = (handlers: Partial<Record<JobName, JobHandler>>, pausesMs = [10, 10]): Schedules => {
-  const others = { 'daily-summary': silent, 'weekly-summary': silent, 'monthly-summary': silent };
-  const all = { ...others, sweep: silent, reconcile: silent, ...handlers };
-  const schedules = startSchedules(all, { dataDir, timeZone, pausesMs });
+  const all = jobNames.map((job) => [job, handlers[job] ?? silent] as const);
+  const schedules = startSchedules(new Map(all), { dataDir, timeZone, pausesMs });
   started.push(schedules);
   return schedules;
 };

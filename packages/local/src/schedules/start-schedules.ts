@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cronPatternOf } from '@app/api/platform/jobs/due-times';
-import { type JobName, jobNames, jobs } from '@app/contract/jobs';
+import { type JobName, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
-import { type JobHandlers, runJob } from './run-job.ts';
+import { type JobHandler, type JobHandlers, runJob } from './run-job.ts';
 
 export type ScheduleOptions = {
   readonly dataDir: string;
@@ -23,27 +23,27 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   const served = openServedTimes(options.dataDir);
   const running = new Map<JobName, Promise<void>>();
 
-  const serve = async (job: JobName, dueAt: Date): Promise<void> => {
+  const serve = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
     const event = { job, time: dueAt.toISOString() };
-    if (await runJob(handlers[job], event, { ...options, signal: stopping.signal })) served.set(job, dueAt);
+    if (await runJob(handler, event, { ...options, signal: stopping.signal })) served.set(job, dueAt);
   };
-  const begin = (job: JobName, dueAt: Date): void => {
+  const begin = (job: JobName, handler: JobHandler, dueAt: Date): void => {
     if (running.has(job)) return;
-    const run = serve(job, dueAt)
+    const run = serve(job, handler, dueAt)
       .catch((error: unknown) => console.error(`${job} could not run`, error))
       .finally(() => running.delete(job));
     running.set(job, run);
   };
 
-  const timers = jobNames.map((job) => {
+  const timers = [...handlers].map(([job, handler]) => {
     const pattern = cronPatternOf(jobs[job].schedule);
     const timer = new Cron(pattern, { timezone: options.timeZone, unref: true }, (fired: Cron) =>
-      begin(job, latestDue(fired)),
+      begin(job, handler, latestDue(fired)),
     );
     const servedUpTo = served.of(job);
     const due = latestDue(timer);
     if (servedUpTo === undefined) served.set(job, due);
-    else if (due > servedUpTo) begin(job, due);
+    else if (due > servedUpTo) begin(job, handler, due);
     return timer;
   });
 

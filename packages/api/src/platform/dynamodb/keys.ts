@@ -12,7 +12,7 @@ export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
-/** What was pressed on a result's page: a pick's id, or the booking link. A press of it again has the same key. */
+/** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
 export const clickKey = (surveyId: string, pressed: string): Key => ({
   pk: surveyKey(surveyId).pk,
   sk: `CLICK#${pressed}`,

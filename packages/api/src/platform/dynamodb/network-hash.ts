@@ -1,22 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { networkKeyKey } from './keys.ts';
-import { provideSecret } from './stored-secret.ts';
+import { createSecretProvider } from './stored-secret.ts';
 import type { TableAccess } from './table-access.ts';
 import { throttledNetworkOf } from './throttled-network.ts';
 
 /** Returns a hash of a visitor's network. It cannot be reversed by trying all addresses without the month's key. */
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;
 
-/** Each month has its own key, read once per process. Without its key, a hash says nothing about an address. */
+/** Each month has its own key. Without it, a hash says nothing about an address. */
 export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
-  const keys = new Map<string, Promise<string>>();
+  const provideSecret = createSecretProvider(access);
   return async (viewerAddress, moment) => {
     const month = moment.toISOString().slice(0, 'YYYY-MM'.length);
-    const key = keys.get(month) ?? provideSecret(access, networkKeyKey(month), expiryAfter(moment));
-    keys.set(month, key);
-    // A failed read is not remembered.
-    key.catch(() => keys.delete(month));
-    return createHmac('sha256', await key)
+    return createHmac('sha256', await provideSecret(networkKeyKey(month), expiryAfter(moment)))
       .update(throttledNetworkOf(viewerAddress))
       .digest('hex')
       .slice(0, hashCharacters);

@@ -6,7 +6,21 @@ import { readItem, type TableAccess } from './table-access.ts';
 import { unlessRefused } from './writes.ts';
 
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
-export const provideSecret = async (access: TableAccess, key: Key, expiresAt?: number): Promise<string> => {
+type ProvideSecret = (key: Key, expiresAt?: number) => Promise<string>;
+
+/** A secret never changes, so each process reads it once. A failed read is repeated. */
+export const createSecretProvider = (access: TableAccess): ProvideSecret => {
+  const secrets = new Map<string, Promise<string>>();
+  return (key, expiresAt) => {
+    const id = `${key.pk} ${key.sk}`;
+    const secret = secrets.get(id) ?? provideSecret(access, key, expiresAt);
+    secrets.set(id, secret);
+    secret.catch(() => secrets.delete(id));
+    return secret;
+  };
+};
+
+const provideSecret = async (access: TableAccess, key: Key, expiresAt: number | undefined): Promise<string> => {
   const found = await findSecret(access, key);
   if (found !== undefined) return found;
   const put = new PutCommand({

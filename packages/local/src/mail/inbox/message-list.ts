@@ -1,6 +1,6 @@
 import { inboxPath, messageAddress } from '../addresses.ts';
 import type { Fault, FaultMode } from '../faults.ts';
-import type { StoredMessage } from '../mailbox-files.ts';
+import type { StoredMessage } from '../mailbox.ts';
 import { type Html, html } from './html.ts';
 
 export type ListContent = {

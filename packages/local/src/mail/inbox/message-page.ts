@@ -1,5 +1,5 @@
 import { inboxPath, listAddress, type MessageView, messageAddress, messageViews } from '../addresses.ts';
-import type { StoredMessage } from '../mailbox-files.ts';
+import type { StoredMessage } from '../mailbox.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type Html, html } from './html.ts';
 

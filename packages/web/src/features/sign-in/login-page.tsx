@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { focusFirstFault } from '../../shared/form.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
-import { PageHead } from '../../shared/ui/page-head.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
 import { type Credentials, failureOf, useCurrentUser, useLogIn } from './session.ts';
@@ -13,14 +13,11 @@ export const LoginPage = () => {
   const user = useCurrentUser();
   if (user.data) return <Navigate to={paths.adminDashboard} replace />;
   return (
-    <div className={styles.page}>
-      <PageHead title="Admin Login" description="Sign in to the staff dashboard." />
-      <div className={styles.card}>
-        <h1 className={styles.title}>Admin Login</h1>
-        <p className={styles.lead}>For staff. Sign in to see how the quiz is doing.</p>
-        <LoginForm />
-      </div>
-    </div>
+    <CardPage title="Admin Login" description="Sign in to the staff dashboard." className={styles.card}>
+      <h1>Admin Login</h1>
+      <p className={styles.lead}>For staff. Sign in to see how the quiz is doing.</p>
+      <LoginForm />
+    </CardPage>
   );
 };
 

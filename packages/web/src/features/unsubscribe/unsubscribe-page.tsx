@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './unsubscribe-page.module.css';
 
@@ -12,12 +12,9 @@ import styles from './unsubscribe-page.module.css';
 const UnsubscribePage = () => {
   const token = useLocation().hash.slice(1);
   return (
-    <div className={styles.page}>
-      <PageHead title="Unsubscribe" description="Stop our e-mails to an address." />
-      <div className={styles.card}>
-        <Unsubscribing key={token} token={token} />
-      </div>
-    </div>
+    <CardPage title="Unsubscribe" description="Stop our e-mails to an address." className={styles.card}>
+      <Unsubscribing key={token} token={token} />
+    </CardPage>
   );
 };
 

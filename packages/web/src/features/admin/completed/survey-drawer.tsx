@@ -3,12 +3,11 @@ import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { type Survey, usePicks } from '../admin-data.ts';
+import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
 import { FactList } from '../shared/fact-list.tsx';
-import { PanelContent } from '../shared/panel.tsx';
-import { SurveyActivity } from './survey-activity.tsx';
+import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './survey-drawer.module.css';
 
@@ -86,4 +85,48 @@ const SurveyPicks = ({ surveyId, picks }: SurveyPicksProps) => (
       </a>
     </p>
   </section>
+);
+
+type SurveyActivityProps = { readonly surveyId: string; readonly picks: readonly Recommendation[] };
+
+const SurveyActivity = ({ surveyId, picks }: SurveyActivityProps) => {
+  const activity = useActivity(surveyId);
+  return (
+    <section>
+      <h3>On the results page</h3>
+      <PanelContent what="presses" source={activity} isLoaded={activity.data !== undefined}>
+        {activity.data && <ActivityList activity={activity.data} picks={picks} />}
+      </PanelContent>
+    </section>
+  );
+};
+
+type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
+
+const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityListProps) => (
+  <>
+    {changedFrom !== undefined && (
+      <p>
+        Answers changed on{' '}
+        <a href={paths.result(changedFrom)} target="_blank" rel="noopener">
+          an earlier result
+        </a>
+      </p>
+    )}
+    {clicks.length === 0 ? (
+      <EmptyNote text="Nothing pressed yet" />
+    ) : (
+      <ul className={styles.picks}>
+        {clicks.map(({ target, pickId, place, clickedAt }) => (
+          <li key={pickId ?? target} className={styles.pick}>
+            <span>
+              <span className={styles.name}>{target === 'booking' ? 'Booking link' : `Listings, place ${place}`}</span>
+              <span className={styles.category}>{picks.find(({ id }) => id === pickId)?.name}</span>
+            </span>
+            <span className={styles.score}>{dateTimeText(clickedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dynamoDbCommand, findDynamoDbEngine, javaMajorOf } from './command.ts';
+import { dynamoDbCommand, findDynamoDbEngine, javaMajorOf } from './dynamodb-local.ts';
 
 let folder: string;
 

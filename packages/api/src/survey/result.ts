@@ -1,7 +1,8 @@
-import type { ResultResponse } from '@app/contract/survey-schemas';
+import type { Click, ResultResponse } from '@app/contract/survey-schemas';
 import type { Log } from '../platform/log.ts';
-import { fail, type Result, succeed } from '../platform/result.ts';
+import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
+import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
@@ -11,7 +12,7 @@ export type FindDependencies = {
   readonly now: Clock;
 };
 
-/** A draft stores no picks, to be cheap to write. They are computed on each read. */
+/** A draft stores no picks, which keeps its write cheap. They are computed on each read. */
 export const getResult = async (
   resultId: string,
   dependencies: FindDependencies & { readonly recommend: Recommend },
@@ -27,7 +28,7 @@ export const getResult = async (
     : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
 };
 
-/** Treats an expired draft as gone, and one that no longer fits the quiz: the browser submits its answers again. */
+/** Treats a draft that has expired or no longer fits the quiz as gone. The browser then submits its answers again. */
 export const findSurvey = async (id: string, { surveys, log, now }: FindDependencies): Promise<Survey | undefined> => {
   const survey = await surveys.find(id);
   if (survey?.status === 'outdated') {
@@ -35,4 +36,19 @@ export const findSurvey = async (id: string, { surveys, log, now }: FindDependen
     return undefined;
   }
   return survey?.status === 'draft' && survey.expiresAt <= now() ? undefined : survey;
+};
+
+export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
+
+/** Stores a press on the page of a completed survey. Rejects a pick that is not at the given place. */
+export const recordClick = async (click: Click, dependencies: ClickDependencies): Promise<Acknowledgement> => {
+  const survey = await findSurvey(click.resultId, dependencies);
+  if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
+  if (click.target === 'listings') {
+    const place = survey.result.recommendations.findIndex(({ id }) => id === click.pickId) + 1;
+    if (place === 0) return refuseField('pickId', 'This pick is not among the six');
+    if (place !== click.place) return refuseField('place', 'Another pick is at this place');
+  }
+  await dependencies.storeClick(click, dependencies.now().toISOString());
+  return acknowledged;
 };

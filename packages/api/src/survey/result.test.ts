@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSurvey } from './get-result.ts';
+import { findSurvey } from './result.ts';
 import type { SurveyStore } from './survey-store.ts';
 
 const makeDependencies = (found: Awaited<ReturnType<SurveyStore['find']>>) => {

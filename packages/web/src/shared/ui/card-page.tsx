@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './card-page.module.css';
+import { PageHead } from './page-head.tsx';
+
+type CardPageProps = {
+  readonly title: string;
+  readonly description: string;
+  /** Sets the width and the padding of the card. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page that is one card in the middle. */
+export const CardPage = ({ title, description, className, children }: CardPageProps) => (
+  <div className={styles.page}>
+    <PageHead title={title} description={description} />
+    <div className={`${styles.card} ${className}`}>{children}</div>
+  </div>
+);
