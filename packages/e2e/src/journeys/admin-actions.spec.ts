@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerDataCalls, answerWith, openDashboard, signIn, toast } from '../support/admin.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
 const summary = {
   date: '2026-01-31',
@@ -105,7 +105,7 @@ test('says who has the summary, who will get it and who will not', async ({ page
   await expect(shown).toContainText('Not sent to c@example.com');
 });
 
-test('the preview stays for ten seconds', async ({ page }) => {
+test('the preview stays for ten seconds', inOwnContext, async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
   await openDashboard(page);
@@ -118,26 +118,30 @@ test('the preview stays for ten seconds', async ({ page }) => {
   await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeHidden();
 });
 
-test('a toast goes after five seconds, which wait while it is pointed at or focused', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
-  await openDashboard(page);
-  await button(page, 'Preview Daily Summary').click();
-  const words = page.getByText('No Data', { exact: true });
-  await words.hover();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(words).toBeVisible();
-  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
-  await close.focus();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(10_000);
-  await expect(words).toBeVisible();
-  await close.blur();
-  await page.clock.runFor(4_900);
-  await expect(words).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(words).toBeHidden();
-});
+test(
+  'a toast goes after five seconds, which wait while it is pointed at or focused',
+  inOwnContext,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
+    await openDashboard(page);
+    await button(page, 'Preview Daily Summary').click();
+    const words = page.getByText('No Data', { exact: true });
+    await words.hover();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(words).toBeVisible();
+    const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+    await close.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expect(words).toBeVisible();
+    await close.blur();
+    await page.clock.runFor(4_900);
+    await expect(words).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(words).toBeHidden();
+  },
+);
 
 test('the daily preview lists the figures of the day', async ({ page }) => {
   await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));

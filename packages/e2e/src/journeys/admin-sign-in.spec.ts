@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerDataCalls, answerWith, openDashboard, signIn, startSession, toast } from '../support/admin.ts';
 import { admin } from '../support/admin-account.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
 
 // Each run is another address, so that failures of runs before do not count against it.
 const address = `2001:db8:1::${Math.floor(Math.random() * 0xffff).toString(16)}`;
@@ -129,7 +129,7 @@ test('signing in goes to the dashboard, and the login then does too', async ({ p
   await expect(page).toHaveURL('/about');
 });
 
-test('who is signed in is asked again after five minutes, and not before', async ({ page }) => {
+test('who is signed in is asked again after five minutes, and not before', inOwnContext, async ({ page }) => {
   await signIn(page);
   await answerDataCalls(page);
   let asked = 0;
@@ -169,7 +169,7 @@ test('logging out ends the session, closes the dashboard and forgets what was in
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a logout that fails says why and leaves the dashboard open', async ({ page, context }) => {
+test('a logout that fails says why and leaves the dashboard open', inOwnContext, async ({ page, context }) => {
   await signIn(page);
   await answerDataCalls(page);
   await page.route('**/api/logout', (route) => answerWith(route, 500));

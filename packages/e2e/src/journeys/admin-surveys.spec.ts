@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
 import { surveyRow, today } from '../support/admin-rows.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inOwnContext, test } from '../support/test.ts';
 
 const visitors = Array.from({ length: 450 }, (_, index) => surveyRow(index + 1));
 const pageLength = 200;
@@ -59,24 +59,30 @@ test('the list of today grows on request, and says when the server may have more
   await expect(rows(page, 'Surveys completed today')).toHaveCount(12);
 });
 
-test('the list of today ends with the day, also on a laptop that slept through midnight', async ({ page }) => {
-  const at = (hour: number, minute = 0): Date => new Date(new Date().setHours(hour, minute, 0, 0));
-  await answerDataCalls(page, { surveys: { surveys: [surveyRow(1, { createdAt: at(12).toISOString() })], total: 1 } });
-  await page.clock.install({ time: at(13) });
-  await openDashboard(page, 'completed');
-  const todays = rows(page, 'Surveys completed today');
-  const wakeAt = async (time: Date): Promise<void> => {
-    await page.clock.setSystemTime(time);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  };
-  await expect(todays).toHaveCount(1);
-  await wakeAt(at(24 + 7));
-  await expect(page.getByText('No completed surveys today')).toBeVisible();
-  await wakeAt(at(23, 58));
-  await expect(todays).toHaveCount(1);
-  await page.clock.runFor('02:10');
-  await expect(page.getByText('No completed surveys today')).toBeVisible();
-});
+test(
+  'the list of today ends with the day, also on a laptop that slept through midnight',
+  inOwnContext,
+  async ({ page }) => {
+    const at = (hour: number, minute = 0): Date => new Date(new Date().setHours(hour, minute, 0, 0));
+    await answerDataCalls(page, {
+      surveys: { surveys: [surveyRow(1, { createdAt: at(12).toISOString() })], total: 1 },
+    });
+    await page.clock.install({ time: at(13) });
+    await openDashboard(page, 'completed');
+    const todays = rows(page, 'Surveys completed today');
+    const wakeAt = async (time: Date): Promise<void> => {
+      await page.clock.setSystemTime(time);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    };
+    await expect(todays).toHaveCount(1);
+    await wakeAt(at(24 + 7));
+    await expect(page.getByText('No completed surveys today')).toBeVisible();
+    await wakeAt(at(23, 58));
+    await expect(todays).toHaveCount(1);
+    await page.clock.runFor('02:10');
+    await expect(page.getByText('No completed surveys today')).toBeVisible();
+  },
+);
 
 test('a search counts what it found and is kept in the address', async ({ page }) => {
   const asked = await answerSurveys(page);

@@ -1,6 +1,6 @@
 import { answerDataCalls, answerWith, noResultUse, openDashboard, panel, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
 
 /** Of the newer kind, which phones have. */
 const longAddress = '2001:db8:4860:1234:5678:9abc:def0:8888';
@@ -290,22 +290,23 @@ test.describe('with a call that fails', () => {
     await expect(panel(page, 'All Dropouts')).toBeVisible();
   });
 
-  test('a tab whose code cannot be fetched leaves the others, and is fetched once it can be', async ({
-    page,
-    context,
-  }) => {
-    await answerDataCalls(page);
-    await openDashboard(page);
-    const analytics = page.getByRole('tab', { name: 'Analytics' });
-    await context.setOffline(true);
-    await analytics.click();
-    await expect(page.getByText('This tab did not load.')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    await analytics.click();
-    await expect(panel(page, 'Performance Summary')).toBeVisible();
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    await analytics.click();
-    expect(await page.getByText('Loading admin dashboard...').count()).toBe(0);
-  });
+  test(
+    'a tab whose code cannot be fetched leaves the others, and is fetched once it can be',
+    inOwnContext,
+    async ({ page, context }) => {
+      await answerDataCalls(page);
+      await openDashboard(page);
+      const analytics = page.getByRole('tab', { name: 'Analytics' });
+      await context.setOffline(true);
+      await analytics.click();
+      await expect(page.getByText('This tab did not load.')).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await analytics.click();
+      await expect(panel(page, 'Performance Summary')).toBeVisible();
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await analytics.click();
+      expect(await page.getByText('Loading admin dashboard...').count()).toBe(0);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import {
 } from '../support/quiz.ts';
 import { consentsFrom, countFromNow, surveysAt } from '../support/staff-view.ts';
 import { firstVisit } from '../support/storage-state.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inOwnContext, test } from '../support/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -26,7 +26,7 @@ test.describe('a first visit', () => {
     ['a day behind', -dayMs, '04330', '2001:db8:5:1::1'],
     ['a day ahead', dayMs, '03431', '2001:db8:5:2::1'],
   ] as const) {
-    test(`with a clock ${words} works, and staff see the true time`, async ({ page, request }) => {
+    test(`with a clock ${words} works, and staff see the true time`, inOwnContext, async ({ page, request }) => {
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
       await page.clock.setSystemTime(Date.now() + shiftMs);
       await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from '../support/storage-state.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, onPhonesToo, test } from '../support/test.ts';
 
 test.use({ storageState: firstVisit });
 
@@ -70,7 +70,7 @@ test(
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/^Failed to load resource/] });
 
-  test('preferences that cannot be fetched say so, and open the next time', async ({ page, context }) => {
+  test('preferences that cannot be fetched say so, and open the next time', inOwnContext, async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(button(page, 'Customize')).toBeVisible();
     await context.setOffline(true);
@@ -92,7 +92,7 @@ test('a choice in one tab closes the banner in another', async ({ page, context 
   await expect(banner(other)).toHaveCount(0);
 });
 
-test('what a category stores is told after a pause, and the next one at once', async ({ page }) => {
+test('what a category stores is told after a pause, and the next one at once', inOwnContext, async ({ page }) => {
   await page.goto('/');
   await button(page, 'Customize').click();
   const info = (name: string) => button(page, `What is stored for ${name}`);

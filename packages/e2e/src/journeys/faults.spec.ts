@@ -13,7 +13,7 @@ import {
   zipTitle,
 } from '../support/quiz.ts';
 import { countFromNow, dropoutsOf } from '../support/staff-view.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inOwnContext, test } from '../support/test.ts';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
@@ -34,22 +34,22 @@ const sendAgain = async (page: Page): Promise<void> => {
   await expectSixVehicles(page);
 };
 
-test('the network goes in the middle of the quiz and comes back after the submit', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openQuiz(page);
-  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
-  await context.setOffline(true);
-  for (const step of familyShopper.slice(3)) await answer(page, step);
-  await submitZip(page, '04101');
-  await expectNotSent(page, '04101');
-  await context.setOffline(false);
-  const count = await countFromNow(request, '04101');
-  await sendAgain(page);
-  expect(await count()).toBe(1);
-});
+test(
+  'the network goes in the middle of the quiz and comes back after the submit',
+  inOwnContext,
+  async ({ page, context, request }) => {
+    await openQuiz(page);
+    for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+    await context.setOffline(true);
+    for (const step of familyShopper.slice(3)) await answer(page, step);
+    await submitZip(page, '04101');
+    await expectNotSent(page, '04101');
+    await context.setOffline(false);
+    const count = await countFromNow(request, '04101');
+    await sendAgain(page);
+    expect(await count()).toBe(1);
+  },
+);
 
 const isDraft = (route: Route): boolean => route.request().postDataJSON().location?.zipCode === '00000';
 

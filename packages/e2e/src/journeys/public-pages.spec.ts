@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
 
 const paths = ['/', '/about', '/contact', '/no/such/page'];
 // The 404 answer itself is told on the console.
@@ -108,7 +108,7 @@ test('a page whose code went away with a deployment is loaded anew, once', async
 test.describe('a page whose code cannot be fetched', () => {
   test.use({ expectedConsoleErrors: [/^Failed to load resource|dynamically imported module|Unable to preload/] });
 
-  test('says so, and the way to another page stays open', async ({ page, context }) => {
+  test('says so, and the way to another page stays open', inOwnContext, async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const links = page.getByRole('navigation', { name: 'Main' });
     await links.getByRole('link', { name: 'About Us' }).click();

@@ -1,5 +1,5 @@
 import { answer, familyShopper, openQuiz } from '../support/quiz.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inOwnContext, test } from '../support/test.ts';
 
 test('reports the start, the progress and the leaving of a visit', async ({ page, context }) => {
   const started = page.waitForRequest('**/api/quiz-session/start');
@@ -19,7 +19,7 @@ test('reports the start, the progress and the leaving of a visit', async ({ page
   expect((await left).postDataJSON().exitReason).toMatch(/^page_(unload|hide)$/);
 });
 
-test('sends a heartbeat every 10 seconds and reports a hidden tab after 30', async ({ page }) => {
+test('sends a heartbeat every 10 seconds and reports a hidden tab after 30', inOwnContext, async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
   const heartbeat = page.waitForRequest('**/api/quiz-session/heartbeat');
@@ -36,7 +36,7 @@ test('sends a heartbeat every 10 seconds and reports a hidden tab after 30', asy
   expect((await left).postDataJSON().exitReason).toBe('visibility_hidden');
 });
 
-test('reports a window without focus after 60 seconds', async ({ page }) => {
+test('reports a window without focus after 60 seconds', inOwnContext, async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
   const left = page.waitForRequest('**/api/quiz-session/exit');
@@ -48,7 +48,7 @@ test('reports a window without focus after 60 seconds', async ({ page }) => {
 test.describe('when the server does not answer heartbeats', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('stops after three failures in a row', async ({ page }) => {
+  test('stops after three failures in a row', inOwnContext, async ({ page }) => {
     await page.clock.install();
     let heartbeats = 0;
     await page.route('**/api/quiz-session/heartbeat', (route) => {

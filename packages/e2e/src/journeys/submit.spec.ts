@@ -13,7 +13,7 @@ import {
   zipField,
 } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
 /** The bodies of the survey submissions that the page makes from now on. */
 const watchSubmissions = (page: Page): { location: { zipCode: string } }[] => {
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who goes elsewhere while the analyzing screen stays finds a fresh quiz', async ({ page }) => {
+test('who goes elsewhere while the analyzing screen stays finds a fresh quiz', inOwnContext, async ({ page }) => {
   await page.clock.install();
   await resumeAtZip(page);
   await expect(page.getByRole('button', { name: 'View My Recommendations' })).toBeVisible();

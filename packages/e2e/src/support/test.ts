@@ -1,15 +1,39 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { lendContext, type SharedContexts } from './shared-context.ts';
 
 type Fixtures = {
   /** Console errors that a test brings about on purpose, e.g. /status of 500/. */
   readonly expectedConsoleErrors: RegExp[];
 };
 
+type WorkerFixtures = { readonly sharedContexts: SharedContexts };
+
+/** For tests that change the clock, go offline, or need a cold cache: what a shared context could not take back. */
+export const inOwnContext = { tag: '@own-context' };
+
 /** Every test fails on a console error or an uncaught exception that it did not announce. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedConsoleErrors: [],
-  page: async ({ page, expectedConsoleErrors }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures destructured, even none.
+  sharedContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    { browser, sharedContexts, viewport, hasTouch, javaScriptEnabled, contextOptions, storageState, extraHTTPHeaders },
+    use,
+    { tags },
+  ) => {
+    if (tags.includes(inOwnContext.tag) || !javaScriptEnabled || typeof storageState !== 'object') {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    } else {
+      const options = { viewport, hasTouch, reducedMotion: contextOptions.reducedMotion ?? null };
+      const visit = { storageState, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+      await lendContext(sharedContexts, browser, options, visit, use);
+    }
+  },
+  page: async ({ page, expectedConsoleErrors }, use, { tags }) => {
+    if (!tags.includes(inOwnContext.tag)) forbidClock(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -19,6 +43,15 @@ export const test = base.extend<Fixtures>({
     expect(errors.filter((text) => !expectedConsoleErrors.some((expected) => expected.test(text)))).toEqual([]);
   },
 });
+
+/** A clock that is set stays set in its context. */
+const forbidClock = (page: Page): void => {
+  Object.defineProperty(page, 'clock', {
+    get: () => {
+      throw new Error('Changing the clock takes a test with inOwnContext');
+    },
+  });
+};
 
 /** For tests whose outcome depends on the width of the screen or on touch. */
 export const onPhonesToo = { tag: '@phone' };
