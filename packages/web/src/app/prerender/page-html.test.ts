@@ -19,7 +19,13 @@ it('inlines the styles of the page and its imports, each once and in order', () 
   expect(html).toContain(
     '<style>/*assets/index.css*//*assets/start.css*//*assets/shared.css*//*assets/about.css*/</style>',
   );
-  expect(html).not.toContain('rel="stylesheet"');
+  expect(html.replace(/<link rel="stylesheet" disabled [^>]*>/g, '')).not.toContain('rel="stylesheet"');
+});
+
+it('names the inlined files in disabled links, so that they are not fetched again', () => {
+  const html = pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
+  const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)">/g)].map(([, url]) => url);
+  expect(named).toEqual(['/assets/index.css', '/assets/start.css', '/assets/shared.css', '/assets/about.css']);
 });
 
 it('inserts head and content unchanged', () => {
@@ -38,13 +44,11 @@ it('leaves the root element of a shell empty', () => {
   expect(html).toContain('<div id="root"></div><noscript>no</noscript>');
 });
 
-it('preloads the code of a page that scripts fill, and of no other', () => {
+it('preloads no scripts, because they load after the first paint', () => {
   const route = 'src/app/routes/about-route.tsx';
-  const preloaded = (html: string) =>
-    [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
-  const filled = pageHtml({ ...page, route, rendered: { ...rendered, besideContent: '<noscript>no</noscript>' } });
-  expect(preloaded(filled)).toEqual(['/assets/start.js', '/assets/shared.js', '/assets/about.js']);
-  expect(preloaded(pageHtml({ ...page, route, rendered }))).toEqual([]);
+  const filled = { ...rendered, besideContent: '<noscript>no</noscript>' };
+  for (const each of [rendered, filled])
+    expect(pageHtml({ ...page, route, rendered: each })).not.toContain('modulepreload');
 });
 
 it('throws for a document without the root element', () => {

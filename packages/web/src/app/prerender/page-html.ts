@@ -27,12 +27,22 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-/** The styles of the whole page, inlined to save a round trip before the first paint. */
-const styleTag = (page: PageHtml): string => {
+/** The files with the styles of the whole page. */
+const styleFiles = (page: PageHtml): readonly string[] => {
   const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
   const modules = [application, ...(page.route === undefined ? [] : [page.route])];
   const ofModules = modules.flatMap((name) => withImports(page.manifest, name)).flatMap(({ css = [] }) => css);
-  return `<style>${[...new Set([...own, ...ofModules])].map(page.readAsset).join('')}</style>`;
+  return [...new Set([...own, ...ofModules])];
+};
+
+/**
+ * The styles, inlined to save a round trip before the first paint. The disabled links keep the code that loads chunks
+ * from fetching them again.
+ */
+const styleTags = (page: PageHtml): string => {
+  const files = styleFiles(page);
+  const links = files.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
+  return `<style>${files.map(page.readAsset).join('')}</style>${links.join('')}`;
 };
 
 const fontTags = (manifest: Manifest): string =>
@@ -41,24 +51,12 @@ const fontTags = (manifest: Manifest): string =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('\n    ');
 
-/** Fetches the code of a page that scripts fill while the document is still being read. */
-const scriptTags = ({ manifest, route, rendered }: PageHtml): string => {
-  if (route === undefined || rendered.besideContent === undefined) return '';
-  const chunks = [application, route].flatMap((name) => withImports(manifest, name));
-  return [...new Set(chunks.map(({ file }) => file))]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('\n    ');
-};
-
 export const pageHtml = (page: PageHtml): string => {
   const { template, manifest } = page;
   const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
   return template
     .replace(stylesheetLink, '')
-    .replace(
-      '</head>',
-      () => `  ${[fontTags(manifest), scriptTags(page), head, styleTag(page)].join('\n    ')}\n  </head>`,
-    )
+    .replace('</head>', () => `  ${[fontTags(manifest), head, styleTags(page)].join('\n    ')}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${content}</div>${besideContent}`);
 };

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '../../shared/after-paint.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
@@ -34,7 +35,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isLast) return goNext();
+    if (!isLast) return afterPaint(goNext);
     const problem = placeProblem(answers.location.zipCode);
     setZipError(problem);
     if (problem === undefined) await onSubmit();
@@ -43,7 +44,13 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   const heading = <QuestionHeading title={question.title} takesFocus={state.hasMoved} />;
   return (
     // Without `autoComplete="off"`, a browser may restore choices that the visitor did not make.
-    <form autoComplete="off" noValidate onSubmit={submit} className={styles.step} data-direction={direction}>
+    <form
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+      className={styles.step}
+      data-came={state.hasMoved ? direction : undefined}
+    >
       <div className={styles.body}>
         {question.type === 'text' ? (
           <ZipQuestion

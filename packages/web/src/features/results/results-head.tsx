@@ -1,5 +1,5 @@
-import type { Relaxation } from '@app/contract/recommendation-schemas';
-import type { ResultResponse } from '@app/contract/survey-schemas';
+import type { RecommendationSet, Relaxation } from '@app/contract/recommendation-schemas';
+import { memo } from 'react';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -9,17 +9,25 @@ import { isInOrderOfScore } from './picks.ts';
 import styles from './results-head.module.css';
 
 type ResultsHeadProps = {
-  readonly result?: ResultResponse;
-  readonly canBeSent?: boolean;
+  /** Undefined while the result is awaited. */
+  readonly set: Pick<RecommendationSet, 'recommendations' | 'relaxations'> | undefined;
+  readonly canBeSent: boolean;
 };
 
-export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => (
+/** Its text is prerendered. It stays in place when the result arrives, so that the largest paint is the first one. */
+export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
   <div className={styles.head}>
     <h1>
       Your Personalized <span className={styles.secondLine}>Car Recommendations</span>
     </h1>
     <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
-    {result === undefined ? (
+    <p className={styles.note}>
+      A 100% match would be perfect on everything you asked for; what matters most to you counts most.
+      {set !== undefined &&
+        !isInOrderOfScore(set.recommendations) &&
+        ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
+    </p>
+    {set === undefined ? (
       <>
         <p role="status" className="visually-hidden">
           Loading your recommendations…
@@ -28,17 +36,13 @@ export const ResultsHead = ({ result, canBeSent = false }: ResultsHeadProps) => 
       </>
     ) : (
       <>
-        <p className={styles.note}>
-          A 100% match would be perfect on everything you asked for; what matters most to you counts most.
-          {!isInOrderOfScore(result.recommendations) &&
-            ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
-        </p>
         <ResultActions canBeSent={canBeSent} />
-        <LimitNotes relaxations={result.relaxations} />
+        <LimitNotes relaxations={set.relaxations} />
       </>
     )}
   </div>
-);
+));
+ResultsHead.displayName = 'ResultsHead';
 
 const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   <div className={styles.actions}>

@@ -11,6 +11,7 @@ export const ToastOutlet = () => {
       aria-label="Notifications"
       aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
       aria-atomic
+      data-toasts
       className={styles.outlet}
     >
       {toast !== undefined && <ToastView key={toast.id} toast={toast} />}

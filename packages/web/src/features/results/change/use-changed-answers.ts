@@ -1,20 +1,22 @@
-import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { placedSignature } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRemembered } from '../remembered-call.ts';
 import { previewCall } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
 /** The answers of a result as the visitor changes them, and the picks that the changed answers get. */
-export const useChangedAnswers = (result: ResultResponse) => {
-  const [original] = useState(() => answersOf(result));
-  const [answers, setAnswers] = useState(original);
+export const useChangedAnswers = (result: ResultResponse | undefined) => {
+  const original = useMemo(() => answersOf(result), [result]);
+  const [chosen, setChosen] = useState<QuizAnswers>();
+  const answers = chosen ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
+  const open = useCallback((id: string) => setOpenId(questionIds.find((known) => known === id)), []);
   const isChanged = placedSignature(answers) !== placedSignature(original);
   const isComplete = answerIssues(answers).length === 0;
   const isTried = isChanged && isComplete;
@@ -33,18 +35,20 @@ export const useChangedAnswers = (result: ResultResponse) => {
     isCurrent: preview.value !== undefined,
     error: preview.error,
     isComplete,
-    change: setAnswers,
+    change: setChosen,
     /** Opens a question, or closes it when it is open. */
     toggle: (id: QuestionId) => setOpenId(id === openId ? undefined : id),
-    open: (id: string) => setOpenId(questionIds.find((known) => known === id)),
+    open,
     undo: () => {
-      setAnswers(original);
+      setChosen(undefined);
       setOpenId(undefined);
     },
   };
 };
 
-const answersOf = ({ survey: { userZipcode, ...sections } }: ResultResponse): QuizAnswers => ({
-  ...restoredAnswers(sections),
-  location: { zipCode: userZipcode },
-});
+/** Empty while the result is awaited. */
+const answersOf = (result: ResultResponse | undefined): QuizAnswers => {
+  if (result === undefined) return emptyAnswers;
+  const { userZipcode, ...sections } = result.survey;
+  return { ...restoredAnswers(sections), location: { zipCode: userZipcode } };
+};
