@@ -20,29 +20,46 @@ test.beforeEach(async ({ page }) => {
   await answerDataCalls(page);
 });
 
-for (const period of ['Daily', 'Weekly', 'Monthly']) {
-  test(`the ${period.toLowerCase()} summary is sent once, and said to whom`, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+test('each summary is sent once, alone, and said to whom', async ({ page }) => {
+  await openDashboard(page);
+  const periods = ['Daily', 'Weekly', 'Monthly'];
+  for (const period of periods) {
+    await test.step(`sends the ${period} summary`, async () => {
+      const held = Promise.withResolvers<void>();
+      const call = `**/api/admin/send-${period.toLowerCase()}-summary`;
+      await page.route(call, async (route) => {
+        await held.promise;
+        await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
+      });
+      const sent = page.waitForRequest(call);
+      await button(page, `Send ${period} Summary`).click();
+      expect((await sent).postDataJSON()).toEqual({});
+      await expect(button(page, 'Sending...')).toBeDisabled();
+      for (const other of periods.filter((name) => name !== period)) {
+        await expect(button(page, `Send ${other} Summary`)).toBeDisabled();
+      }
+      held.resolve();
+      await expect(toast(page, `${period} summary sent`)).toContainText('staff@example.com with 12 submissions');
+      await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
     });
-    await page.route(`**/api/admin/send-${period.toLowerCase()}-summary`, async (route) => {
-      await held;
-      await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
-    });
-    await openDashboard(page);
-    const sent = page.waitForRequest(`**/api/admin/send-${period.toLowerCase()}-summary`);
-    await button(page, `Send ${period} Summary`).click();
-    expect((await sent).postDataJSON()).toEqual({});
-    await expect(button(page, 'Sending...')).toBeDisabled();
-    for (const other of ['Daily', 'Weekly', 'Monthly'].filter((name) => name !== period)) {
-      await expect(button(page, `Send ${other} Summary`)).toBeDisabled();
-    }
-    release();
-    await expect(toast(page, `${period} summary sent`)).toContainText('staff@example.com with 12 submissions');
-    await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
+  }
+  await test.step('names who has the summary, who will get it and who will not', async () => {
+    const states = { 'a@example.com': 'sent', 'b@example.com': 'waiting', 'c@example.com': 'suppressed' };
+    await page.route('**/api/admin/send-daily-summary', (route) =>
+      answerWith(route, {
+        success: true,
+        summary,
+        recipients: Object.keys(states),
+        deliveries: Object.entries(states).map(([recipient, state]) => ({ recipient, state })),
+      }),
+    );
+    await button(page, 'Send Daily Summary').click();
+    const shown = toast(page, 'Daily summary sent');
+    await expect(shown).toContainText('An e-mail was sent to a@example.com with 12 submissions');
+    await expect(shown).toContainText('Still to be sent to b@example.com');
+    await expect(shown).toContainText('Not sent to c@example.com');
   });
-}
+});
 
 test('the chosen date goes along with every summary and the preview, and each press is a request of its own', async ({
   page,
@@ -56,11 +73,10 @@ test('the chosen date goes along with every summary and the preview, and each pr
   await page.route('**/api/admin/daily-summary?date=2026-01-31', (route) => answerWith(route, { summary }));
   await openDashboard(page);
   await page.getByLabel('Date', { exact: true }).fill('2026-01-31');
-  for (const period of ['Daily', 'Daily', 'Weekly', 'Monthly']) {
+  for (const period of ['Daily', 'Weekly', 'Daily', 'Monthly']) {
     await button(page, `Send ${period} Summary`).click();
     await expect(toast(page, `${period} summary sent`)).toBeVisible();
     await expect(button(page, `Send ${period} Summary`)).toBeEnabled();
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
   }
   expect(new Set(keys).size).toBe(4);
   expect(keys.every((key) => key !== undefined && key.length >= 8)).toBe(true);
@@ -87,65 +103,53 @@ test('a day to come has no summary, and a half-written one is not taken for toda
   }
 });
 
-test('says who has the summary, who will get it and who will not', async ({ page }) => {
-  const states = { 'a@example.com': 'sent', 'b@example.com': 'waiting', 'c@example.com': 'suppressed' };
-  await page.route('**/api/admin/send-daily-summary', (route) =>
-    answerWith(route, {
-      success: true,
-      summary,
-      recipients: Object.keys(states),
-      deliveries: Object.entries(states).map(([recipient, state]) => ({ recipient, state })),
-    }),
-  );
-  await openDashboard(page);
-  await button(page, 'Send Daily Summary').click();
-  const shown = toast(page, 'Daily summary sent');
-  await expect(shown).toContainText('An e-mail was sent to a@example.com with 12 submissions');
-  await expect(shown).toContainText('Still to be sent to b@example.com');
-  await expect(shown).toContainText('Not sent to c@example.com');
-});
-
-test('the preview stays for ten seconds', inOwnContext, async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
-  await openDashboard(page);
-  await button(page, 'Preview Daily Summary').click();
-  await expect(toast(page, 'Daily Summary Preview')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(9_000);
-  await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(page.getByText('Daily Summary Preview', { exact: true })).toBeHidden();
-});
-
 test(
-  'a toast goes after five seconds, which wait while it is pointed at or focused',
+  'a toast goes after five seconds, a preview after ten, and neither while it is pointed at or focused',
   inOwnContext,
   async ({ page }) => {
     await page.clock.install();
-    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: null }));
+    const answers = [{ summary }, { summary: null }];
+    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
     await openDashboard(page);
-    await button(page, 'Preview Daily Summary').click();
-    const words = page.getByText('No Data', { exact: true });
-    await words.hover();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await expect(words).toBeVisible();
-    const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
-    await close.focus();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(10_000);
-    await expect(words).toBeVisible();
-    await close.blur();
-    await page.clock.runFor(4_900);
-    await expect(words).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(words).toBeHidden();
+    await test.step('shows a preview for ten seconds', async () => {
+      await button(page, 'Preview Daily Summary').click();
+      const words = page.getByText('Daily Summary Preview', { exact: true });
+      await expect(words).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(9_900);
+      await expect(words).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(words).toBeHidden();
+    });
+    await test.step('shows other toasts for five seconds, which wait for the pointer and the focus', async () => {
+      await button(page, 'Preview Daily Summary').click();
+      const words = page.getByText('No Data', { exact: true });
+      await words.hover();
+      await page.clock.runFor(10_000);
+      await expect(words).toBeVisible();
+      const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+      await close.focus();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(10_000);
+      await expect(words).toBeVisible();
+      await close.blur();
+      await page.clock.runFor(4_900);
+      await expect(words).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(words).toBeHidden();
+    });
   },
 );
 
-test('the daily preview lists the figures of the day', async ({ page }) => {
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary }));
+test('the daily preview lists the figures of the day, and says when there are none', async ({ page }) => {
+  const answers = [{ summary: null }, { summary }, {}];
+  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
   await openDashboard(page);
+  const expectNoData = () =>
+    expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
+  await button(page, 'Preview Daily Summary').click();
+  await expectNoData();
   await button(page, 'Preview Daily Summary').click();
   const shown = toast(page, 'Daily Summary Preview');
   const day = 'Date: Jan 31, 2026 (America/Toronto)';
@@ -155,38 +159,14 @@ test('the daily preview lists the figures of the day', async ({ page }) => {
   await expect(shown).toContainText('$20,000 to $35,000 (6), $35,000 to $50,000 (4), Under $20,000 (1)');
   await expect(shown).toContainText('Texas (5), Ohio (4), Ontario (2)');
   await expect(shown).not.toContainText('Maine');
+  await button(page, 'Preview Daily Summary').click();
+  await expectNoData();
+  expect(answers).toEqual([]);
 });
 
-test('a day without a summary says so', async ({ page }) => {
-  const answers = [{ summary: null }, {}];
-  await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, answers.shift() ?? 500));
-  await openDashboard(page);
-  for (const left of [1, 0]) {
-    await button(page, 'Preview Daily Summary').click();
-    await expect(toast(page, 'No Data')).toContainText('No summary data available for the selected date');
-    expect(answers).toHaveLength(left);
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click();
-  }
-});
-
-test('clearing test data asks first, and does nothing when refused', async ({ page }) => {
-  let calls = 0;
-  await page.route('**/api/test/clear-test-data', (route) => {
-    calls += 1;
-    return answerWith(route, { deletedCount: 0 });
-  });
-  await openDashboard(page);
-  await button(page, 'Clear Test Data').click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour and test IP addresses.',
-  );
-  await expectAccessible(page);
-  await button(page, 'Cancel').click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(calls).toBe(0);
-});
-
-test('clearing goes on until nothing is left, counts it all and fetches the data anew', async ({ page }) => {
+test('clearing test data asks first, does nothing when refused, goes on until nothing is left and fetches the data anew', async ({
+  page,
+}) => {
   const answers = [{ deletedCount: 40, nextCursor: 'here' }, { deletedCount: 2 }];
   const cursors: (string | null)[] = [];
   await page.route('**/api/test/clear-test-data*', async (route) => {
@@ -198,37 +178,44 @@ test('clearing goes on until nothing is left, counts it all and fetches the data
     await answerWith(route, answers.shift() ?? 500);
   });
   await openDashboard(page);
-  await button(page, 'Clear Test Data').click();
-  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
-    page.waitForRequest(`**/api/test/${path}`),
-  );
-  await button(page, 'Clear sessions').click();
-  await expect(toast(page, 'Test data cleared')).toContainText('Successfully cleared 42 test sessions');
-  await Promise.all(refetched);
-  expect(cursors).toEqual([null, 'here']);
-  await expect(button(page, 'Clear Test Data')).toBeEnabled();
-  await expect(button(page, 'Clear Test Data')).toBeFocused();
+  await test.step('asks, and does nothing when refused', async () => {
+    await button(page, 'Clear Test Data').click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour and test IP addresses.',
+    );
+    await expectAccessible(page.getByRole('alertdialog'));
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(cursors).toEqual([]);
+  });
+  await test.step('clears page by page and counts it all', async () => {
+    await button(page, 'Clear Test Data').click();
+    const refetched = datasetsFetched(page);
+    await button(page, 'Clear sessions').click();
+    await expect(toast(page, 'Test data cleared')).toContainText('Successfully cleared 42 test sessions');
+    await refetched;
+    expect(cursors).toEqual([null, 'here']);
+    await expect(button(page, 'Clear Test Data')).toBeEnabled();
+    await expect(button(page, 'Clear Test Data')).toBeFocused();
+  });
 });
 
-test('Refresh fetches all three datasets anew', async ({ page }) => {
+const datasetsFetched = (page: Page) =>
+  Promise.all(
+    ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) => page.waitForResponse(`**/api/test/${path}`)),
+  );
+
+test('all three datasets are fetched anew by Refresh, and when the window is looked at again', async ({ page }) => {
   await openDashboard(page);
   await expect(page.getByRole('tab', { name: 'Cookies (0)' })).toBeVisible();
-  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
-    page.waitForRequest(`**/api/test/${path}`),
-  );
+  const byRefresh = datasetsFetched(page);
   await button(page, 'Refresh').click();
-  await Promise.all(refetched);
-});
-
-test('the data is fetched anew when the window is looked at again', async ({ page }) => {
-  await openDashboard(page);
-  await expect(page.getByRole('tab', { name: 'Cookies (0)' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const refetched = ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>
-    page.waitForRequest(`**/api/test/${path}`),
-  );
+  await byRefresh;
+  // While it fetches, no second fetch begins.
+  await expect(button(page, 'Refresh')).toHaveAttribute('aria-busy', 'false');
+  const byFocus = datasetsFetched(page);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await Promise.all(refetched);
+  await byFocus;
 });
 
 test('the export opens in a new window', async ({ page, context }) => {
@@ -244,31 +231,21 @@ test('the export opens in a new window', async ({ page, context }) => {
 test.describe('actions that fail', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  for (const period of ['daily', 'weekly', 'monthly']) {
-    test(`a ${period} summary that could not be sent`, async ({ page }) => {
-      await page.route(`**/api/admin/send-${period}-summary`, (route) => answerWith(route, 500));
-      await openDashboard(page);
-      await page.getByRole('button', { name: `Send ${period} Summary` }).click();
-      await expect(toast(page, 'Error')).toContainText(`Failed to send ${period} summary email`);
-    });
-  }
-
-  test('a preview that could not be made', async ({ page }) => {
-    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, 500));
+  test('name what could not be sent, previewed or cleared', async ({ page }) => {
+    await page.route(/api\/(admin\/(send|daily)-|test\/clear-test-data)/, (route) => answerWith(route, 500));
     await openDashboard(page);
+    for (const period of ['Daily', 'Weekly', 'Monthly']) {
+      await button(page, `Send ${period} Summary`).click();
+      await expect(toast(page, 'Error')).toContainText(`Failed to send ${period.toLowerCase()} summary email`);
+    }
     await button(page, 'Preview Daily Summary').click();
     await expect(toast(page, 'Preview Failed')).toContainText('Failed to generate daily summary: It did not work');
-    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: { date: '2026-01-31' } }));
-    await button(page, 'Preview Daily Summary').click();
-    await expect(toast(page, 'Preview Failed')).toContainText('Our server sent an unexpected response');
-  });
-
-  test('test data that could not be cleared', async ({ page }) => {
-    await page.route('**/api/test/clear-test-data', (route) => answerWith(route, 500));
-    await openDashboard(page);
     await button(page, 'Clear Test Data').click();
     await button(page, 'Clear sessions').click();
     await expect(toast(page, 'Error')).toContainText('Failed to clear test data');
     await expect(toast(page, 'Error')).toHaveAttribute('aria-live', 'assertive');
+    await page.route('**/api/admin/daily-summary*', (route) => answerWith(route, { summary: { date: '2026-01-31' } }));
+    await button(page, 'Preview Daily Summary').click();
+    await expect(toast(page, 'Preview Failed')).toContainText('Our server sent an unexpected response');
   });
 });

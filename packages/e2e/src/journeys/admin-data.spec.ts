@@ -75,24 +75,26 @@ test('a completed quiz is listed today, found by its e-mail and opens to its six
   await expect(drawer.getByText('SUV or crossover, Wagon')).toBeVisible();
 });
 
-test('a visitor who left is in today’s log and in the analysis', async ({ page }) => {
+test('a visitor who left is in today’s log, in the analysis and in the charts, and a cookie choice in its table', async ({
+  page,
+}) => {
   const sessionId = `left-${run}`;
   await leaveQuiz(page, sessionId);
+  const data = { necessary: true, analytics: false, marketing: false, preferences: false, action: 'decline' };
+  const answer = await page.request.post('/api/cookie-consent', { data });
+  expect(answer.status()).toBe(200);
   await signIn(page);
   await openDashboard(page, 'dropouts');
   const entry = rows(page, 'Dropouts of today').filter({ hasText: sessionId });
   await expect(entry).toContainText('Condition');
   await expect(entry).toContainText(address);
   await expect(panel(page, 'Dropout Analysis by Question')).toContainText('Condition');
-});
-
-test('a cookie choice is in the table', async ({ page }) => {
-  const data = { necessary: true, analytics: false, marketing: false, preferences: false, action: 'decline' };
-  const answer = await page.request.post('/api/cookie-consent', { data });
-  expect(answer.status()).toBe(200);
-  await signIn(page);
-  await openDashboard(page, 'cookies');
+  await page.getByRole('tab', { name: /^Cookies/ }).click();
   await expect(rows(page, 'Cookie consents').filter({ hasText: address }).first()).toContainText('decline');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(panel(page, 'System Status')).toContainText('Connected');
+  await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(panel(page, 'Funnel by question').locator('svg.recharts-surface').first()).toBeVisible();
 });
 
 test('every sort and date filter is answered, and odd searches are too', async ({ page }) => {
@@ -114,27 +116,13 @@ test('every sort and date filter is answered, and odd searches are too', async (
   }
 });
 
-test('analytics are drawn from the stored visits', async ({ page }) => {
-  await leaveQuiz(page, `funnel-${run}`);
-  await signIn(page);
-  await openDashboard(page, 'analytics');
-  await expect(panel(page, 'System Status')).toContainText('Connected');
-  await expect(panel(page, 'Last 30 days').locator('svg.recharts-surface').first()).toBeVisible();
-  await expect(panel(page, 'Funnel by question').locator('svg.recharts-surface').first()).toBeVisible();
-});
-
-test('clearing test data says how many sessions went', async ({ page }) => {
+test('clearing test data says how many sessions went, and the export downloads', async ({ page }) => {
+  await completeSurvey(page, `export-${run}`);
   await signIn(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Clear Test Data' }).click();
   await page.getByRole('button', { name: 'Clear sessions' }).click();
   await expect(toast(page, 'Test data cleared')).toContainText(/Successfully cleared \d+ test sessions/);
-});
-
-test('the export downloads', async ({ page }) => {
-  await completeSurvey(page, `export-${run}`);
-  await signIn(page);
-  await openDashboard(page);
   // The new window is gone as soon as the browser knows that it holds a download, which it tells its opener.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export All Data' }).click();

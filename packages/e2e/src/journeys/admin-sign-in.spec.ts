@@ -20,24 +20,25 @@ const logIn = async (page: Page, secret: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-test('an export that is opened after the session’s end leads to the login', async ({ page }) => {
-  await page.goto('/api/test/export-surveys');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-});
-
-for (const path of ['/admin', '/admin/dashboard']) {
-  test(`${path} leads somebody who is not signed in to the login`, async ({ page }) => {
-    await page.goto('/about');
-    await page.goto(path);
-    await expect(page).toHaveURL('/admin/login');
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await expect(page).toHaveTitle(/Admin Login/);
+test('somebody who is not signed in is led to the login from every way in', async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Admin Login' });
+  for (const path of ['/admin', '/admin/dashboard'])
+    await test.step(`${path} leads to the login, and Back leads out`, async () => {
+      await page.goto('/about');
+      await page.goto(path);
+      await expect(page).toHaveURL('/admin/login');
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveTitle(/Admin Login/);
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+    });
+  await test.step('an export that is opened after the session’s end leads to the login', async () => {
+    await page.goto('/api/test/export-surveys');
+    await expect(heading).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
   });
-}
+});
 
 test('the guard shows a spinner until it knows', async ({ page }) => {
   let release = (): void => undefined;
@@ -55,58 +56,57 @@ test('the guard shows a spinner until it knows', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('a wrong password is refused with a toast', async ({ page }) => {
-  await page.goto('/admin/login');
-  const sent = page.waitForRequest('**/api/login');
-  await logIn(page, ' not the password ');
-  // As it was typed.
-  expect((await sent).postDataJSON()).toEqual({ username: admin.username, password: ' not the password ' });
-  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
-  await expect(page).toHaveURL('/admin/login');
-  await expect(username(page)).toHaveValue(admin.username);
-  // What is typed next takes the place of what was refused.
-  await expect(password(page)).toBeFocused();
-  await page.keyboard.type('another one');
-  await expect(password(page)).toHaveValue('another one');
-});
-
-test('the words of the server are shown with how long to wait, and the general ones where it has none', async ({
+test('the login asks for both fields, refuses a wrong password, and shows the words of the server', async ({
   page,
 }) => {
   await page.goto('/admin/login');
-  await page.route('**/api/login', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '840' },
-      json: { message: 'Too many attempts', code: 'throttled' },
-    }),
-  );
-  await logIn(page, 'whatever it is');
-  await expect(toast(page, 'Login failed')).toContainText('Too many attempts');
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. You can try again in 14 minutes.');
-  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
-  await logIn(page, 'whatever it is');
-  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
-});
-
-test('both fields are required', async ({ page }) => {
-  const calls: string[] = [];
-  await page.route('**/api/login', (route) => {
-    calls.push(route.request().method());
-    return route.abort();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) asked.push(request.method());
   });
-  await page.goto('/admin/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(username(page)).toBeFocused();
-  await expect(username(page)).toHaveAccessibleDescription('Please fill in this field');
-  await username(page).fill(admin.username);
-  await expect(username(page)).toHaveAccessibleDescription('');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription('Please fill in this field');
-  await expectAccessible(page);
-  expect(calls).toEqual([]);
+  await test.step('both fields are required', async () => {
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(username(page)).toBeFocused();
+    await expect(username(page)).toHaveAccessibleDescription('Please fill in this field');
+    await username(page).fill(admin.username);
+    await expect(username(page)).toHaveAccessibleDescription('');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription('Please fill in this field');
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+  });
+  await test.step('a wrong password is refused with a toast', async () => {
+    const sent = page.waitForRequest('**/api/login');
+    await logIn(page, ' not the password ');
+    // As it was typed.
+    expect((await sent).postDataJSON()).toEqual({ username: admin.username, password: ' not the password ' });
+    await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
+    await expect(page).toHaveURL('/admin/login');
+    await expect(username(page)).toHaveValue(admin.username);
+    // What is typed next takes the place of what was refused.
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type('another one');
+    await expect(password(page)).toHaveValue('another one');
+  });
+  await test.step('the words of the server are shown with how long to wait', async () => {
+    await page.route('**/api/login', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '840' },
+        json: { message: 'Too many attempts', code: 'throttled' },
+      }),
+    );
+    await logIn(page, 'whatever it is');
+    await expect(toast(page, 'Login failed')).toContainText('Too many attempts');
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. You can try again in 14 minutes.');
+  });
+  await test.step('the general words are shown where the server has none', async () => {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await logIn(page, 'whatever it is');
+    await expect(toast(page, 'Login failed')).toContainText('Invalid username or password');
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+  });
 });
 
 test('signing in goes to the dashboard, and the login then does too', async ({ page }) => {

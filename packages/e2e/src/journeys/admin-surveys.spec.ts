@@ -27,11 +27,13 @@ const focusedRow = (page: Page) => page.locator('tr[data-index]:focus-within');
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("today's surveys are listed with all that is known of them", async ({ page }) => {
+test("today's surveys are listed with all that is known of them, which can be copied", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const survey = surveyRow(1, { createdAt: today() });
   await answerDataCalls(page, {
     surveys: {
       surveys: [
-        surveyRow(1, { createdAt: today() }),
+        survey,
         surveyRow(2, { createdAt: today(), userName: undefined, userEmail: undefined, userPhone: undefined }),
         surveyRow(3),
       ],
@@ -45,6 +47,20 @@ test("today's surveys are listed with all that is known of them", async ({ page 
     await expect(listed.first()).toContainText(text);
   }
   await expect(listed.nth(1).getByText('Not provided')).toHaveCount(3);
+  await test.step('copies e-mail, phone and survey ID', async () => {
+    await listed.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
+    await expect(toast(page, 'Copied')).toContainText('visitor1@example.com');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('visitor1@example.com');
+    await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
+    await expect(toast(page, 'Copied')).toContainText('416-555-0100');
+    await listed.getByRole('button', { name: `Copy survey ID ${survey.id}` }).click();
+    await expect(toast(page, 'Copied')).toContainText(survey.id);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
+    await expect(toast(page, 'Copy failed')).toContainText('Your browser couldn’t copy the phone.');
+  });
 });
 
 test('the list of today grows on request, and says when the server may have more of it', async ({ page }) => {
@@ -84,7 +100,9 @@ test(
   },
 );
 
-test('a search counts what it found and is kept in the address', async ({ page }) => {
+test('a search counts what it found and is kept in the address, and date filter and sort ask the server', async ({
+  page,
+}) => {
   const asked = await answerSurveys(page);
   await openDashboard(page, 'completed');
   const visited = await page.evaluate(() => history.length);
@@ -105,24 +123,39 @@ test('a search counts what it found and is kept in the address', async ({ page }
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No surveys found')).toBeVisible();
   await expect(page.getByText('Showing 0 of 450')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page).not.toHaveURL(/q=/);
+  await test.step('date filter and sort ask the server, with the bounds of the browser’s day', async () => {
+    await page.getByLabel('Date filter').selectOption('Today');
+    await page.getByLabel('Sort by').selectOption('Email A-Z');
+    await expect.poll(() => asked.at(-1)?.get('sort')).toBe('email');
+    const last = asked.at(-1);
+    expect(last?.get('range')).toBe('today');
+    const midnight = await page.evaluate(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString());
+    expect(last?.get('from')).toBe(midnight);
+    await expect(page).toHaveURL(/range=today&sort=email$/);
+  });
 });
 
-test('date filter and sort ask the server, with the bounds of the browser’s day', async ({ page }) => {
+test('j and k move through the rows, and the list goes on as one scrolls, with few rows in the page', async ({
+  page,
+}) => {
   const asked = await answerSurveys(page);
   await openDashboard(page, 'completed');
-  await page.getByLabel('Date filter').selectOption('Today');
-  await page.getByLabel('Sort by').selectOption('Email A-Z');
-  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('email');
-  const last = asked.at(-1);
-  expect(last?.get('range')).toBe('today');
-  const midnight = await page.evaluate(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString());
-  expect(last?.get('from')).toBe(midnight);
-  await expect(page).toHaveURL(/range=today&sort=email$/);
-});
-
-test('the list goes on as one scrolls, with the headings in view and few rows in the page', async ({ page }) => {
-  const asked = await answerSurveys(page);
-  await openDashboard(page, 'completed');
+  await test.step('j and k move as far as the list goes', async () => {
+    await expect(rows(page, 'Completed surveys').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).focus();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
+    await page.getByRole('tabpanel').focus();
+    await page.keyboard.press('j');
+    await expect(focusedRow(page)).toContainText('visitor1@example.com');
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('j');
+    await expect(focusedRow(page)).toContainText('visitor41@example.com');
+    await expect(focusedRow(page)).toBeInViewport();
+    await page.keyboard.press('k');
+    await expect(focusedRow(page)).toContainText('visitor40@example.com');
+  });
   const table = page.getByRole('table', { name: 'Completed surveys' });
   await expect(table).toHaveAttribute('aria-rowcount', '451');
   const end = table.getByRole('row').filter({ hasText: 'visitor450@example.com' });
@@ -161,23 +194,6 @@ test.describe('with rows further down that cannot be had', () => {
     await expect(more).toBeHidden();
     await expect(panel(page, 'All Completed Surveys').getByRole('alert')).toBeHidden();
   });
-});
-
-test('j and k move through the rows, as far as the list goes', async ({ page }) => {
-  await answerSurveys(page);
-  await openDashboard(page, 'completed');
-  await expect(rows(page, 'Completed surveys').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).focus();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
-  await page.getByRole('tabpanel').focus();
-  await page.keyboard.press('j');
-  await expect(focusedRow(page)).toContainText('visitor1@example.com');
-  for (let step = 0; step < 40; step += 1) await page.keyboard.press('j');
-  await expect(focusedRow(page)).toContainText('visitor41@example.com');
-  await expect(focusedRow(page)).toBeInViewport();
-  await page.keyboard.press('k');
-  await expect(focusedRow(page)).toContainText('visitor40@example.com');
 });
 
 test('Enter opens a survey with its answers and six picks, Esc comes back to its row', async ({ page }) => {
@@ -224,24 +240,4 @@ test.describe('a survey whose result fails', () => {
     await expect(drawer).toContainText('visitor1@example.com');
     await expect(drawer.getByRole('alert')).toContainText('Could not load the answers and picks.');
   });
-});
-
-test('e-mail, phone and survey ID can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const survey = surveyRow(1, { createdAt: today() });
-  await answerDataCalls(page, { surveys: { surveys: [survey], total: 1 } });
-  await openDashboard(page, 'completed');
-  const listed = rows(page, 'Surveys completed today');
-  await listed.getByRole('button', { name: 'Copy e-mail visitor1@example.com' }).click();
-  await expect(toast(page, 'Copied')).toContainText('visitor1@example.com');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('visitor1@example.com');
-  await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
-  await expect(toast(page, 'Copied')).toContainText('416-555-0100');
-  await listed.getByRole('button', { name: `Copy survey ID ${survey.id}` }).click();
-  await expect(toast(page, 'Copied')).toContainText(survey.id);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await listed.getByRole('button', { name: 'Copy phone 416-555-0100' }).click();
-  await expect(toast(page, 'Copy failed')).toContainText('Your browser couldn’t copy the phone.');
 });

@@ -1,32 +1,53 @@
-import { answerDataCalls, answerWith, noResultUse, openDashboard, panel, rows, signIn } from '../support/admin.ts';
+import { answerDataCalls, noResultUse, openDashboard, panel, rows, signIn } from '../support/admin.ts';
 import { consentRow, dropoutRow, surveyRow, today } from '../support/admin-rows.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 /** Of the newer kind, which phones have. */
 const longAddress = '2001:db8:4860:1234:5678:9abc:def0:8888';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('without data every list says that it is empty', async ({ page }) => {
+test('the dashboard says that it loads, that lists without data are empty, and keeps its tab in the address', async ({
+  page,
+}) => {
   await answerDataCalls(page);
-  await openDashboard(page);
-  await expect(page.getByText('None', { exact: true })).toBeVisible();
-  await expect(page.getByText('0%', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Completed (0)' }).click();
-  await expect(page.getByText('No completed surveys today')).toBeVisible();
-  await expect(page.getByText('No surveys found')).toBeVisible();
-  await expect(page.getByText('Try adjusting your search or filters.')).toBeHidden();
-  await page.getByLabel('Date filter').selectOption('Past Week');
-  await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Dropouts (0)' }).click();
-  await expect(page.getByText('No dropouts today')).toBeVisible();
-  await page.getByRole('tab', { name: 'Cookies (0)' }).click();
-  await expect(page.getByText('No cookie consents found')).toBeVisible();
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect(panel(page, 'All Dropouts').getByText('No dropout data available yet')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/test/dropout-data*', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Loading admin dashboard...')).toBeHidden();
+  await test.step('without data every list says that it is empty', async () => {
+    await expect(page.getByText('None', { exact: true })).toBeVisible();
+    await expect(page.getByText('0%', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Completed (0)' }).click();
+    await expect(page.getByText('No completed surveys today')).toBeVisible();
+    await expect(page.getByText('No surveys found')).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters.')).toBeHidden();
+    await page.getByLabel('Date filter').selectOption('Past Week');
+    await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Dropouts (0)' }).click();
+    await expect(page.getByText('No dropouts today')).toBeVisible();
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await expect(panel(page, 'All Dropouts').getByText('No dropout data available yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Cookies (0)' }).click();
+    await expect(page.getByText('No cookie consents found')).toBeVisible();
+  });
+  await test.step('a reload keeps the tab, and Back leads to the one before it', async () => {
+    await expect(page).toHaveURL(/\?tab=cookies/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
-test('the overview counts attempts and names the question most left', async ({ page }) => {
+test('the overview counts attempts and names the question most left, and the cookies tab shows each choice', async ({
+  page,
+}) => {
   await answerDataCalls(page, {
     surveys: { surveys: [surveyRow(1)], total: 1200 },
     dropouts: {
@@ -39,6 +60,7 @@ test('the overview counts attempts and names the question most left', async ({ p
       ],
       total: 600,
     },
+    consents: { consents: [consentRow(1, { ip_address: longAddress })], total: 1 },
   });
   await openDashboard(page);
   const cards = page.locator('dl').first();
@@ -46,40 +68,7 @@ test('the overview counts attempts and names the question most left', async ({ p
   await expect(cards).toContainText('Total Dropouts600');
   await expect(cards).toContainText('Completion Rate67%of 1,800 attempts');
   await expect(cards).toContainText('Top Dropout PointCurrent Car450 dropouts');
-});
-
-test('the dropouts tab logs today and analyses all time, question by question', async ({ page }) => {
-  const recent = [dropoutRow(2, { ipAddress: longAddress }), dropoutRow(3), dropoutRow(4)];
-  await answerDataCalls(page, {
-    dropouts: {
-      success: true,
-      message: 'Connected',
-      dropouts: [dropoutRow(1, { currentQuestionId: '', exitedAt: today() }), ...recent],
-      byQuestion: [
-        { questionId: '', count: 1, recent: [dropoutRow(1)] },
-        { questionId: 'budget.totalPriceRange', count: 8, recent },
-      ],
-      total: 9,
-    },
-  });
-  await openDashboard(page, 'dropouts');
-  const log = rows(page, 'Dropouts of today');
-  await expect(log).toHaveCount(1);
-  for (const text of ['#9', 'Unknown', 'session-1', '203.0.113.1']) await expect(log).toContainText(text);
-  const cards = panel(page, 'Dropout Analysis by Question').locator('ol > li');
-  await expect(cards.first()).toContainText('Total Price Range');
-  await expect(cards.first()).toContainText(longAddress);
-  await expect(cards.first()).toContainText('+5 more dropouts at this question');
-  await expect(cards.nth(1)).toContainText('Unknown');
-  await expect(cards.nth(1)).not.toContainText('more dropouts');
-  // As wide as WCAG asks for without scrolling sideways.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-});
-
-test('the cookies tab shows each choice as a tick or a cross', async ({ page }) => {
-  await answerDataCalls(page, { consents: { consents: [consentRow(1, { ip_address: longAddress })], total: 1 } });
-  await openDashboard(page, 'cookies');
+  await page.getByRole('tab', { name: 'Cookies (1)' }).click();
   const headings = page.getByRole('table', { name: 'Cookie consents' }).getByRole('columnheader');
   await expect(headings).toHaveText([
     'ID',
@@ -98,6 +87,80 @@ test('the cookies tab shows each choice as a tick or a cross', async ({ page }) 
   await expect(cells.nth(4)).toHaveText('No');
   await expect(cells.nth(6).getByRole('button', { name: `Copy IP address ${longAddress}` })).toBeVisible();
   await expect(cells.nth(6).getByTitle(longAddress)).toBeVisible();
+});
+
+test('the dropouts tab logs today and analyzes all time, and the system status tells how mail, jobs and totals are doing', async ({
+  page,
+}) => {
+  const since = today();
+  const recent = [dropoutRow(2, { ipAddress: longAddress }), dropoutRow(3), dropoutRow(4)];
+  await answerDataCalls(page, {
+    dropouts: {
+      success: true,
+      message: 'Connected',
+      dropouts: [dropoutRow(1, { currentQuestionId: '', exitedAt: today() }), ...recent],
+      byQuestion: [
+        { questionId: '', count: 1, recent: [dropoutRow(1)] },
+        { questionId: 'budget.totalPriceRange', count: 8, recent },
+      ],
+      total: 9,
+    },
+    systemStatus: {
+      mail: {
+        waiting: 3,
+        oldestWaitingSince: since,
+        lastProblem: 'The mail service did not answer',
+        givenUp: 2,
+        suppressed: [
+          ...Array.from({ length: 5 }, (_, number) => ({
+            recipient: `v${number}@example.com`,
+            reason: 'bounce',
+            since,
+          })),
+          { recipient: 'owner@example.com', reason: 'complaint', since },
+        ],
+        summaryRecipients: ['owner@example.com', 'staff@example.com'],
+      },
+      jobs: [
+        { job: 'daily-summary', lastRunAt: since, outcome: 'succeeded', message: 'Sent to 2', overdue: false },
+        { job: 'weekly-summary', lastRunAt: since, outcome: 'failed', message: 'No recipients', overdue: false },
+        { job: 'monthly-summary', overdue: false },
+        { job: 'sweep', lastRunAt: since, outcome: 'succeeded', overdue: true },
+      ],
+      totals: { checkedAt: since, differences: 2 },
+    },
+  });
+  await openDashboard(page, 'dropouts');
+  const log = rows(page, 'Dropouts of today');
+  await expect(log).toHaveCount(1);
+  for (const text of ['#9', 'Unknown', 'session-1', '203.0.113.1']) await expect(log).toContainText(text);
+  const cards = panel(page, 'Dropout Analysis by Question').locator('ol > li');
+  await expect(cards.first()).toContainText('Total Price Range');
+  await expect(cards.first()).toContainText(longAddress);
+  await expect(cards.first()).toContainText('+5 more dropouts at this question');
+  await expect(cards.nth(1)).toContainText('Unknown');
+  await expect(cards.nth(1)).not.toContainText('more dropouts');
+  // As wide as WCAG asks for without scrolling sideways.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const status = panel(page, 'System Status');
+  await expect(status).toContainText(/3 waiting since .+Last problem: The mail service did not answer/);
+  await expect(status).toContainText('2 given up in the last 30 days');
+  await expect(status).toContainText('Summaries go toowner@example.com, staff@example.com');
+  const suppressed = status.locator('li', { hasText: /bounced|spam/ });
+  await expect(suppressed).toHaveCount(4);
+  await expect(suppressed.first()).toContainText(/owner@example.com reported as spam, .+Should get summaries/);
+  await expect(suppressed.nth(1)).not.toContainText('Should get summaries');
+  await status.getByRole('button', { name: 'Show all 6' }).click();
+  await expect(suppressed).toHaveCount(6);
+  await expect(status).toContainText(/Daily summarySucceeded .+Sent to 2/);
+  await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
+  await expect(status).toContainText('Monthly summaryNot run yet');
+  await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
+  await expect(status).toContainText('Totals2 differences');
+  await expectAccessible(status);
 });
 
 test('the analytics tab sums up, draws, and has every figure as a table', async ({ page }) => {
@@ -135,178 +198,4 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
     page.getByRole('row', { name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s' }),
   ).toBeVisible();
   await expect(rows(page, 'All dropouts')).toContainText(['session-1']);
-});
-
-test('the system status tells how mail, jobs and totals are doing', async ({ page }) => {
-  const since = today();
-  await answerDataCalls(page, {
-    systemStatus: {
-      mail: {
-        waiting: 3,
-        oldestWaitingSince: since,
-        lastProblem: 'The mail service did not answer',
-        givenUp: 2,
-        suppressed: [
-          ...Array.from({ length: 5 }, (_, number) => ({
-            recipient: `v${number}@example.com`,
-            reason: 'bounce',
-            since,
-          })),
-          { recipient: 'owner@example.com', reason: 'complaint', since },
-        ],
-        summaryRecipients: ['owner@example.com', 'staff@example.com'],
-      },
-      jobs: [
-        { job: 'daily-summary', lastRunAt: since, outcome: 'succeeded', message: 'Sent to 2', overdue: false },
-        { job: 'weekly-summary', lastRunAt: since, outcome: 'failed', message: 'No recipients', overdue: false },
-        { job: 'monthly-summary', overdue: false },
-        { job: 'sweep', lastRunAt: since, outcome: 'succeeded', overdue: true },
-      ],
-      totals: { checkedAt: since, differences: 2 },
-    },
-  });
-  await openDashboard(page, 'analytics');
-  const status = panel(page, 'System Status');
-  await expect(status).toContainText(/3 waiting since .+Last problem: The mail service did not answer/);
-  await expect(status).toContainText('2 given up in the last 30 days');
-  await expect(status).toContainText('Summaries go toowner@example.com, staff@example.com');
-  const suppressed = status.locator('li', { hasText: /bounced|spam/ });
-  await expect(suppressed).toHaveCount(4);
-  await expect(suppressed.first()).toContainText(/owner@example.com reported as spam, .+Should get summaries/);
-  await expect(suppressed.nth(1)).not.toContainText('Should get summaries');
-  await status.getByRole('button', { name: 'Show all 6' }).click();
-  await expect(suppressed).toHaveCount(6);
-  await expect(status).toContainText(/Daily summarySucceeded .+Sent to 2/);
-  await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
-  await expect(status).toContainText('Monthly summaryNot run yet');
-  await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
-  await expect(status).toContainText('Totals2 differences');
-  await expectAccessible(page);
-});
-
-test('a system in order says so', async ({ page }) => {
-  await answerDataCalls(page, {
-    systemStatus: {
-      mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: [] },
-      jobs: [],
-      totals: { checkedAt: today(), differences: 0 },
-    },
-  });
-  await openDashboard(page, 'analytics');
-  const status = panel(page, 'System Status');
-  await expect(status).toContainText('MailAll sentSummaries go toNobodySuppressed addressesNone');
-  await expect(status).toContainText('TotalsNo differences');
-});
-
-test('a tab is kept in the address', async ({ page }) => {
-  await answerDataCalls(page);
-  await openDashboard(page);
-  await page.getByRole('tab', { name: 'Cookies' }).click();
-  await expect(page).toHaveURL(/\?tab=cookies$/);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the dashboard says that it loads while data is on its way', async ({ page }) => {
-  await answerDataCalls(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/test/dropout-data*', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
-  release();
-  await expect(page.getByText('Loading admin dashboard...')).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'Dropouts (0)' })).toBeVisible();
-});
-
-test.describe('with a call that fails', () => {
-  test.use({ expectedConsoleErrors: [/status of 500/] });
-
-  test('the others are shown, and the failed one can be tried again', async ({ page }) => {
-    await answerDataCalls(page, { surveys: { surveys: [surveyRow(1)], total: 1 }, dropouts: 500 });
-    await openDashboard(page);
-    await expect(page.getByRole('alert')).toContainText('Could not load the dropouts.');
-    await expect(panel(page, 'Where visitors leave')).toContainText('Not available');
-    await expect(page.locator('dl').first()).toContainText('Completed Surveys1');
-    await expect(page.locator('dl').first()).toContainText('Total Dropouts–');
-    await page.getByRole('tab', { name: 'Completed (1)' }).click();
-    await expect(rows(page, 'Completed surveys')).toContainText(['Visitor 1']);
-    await page.getByRole('tab', { name: 'Analytics' }).click();
-    await expect(panel(page, 'System Status')).toContainText('Database ConnectionErrorMessageIt did not work');
-    const allDropouts = panel(page, 'All Dropouts');
-    await page.route('**/api/test/dropout-data*', async (route) => {
-      await expect(allDropouts).toContainText('Loading dropouts…');
-      await answerWith(route, { success: true, message: 'Back', dropouts: [], byQuestion: [], total: 0 });
-    });
-    await allDropouts.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('tab', { name: 'Dropouts (0)' })).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('a refresh that fails leaves what was there', async ({ page }) => {
-    await answerDataCalls(page, { consents: { consents: [consentRow(1)], total: 1 } });
-    await openDashboard(page, 'cookies');
-    await expect(rows(page, 'Cookie consents')).toHaveCount(1);
-    await page.route('**/api/test/cookie-consents*', (route) => answerWith(route, 500));
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
-    await expect(rows(page, 'Cookie consents')).toHaveCount(1);
-  });
-
-  test('a system status that cannot be had leaves the database and the rest of the analytics', async ({ page }) => {
-    await answerDataCalls(page, { systemStatus: 500 });
-    await openDashboard(page, 'analytics');
-    const status = panel(page, 'System Status');
-    await expect(status.getByRole('alert')).toContainText('Could not load the status of mail, jobs and totals.');
-    await expect(status).toContainText('Database ConnectionConnected');
-    await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
-    await expect(panel(page, 'Last 30 days')).toBeVisible();
-    await page.route('**/api/admin/system-status', (route) =>
-      answerWith(route, {
-        mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: [] },
-        jobs: [],
-      }),
-    );
-    await status.getByRole('button', { name: 'Try again' }).click();
-    await expect(status).toContainText('TotalsNot checked yet');
-    await expect(status.getByRole('alert')).toBeHidden();
-  });
-
-  test('charts that cannot be drawn leave the rest of the analytics', async ({ page }) => {
-    await answerDataCalls(page, { analytics: 500 });
-    await openDashboard(page, 'analytics');
-    await expect(page.getByRole('alert')).toContainText('Could not load the trend and funnel.');
-    await expect(panel(page, 'Performance Summary')).toContainText('Success Rate0%');
-    await page.route('**/api/admin/analytics', () => undefined);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Loading trend and funnel…')).toBeVisible();
-    await expect(panel(page, 'All Dropouts')).toBeVisible();
-  });
-
-  test(
-    'a tab whose code cannot be fetched leaves the others, and is fetched once it can be',
-    inOwnContext,
-    async ({ page, context }) => {
-      await answerDataCalls(page);
-      await openDashboard(page);
-      const analytics = page.getByRole('tab', { name: 'Analytics' });
-      await context.setOffline(true);
-      await analytics.click();
-      await expect(page.getByText('This tab did not load.')).toBeVisible();
-      await context.setOffline(false);
-      await page.getByRole('tab', { name: 'Overview' }).click();
-      await analytics.click();
-      await expect(panel(page, 'Performance Summary')).toBeVisible();
-      await page.getByRole('tab', { name: 'Overview' }).click();
-      await analytics.click();
-      expect(await page.getByText('Loading admin dashboard...').count()).toBe(0);
-    },
-  );
 });

@@ -9,6 +9,7 @@ import {
   openQuiz,
   resumeAtZip,
   submitZip,
+  zipField,
   zipTitle,
 } from '../support/quiz.ts';
 import { consentsFrom, countFromNow, surveysAt } from '../support/staff-view.ts';
@@ -64,6 +65,9 @@ test.describe('a first visit', () => {
       await page.addInitScript(damage);
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Decline All' }).click();
+      await expect(banner(page)).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page).toHaveURL('/about');
       await expect(banner(page)).toHaveCount(0);
       // What is chosen cannot be kept for the next page load.
       await page.goto('/smartquiz');
@@ -169,8 +173,16 @@ test('the back button after the result leads to the last question, and the forwa
   const result = page.url();
   await page.goBack();
   await expectQuestion(page, zipTitle);
+  await expect(zipField(page)).toHaveValue('10001');
   await page.goForward();
   await expectSixVehicles(page);
   expect(page.url()).toBe(result);
   expect(submits).toBe(1);
+  await test.step('the same answers lead to the same result', async () => {
+    await page.goBack();
+    await expectQuestion(page, zipTitle);
+    await finishButton(page).click();
+    await expectSixVehicles(page);
+    expect(page.url()).toBe(result);
+  });
 });

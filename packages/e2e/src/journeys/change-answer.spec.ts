@@ -39,6 +39,6 @@ test('an answer is changed in place, undone, and kept as a survey of its own', a
   await expect(page).not.toHaveURL(new RegExp(resultId));
   await expectSixVehicles(page);
   await expect(bar).toHaveCount(0);
-  expect(await cars()).toEqual(shown);
+  await expect.poll(cars).toEqual(shown);
   await expect(page.getByRole('button', { name: /^Power: Hybrid, Gas, Electric/ })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('every card says what it costs to own, and follows the distance and the yea
     await expect(card.getByRole('term').filter({ hasText: part })).toBeVisible();
   }
   await expect(card.getByText(/Insurance and interest are left out/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(card);
 
   const textBefore = await costs.allTextContents();
   const distance = page.getByRole('slider', { name: /^Distance a year/ });

@@ -111,7 +111,9 @@ test('every call fails: the quiz goes on to the submit, which succeeds once the 
     return route.fulfill({ status: 500, json: body });
   });
   const count = await countFromNow(request, '06103');
-  await answerUpToZip(page);
+  await openQuiz(page);
+  for (const step of familyShopper.slice(0, 3)) await answer(page, step);
+  await resumeAtZip(page);
   const visitorsCalls = ['/api/quiz-session/start', '/api/quiz-session/progress', '/api/survey'];
   await expect.poll(() => [...failed]).toEqual(expect.arrayContaining(visitorsCalls));
   await submitZip(page, '06103');
@@ -183,7 +185,7 @@ test('a report of leaving that gets lost does no harm: the visit goes on and is 
   await expectQuestion(page, 'New or pre-owned?');
   expect((await goesOn).request().postDataJSON().sessionId).toBe(sessionId);
   expect((await goesOn).status()).toBe(200);
-  for (const step of familyShopper.slice(2)) await answer(page, step);
+  await resumeAtZip(page, sessionId);
   const completed = page.waitForResponse('**/api/quiz-session/complete');
   await submitZip(page, '01103');
   await expectSixVehicles(page);

@@ -24,29 +24,30 @@ test.describe('without JavaScript', () => {
   // The 404 answer itself is told on the console.
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: [/status of 404/] });
 
-  for (const { path, title, data } of pages) {
-    test(`${path} says what it is and is whole`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveTitle(title);
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      expect(new URL(canonical ?? '').pathname).toBe(path);
-      expect(await content(page, 'meta[property="og:url"]')).toBe(canonical);
-      expect((await content(page, 'meta[name="description"]'))?.length).toBeGreaterThan(60);
-      for (const property of ['og:title', 'og:description', 'og:image', 'og:site_name'])
-        expect(await content(page, `meta[property="${property}"]`)).toBeTruthy();
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-      const entries = await structuredData(page);
-      expect(entries.map((entry) => entry['@type'])).toEqual(data);
-      expect(entries.every((entry) => entry['@context'] === 'https://schema.org')).toBe(true);
-      const service = entries.find((entry) => entry['@type'] === 'Service');
-      if (service !== undefined)
-        expect(JSON.stringify(service)).toContain('A flat $249 fee, charged only on a completed');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const text of ['hello@roadfit.example', '100 King Street West', 'Terms of Service', 'Privacy Policy'])
-        await expect(page.getByRole('contentinfo')).toContainText(text);
-    });
-  }
+  test('each public page says what it is and is whole', async ({ page }) => {
+    for (const { path, title, data } of pages)
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveTitle(title);
+        const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+        expect(new URL(canonical ?? '').pathname).toBe(path);
+        expect(await content(page, 'meta[property="og:url"]')).toBe(canonical);
+        expect((await content(page, 'meta[name="description"]'))?.length).toBeGreaterThan(60);
+        for (const property of ['og:title', 'og:description', 'og:image', 'og:site_name'])
+          expect(await content(page, `meta[property="${property}"]`)).toBeTruthy();
+        await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+        const entries = await structuredData(page);
+        expect(entries.map((entry) => entry['@type'])).toEqual(data);
+        expect(entries.every((entry) => entry['@context'] === 'https://schema.org')).toBe(true);
+        const service = entries.find((entry) => entry['@type'] === 'Service');
+        if (service !== undefined)
+          expect(JSON.stringify(service)).toContain('A flat $249 fee, charged only on a completed');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const text of ['hello@roadfit.example', '100 King Street West', 'Terms of Service', 'Privacy Policy'])
+          await expect(page.getByRole('contentinfo')).toContainText(text);
+      });
+  });
 
   test('the answers of the landing page open', async ({ page }) => {
     await page.goto('/');
@@ -65,12 +66,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   });
 
-  for (const path of ['/result/abc', '/admin', '/admin/login', '/admin/dashboard'])
-    test(`${path} says that it needs JavaScript, and stays out of search engines`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
-      expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
-    });
+  test('private pages say that they need JavaScript, and stay out of search engines', async ({ page }) => {
+    for (const path of ['/result/abc', '/admin', '/admin/login', '/admin/dashboard'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+        expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
+      });
+  });
 });
 
 test.describe('by way of a page that is not there', () => {

@@ -8,7 +8,7 @@ const openResults = async (page: Page): Promise<void> => {
   await expectSixVehicles(page);
 };
 
-test('shows top picks, more picks and the concierge', async ({ page }) => {
+test('shows top picks, more picks, the concierge, and what makes a score', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/survey/results/')) asked.push(request.url());
@@ -26,6 +26,20 @@ test('shows top picks, more picks and the concierge', async ({ page }) => {
       'href',
       `https://calendar.roadfit.example/free-call?utm_source=result&utm_content=${result}`,
     );
+  await test.step('explains a score by what counts most, and by all of it on request', async () => {
+    const card = page.getByRole('article').first();
+    await card.getByText(/^Why \d+%\?$/).click();
+    const criteria = card.getByRole('rowheader');
+    await expect(criteria).toHaveCount(6);
+    await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
+    const car = await card.getAttribute('aria-label');
+    const all = card.getByRole('button', { name: new RegExp(`^Show all \\d+ reasons for the ${car}$`) });
+    await expect(all).not.toHaveAttribute('aria-expanded');
+    await all.click();
+    expect(await criteria.count()).toBeGreaterThan(6);
+    await card.getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true }).click();
+    await expect(criteria).toHaveCount(6);
+  });
   await page.getByRole('link', { name: 'How we rate cars' }).click();
   await expect(page).toHaveURL(/\/about#ratings$/);
   await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();
@@ -151,29 +165,18 @@ test('every listing button opens a search for its vehicle near the visitor', asy
       maxyear: years?.[2] ?? years?.[1],
     });
   }
-});
-
-test('a search that the browser opens in no new tab is opened by a link, and in this one where it keeps the focus', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://www.autotempest.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' }),
-  );
-  await openResults(page);
-  await page.evaluate(() => {
-    window.open = () => null;
+  await test.step('opens by a link where the browser opens no tab, and in this one where it keeps the focus', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const byLink = context.waitForEvent('page');
+    await buttons.first().click();
+    // Without a screen, every tab has the focus.
+    for (const tab of [await byLink, page]) await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
   });
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('button', { name: /^View Listings Near You/ })
-    .first()
-    .click();
-  // Without a screen, every tab has the focus.
-  for (const tab of [await opened, page]) await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
 });
 
-test('compares three cars, and no more', async ({ page }) => {
+test('compares three cars, and no more, without hiding anything on small screens', async ({ page }) => {
   await openResults(page);
   const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
   const compare = page.getByRole('button', { name: 'Compare side by side' });
@@ -185,41 +188,9 @@ test('compares three cars, and no more', async ({ page }) => {
   const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(compare).toHaveCount(0);
-  await expect(boxes.first()).not.toBeChecked();
-});
-
-test.describe('on a screen at 200 % zoom', () => {
-  test.use({ viewport: { width: 640, height: 450 } });
-
-  test('the checkbox that brings the comparison bar up is not hidden by it', async ({ page }) => {
-    await openResults(page);
-    const box = page.getByRole('checkbox', { name: /^Compare the/ }).first();
-    await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await box.focus();
-    await page.keyboard.press('Space');
-    const bar = page.getByRole('region', { name: 'Comparison' });
-    await expect(bar).toBeVisible();
-    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
-    expect(bottom).toBeLessThan(top);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('three compared cars fit the dialog without scrolling sideways', async ({ page }) => {
-    await openResults(page);
-    for (const index of [0, 1, 2])
-      await page
-        .getByRole('checkbox', { name: /^Compare the/ })
-        .nth(index)
-        .check();
-    await page.getByRole('button', { name: 'Compare side by side' }).click();
+  await expectAccessible(page.getByRole('dialog', { name: 'Side by side' }));
+  await test.step('three cars fit the dialog on a phone without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const region = page.getByRole('region', { name: 'Side by side' });
     await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
     // Every line has a cell for its name, also the one that names the cars.
@@ -230,22 +201,22 @@ test.describe('on a phone', () => {
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectNoSidewaysScroll(page);
   });
-});
-
-test('explains a score by what counts most, and by all of it on request', async ({ page }) => {
-  await openResults(page);
-  const card = page.getByRole('article').first();
-  await card.getByText(/^Why \d+%\?$/).click();
-  const criteria = card.getByRole('rowheader');
-  await expect(criteria).toHaveCount(6);
-  await expect(card.getByRole('columnheader', { name: 'Points' })).toBeVisible();
-  const car = await card.getAttribute('aria-label');
-  const all = card.getByRole('button', { name: new RegExp(`^Show all \\d+ reasons for the ${car}$`) });
-  await expect(all).not.toHaveAttribute('aria-expanded');
-  await all.click();
-  expect(await criteria.count()).toBeGreaterThan(6);
-  await card.getByRole('button', { name: `Show fewer reasons for the ${car}`, exact: true }).click();
-  await expect(criteria).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(compare).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+  await test.step('at 200 % zoom, the checkbox that brings the comparison bar up is not hidden by it', async () => {
+    await page.setViewportSize({ width: 640, height: 450 });
+    const box = boxes.first();
+    await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await box.focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: 'Comparison' });
+    await expect(bar).toBeVisible();
+    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    expect(bottom).toBeLessThan(top);
+  });
 });
 
 test.describe('when the results cannot be loaded', () => {

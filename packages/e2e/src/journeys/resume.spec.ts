@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answersAt } from '../support/answers.ts';
 import {
   answer,
   backButton,
@@ -7,6 +8,7 @@ import {
   familyShopper,
   finishButton,
   nextButton,
+  resumeAt,
   resumeAtZip,
   zipField,
 } from '../support/quiz.ts';
@@ -53,9 +55,8 @@ test('the number of steps follows the answers', async ({ page }) => {
 });
 
 test('"No preference" and the other choices clear each other, and the counter counts', async ({ page }) => {
-  await page.goto('/smartquiz');
-  for (const step of familyShopper.slice(0, 13)) await answer(page, step);
-  await expectQuestion(page, 'What should power your car?');
+  const { lifestyle, budget, usage } = answersAt('');
+  await resumeAt(page, ['What should power your car?', 'features.powerPreference'], { lifestyle, budget, usage });
   await expect(nextButton(page)).toBeDisabled();
   await page.getByText('Gas', { exact: true }).click();
   await page.getByText('Diesel', { exact: true }).click();

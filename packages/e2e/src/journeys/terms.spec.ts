@@ -22,42 +22,81 @@ const open = async (page: Page, name = 'Take the Smart Quiz'): Promise<void> => 
 
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('termsAccepted'));
 
-for (const name of ['Take the Smart Quiz', 'Take the Free Quiz']) {
-  test(
-    `"${name}" asks for agreement, reports it, keeps the flag and leads to the quiz`,
-    onPhonesToo,
-    async ({ page }) => {
-      await open(page, name);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await expect(goOn(page)).toBeDisabled();
-      await agree(page).check();
-      const report = page.waitForRequest('**/api/terms/accept');
-      await goOn(page).click();
-      expect((await report).postDataJSON()).toEqual({ surveyId: null });
-      await expect(page).toHaveURL(/\/smartquiz$/);
-      expect(await flag(page)).toBe('true');
-      await page.reload();
-      await expect(page.getByText('By continuing, you confirm')).toHaveCount(0);
-    },
-  );
-}
+test(
+  'the quiz button asks for agreement, reports it, keeps the flag and leads to the quiz',
+  onPhonesToo,
+  async ({ page }) => {
+    await open(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect(goOn(page)).toBeDisabled();
+    await agree(page).check();
+    await continueToQuiz(page);
+    expect(await flag(page)).toBe('true');
+    await page.reload();
+    await expect(page.getByText('By continuing, you confirm')).toHaveCount(0);
+  },
+);
 
-test('says that it is processing and cannot be pressed twice', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+const continueToQuiz = async (page: Page): Promise<void> => {
+  const report = page.waitForRequest('**/api/terms/accept');
+  await goOn(page).click();
+  expect((await report).postDataJSON()).toEqual({ surveyId: null });
+  await expect(page).toHaveURL(/\/smartquiz$/);
+};
+
+test(
+  'both policies open inside and lead back to the consent as it was, which goes on to the quiz',
+  onPhonesToo,
+  async ({ page }) => {
+    await open(page, 'Take the Free Quiz');
+    await agree(page).check();
+    for (const title of ['Terms of Service', 'Privacy Policy'])
+      await test.step(`the ${title} opens and leads back`, async () => {
+        await modal(page).getByRole('button', { name: title }).click();
+        const text = page.getByRole('dialog', { name: title });
+        await expect(text).toContainText('Effective June 13, 2025.');
+        await expectAccessible(text);
+        await text.getByRole('button', { name: 'Back to consent' }).click();
+        await expect(modal(page).getByRole('button', { name: title })).toBeFocused();
+        await expect(agree(page)).toBeChecked();
+      });
+    await continueToQuiz(page);
+  },
+);
+
+test('the footer shows both policies with a Close button', onPhonesToo, async ({ page }) => {
+  await page.goto('/');
+  for (const title of ['Terms of Service', 'Privacy Policy'])
+    await test.step(`the ${title} opens and closes`, async () => {
+      const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
+      const text = page.getByRole('dialog', { name: title });
+      await pressUntil(text, opener);
+      await expect(text).toContainText('Effective June 13, 2025.');
+      await expectNoSidewaysScroll(page);
+      await text.getByRole('button', { name: 'Close' }).click();
+      await expect(text).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+});
+
+test('cannot be pressed twice while it is processing, and closing it then does not go on', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/terms/accept', async (route) => {
-    await held;
+    await held.promise;
     await route.fulfill({ json: { success: true } });
   });
   await open(page);
   await agree(page).check();
   await goOn(page).click();
   await expect(modal(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL(/\/smartquiz$/);
+  await modal(page).getByRole('button', { name: 'Cancel' }).click();
+  const answered = page.waitForResponse('**/api/terms/accept');
+  held.resolve();
+  await answered;
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await flag(page)).toBeNull();
 });
 
 test('is closed for who turns back while the quiz is still on its way', async ({ page }) => {
@@ -71,84 +110,31 @@ test('is closed for who turns back while the quiz is still on its way', async ({
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible();
 });
 
-test('closing while it is processing does not go on', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/terms/accept', async (route) => {
-    await held;
-    await route.fulfill({ json: { success: true } });
-  });
+test('Escape and Cancel close it, reset it and give focus back, and it goes by keyboard alone', async ({ page }) => {
   await open(page);
-  await agree(page).check();
-  await goOn(page).click();
-  await modal(page).getByRole('button', { name: 'Cancel' }).click();
-  const answered = page.waitForResponse('**/api/terms/accept');
-  release();
-  await answered;
-  await expect(modal(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/about$/);
-  expect(await flag(page)).toBeNull();
-});
-
-for (const leave of ['Cancel', 'Escape'] as const) {
-  test(`${leave} closes it, resets it and gives focus back`, async ({ page }) => {
-    await open(page);
-    await agree(page).check();
-    if (leave === 'Escape') await page.keyboard.press('Escape');
-    else await modal(page).getByRole('button', { name: leave }).click();
-    await expect(modal(page)).toHaveCount(0);
-    const opener = page.getByRole('main').getByRole('button', { name: 'Take the Smart Quiz' });
-    await expect(opener).toBeFocused();
-    expect(await flag(page)).toBeNull();
-    await opener.click();
-    await expect(agree(page)).not.toBeChecked();
-    await expect(goOn(page)).toBeDisabled();
-  });
-}
-
-for (const title of ['Terms of Service', 'Privacy Policy']) {
-  test(`the ${title} opens inside and leads back to the consent as it was`, onPhonesToo, async ({ page }) => {
-    await open(page);
-    await agree(page).check();
-    await modal(page).getByRole('button', { name: title }).click();
-    const text = page.getByRole('dialog', { name: title });
-    await expect(text).toContainText('Effective June 13, 2025.');
-    await expectAccessible(page);
-    await text.getByRole('button', { name: 'Back to consent' }).click();
-    await expect(modal(page).getByRole('button', { name: title })).toBeFocused();
+  const opener = page.getByRole('main').getByRole('button', { name: 'Take the Smart Quiz' });
+  for (const leave of ['Escape', 'Cancel'])
+    await test.step(`${leave} closes and resets it`, async () => {
+      await agree(page).check();
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await modal(page).getByRole('button', { name: leave }).click();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect(await flag(page)).toBeNull();
+      await page.keyboard.press('Enter');
+      await expect(agree(page)).not.toBeChecked();
+      await expect(goOn(page)).toBeDisabled();
+    });
+  await test.step('goes by keyboard alone', async () => {
+    await agree(page).focus();
+    await page.keyboard.press('Space');
     await expect(agree(page)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(goOn(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/smartquiz$/);
   });
-
-  test(`the footer's ${title} shows the text with a Close button`, onPhonesToo, async ({ page }) => {
-    await page.goto('/');
-    const opener = page.getByRole('contentinfo').getByRole('button', { name: title });
-    const text = page.getByRole('dialog', { name: title });
-    await pressUntil(text, opener);
-    await expect(text).toContainText('Effective June 13, 2025.');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await text.getByRole('button', { name: 'Close' }).click();
-    await expect(text).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-}
-
-test('goes by keyboard alone', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(modal(page)).toBeVisible();
-  await agree(page).focus();
-  await page.keyboard.press('Space');
-  await expect(agree(page)).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(goOn(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/smartquiz$/);
 });
 
 test('a button pressed before the page has come to life does its work then', async ({ page }) => {

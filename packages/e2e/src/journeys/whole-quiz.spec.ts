@@ -11,28 +11,24 @@ import {
   zipField,
   zipTitle,
 } from '../support/quiz.ts';
-import { expect, expectNoSidewaysScroll, onPhonesToo, test } from '../support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test(
-  'answers every question with the mouse and gets six vehicles that stay at their address',
-  onPhonesToo,
-  async ({ page }) => {
-    await answerUpToZip(page);
-    await zipField(page).fill('m5v 3a8');
-    await expect(zipField(page)).toHaveValue('M5V 3A8');
-    await finishButton(page).click();
-    await expectSixVehicles(page);
-    await expectNoSidewaysScroll(page);
+test('answers every question with the mouse and gets six vehicles that stay at their address', async ({ page }) => {
+  await answerUpToZip(page);
+  await zipField(page).fill('m5v 3a8');
+  await expect(zipField(page)).toHaveValue('M5V 3A8');
+  await finishButton(page).click();
+  await expectSixVehicles(page);
+  await expectNoSidewaysScroll(page);
 
-    const names = await page.getByRole('heading', { level: 3 }).allTextContents();
-    expect(new Set(names).size).toBe(names.length);
-    await page.reload();
-    await expectSixVehicles(page);
-    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
-  },
-);
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  await page.reload();
+  await expectSixVehicles(page);
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+});
 
 test('answers every question with the keyboard only', async ({ page }) => {
   await openQuiz(page);
@@ -51,31 +47,28 @@ test('answers every question with the keyboard only', async ({ page }) => {
   await expectSixVehicles(page);
 });
 
-test('arrow keys move between the options and choose nothing', async ({ page }) => {
+test('arrow keys choose nothing, and Space and Enter choose or go on with what is chosen', async ({ page }) => {
   await openQuiz(page);
   await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'I drive once in a while' })).toBeFocused();
+  const option = page.getByRole('radio', { name: 'I drive once in a while' });
+  await expect(option).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectQuestion(page, 'Do you have a car right now?');
   await page.keyboard.press('Space');
+  for (const key of ['Space', 'Enter'])
+    await test.step(`${key} on the answer that is already chosen goes on`, async () => {
+      await expectQuestion(page, 'What do you enjoy about the car you drive?');
+      await backButton(page).click();
+      await expectQuestion(page, 'Do you have a car right now?');
+      await option.focus();
+      await page.keyboard.press(key);
+    });
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
+  await backButton(page).click();
+  await expect(option).toBeChecked();
 });
-
-for (const key of ['Space', 'Enter'])
-  test(`${key} on the answer that is already chosen goes on`, async ({ page }) => {
-    await openQuiz(page);
-    await page.getByText('Yes, I have my own', { exact: true }).click();
-    await expectQuestion(page, 'What do you enjoy about the car you drive?');
-    await backButton(page).click();
-    await expectQuestion(page, 'Do you have a car right now?');
-    await page.getByRole('radio', { name: 'Yes, I have my own' }).focus();
-    await page.keyboard.press(key);
-    await expectQuestion(page, 'What do you enjoy about the car you drive?');
-    await backButton(page).click();
-    await expect(page.getByRole('radio', { name: 'Yes, I have my own' })).toBeChecked();
-  });
 
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let presses = 0; presses < 30; presses += 1) {

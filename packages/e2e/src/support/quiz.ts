@@ -57,12 +57,23 @@ export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper
 };
 
 /** Opens the quiz at its ZIP step, as a reload there would: with every other question answered. */
-export const resumeAtZip = async (page: Page): Promise<void> => {
-  const quiz = { sessionId: crypto.randomUUID(), answers: answersAt(''), currentId: 'location.zipCode', preload: {} };
+export const resumeAtZip = (page: Page, sessionId: string = crypto.randomUUID()): Promise<void> =>
+  resumeAt(page, [zipTitle, 'location.zipCode'], answersAt(''), sessionId);
+
+/** Opens the quiz at a question, as a reload there would. */
+export const resumeAt = async (
+  page: Page,
+  [title, currentId]: readonly [title: string, id: string],
+  answers: Partial<ReturnType<typeof answersAt>>,
+  sessionId: string = crypto.randomUUID(),
+): Promise<void> => {
   await page.goto('/favicon.svg');
-  await page.evaluate((saved) => sessionStorage.setItem('quiz', saved), JSON.stringify(quiz));
+  await page.evaluate(
+    (saved) => sessionStorage.setItem('quiz', saved),
+    JSON.stringify({ sessionId, answers, currentId, preload: {} }),
+  );
   await page.goto('/smartquiz');
-  await expectQuestion(page, zipTitle);
+  await expectQuestion(page, title);
 };
 
 /** Gives the ZIP code and asks for the recommendations. */
