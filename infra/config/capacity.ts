@@ -1,4 +1,4 @@
-/** The whole visits a second that production must bear from its first minute. docs/limits.md lists what ends first. */
+/** Whole visits a second that production must sustain. docs/limits.md lists what reaches its limit first. */
 const visitsPerSecond = 100;
 
 /** One whole visit with its cookie choice, as `pnpm bench cost` measures it (docs/costs.md). */

@@ -19,7 +19,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
-/** The headers that the functions read. CloudFront sets the viewer's address itself and ignores the viewer's value. */
+/** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */
 const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'];
 
 const requestPolicy = (scope: Construct): OriginRequestPolicy =>

@@ -14,7 +14,7 @@ export type Watch = {
   readonly threshold: number;
   readonly comparison: 'atLeast' | 'lessThan';
   readonly periods?: number;
-  /** What missing data means; fine by default. */
+  /** How missing data counts. By default it counts as fine. */
   readonly missing?: 'alarm' | 'fine';
 };
 

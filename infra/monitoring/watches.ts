@@ -52,7 +52,7 @@ const ofTheApi = ({ serverErrors, latency, throttles, unreadableItems }: Signals
   },
 ];
 
-/** Floods, guesses and growth show here first. */
+/** The first sign of floods, guessed passwords and growth. */
 const ofTheLimits = (signals: Signals): readonly Watch[] => [
   {
     id: 'TooManyRequests',

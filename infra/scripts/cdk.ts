@@ -16,7 +16,7 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
   const names = namesIn(settings);
   const incomplete = settings.find((setting) => !setting.includes('='));
   const unknown = names.find((name) => !knownNames.includes(name));
-  // The CDK would ignore either and use another stage or omit the setting.
+  // The CDK would ignore both mistakes, and use another stage or omit the setting.
   if (incomplete !== undefined)
     throw new ConfigurationError(`Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`);
   if (unknown !== undefined)
@@ -60,7 +60,7 @@ const run = (args: readonly string[]): number => {
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
-  // What another stage left there would be judged, too.
+  // Otherwise the output of another stage would be checked, too.
   rmSync(assembly, { recursive: true, force: true });
   const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
   const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);

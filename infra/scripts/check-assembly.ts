@@ -44,7 +44,7 @@ const wrongPlace = ({ name, environment }: DeployedStack, stage: string, { accou
   return allowed.includes(environment) ? [] : [`${name} is for ${environment}, not for ${allowed.join(' or ')}.`];
 };
 
-/** Nobody is reached under these names: https://www.rfc-editor.org/rfc/rfc2606 */
+/** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */
 const examplesIn = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) => readFileSync(file, 'utf8'));
   const found = templates.flatMap((template) => namesIn(template));

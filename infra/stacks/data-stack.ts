@@ -42,7 +42,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });
   }
 
-  /** The stack's own table exists and is exported even while other stacks use a restored one. */
+  /** The stack's own table exists, and is exported, even while other stacks use a restored one. */
   private createTable(stage: Stage, { tableName }: Configuration): ITableV2 {
     const own = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
     this.exportValue(own.tableArn);

@@ -17,6 +17,7 @@ import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
+import { median } from './median.ts';
 
 // `pnpm bench admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
 // its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
@@ -38,9 +39,6 @@ const dependenciesOf = ({ access }: Metered) => ({
   businessDay: createBusinessDay(timeZone),
   businessTimeZone: timeZone,
 });
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 

@@ -13,6 +13,7 @@ import {
   sameCalls,
   sameCallsName,
 } from './cold-start/subjects.ts';
+import { median } from './median.ts';
 
 const runs = Number(process.argv.slice(3).find((word) => /^\d+$/.test(word)) ?? 15);
 const stub = await startStub();
@@ -45,9 +46,6 @@ const time = async (all: readonly Subject[]): Promise<ReadonlyMap<string, readon
     for (const subject of all) timings.get(subject.name)?.push(await run(subject));
   return timings;
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 const printParts = ({ name, metafile }: Subject): void => {
   console.log(`\n${name}: what its code consists of`);

@@ -11,6 +11,7 @@ import { admin } from '../src/support/admin-account.ts';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { returningVisit } from '../src/support/storage-state.ts';
+import { median, quantile } from './quantile.ts';
 import { type Spent, startRequestMeter } from './request-meter.ts';
 
 const loads = 9;
@@ -27,9 +28,6 @@ type Measured = {
   readonly spent: readonly Spent[];
 };
 type Product = Awaited<ReturnType<typeof startProduct>>;
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** Fills the product's table with generated records. */
 const seed = async (dataFolder: string, surveys: number): Promise<void> => {
@@ -135,14 +133,9 @@ const measure = async (browser: Browser, size: number): Promise<Measured> => {
   }
 };
 
-const medianOf = (measured: Measured, figure: (load: Load) => number): number =>
-  quantile(measured.loads.map(figure), 0.5);
+const medianOf = (measured: Measured, figure: (load: Load) => number): number => median(measured.loads.map(figure));
 
-const unitsOf = ({ spent }: Measured): number =>
-  quantile(
-    spent.map(({ readUnits }) => readUnits),
-    0.5,
-  );
+const unitsOf = ({ spent }: Measured): number => median(spent.map(({ readUnits }) => readUnits));
 
 const report = (measured: Measured): void => {
   const kilobytes = (medianOf(measured, ({ bytes }) => bytes) / 1024).toFixed(1);

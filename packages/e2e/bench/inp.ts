@@ -5,7 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { answer, expectSixVehicles, familyShopper, submitZip, zipField } from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
-import { quantile, slowDown } from './main-thread.ts';
+import { slowDown } from './main-thread.ts';
+import { median } from './quantile.ts';
 
 const rounds = 5;
 const goals = { inpMs: 100, shift: 0.02 };
@@ -105,7 +106,7 @@ try {
       all.push(await visit(page));
       await context.close();
     }
-    const middle = (of: (measured: Measured) => number): number => quantile(all.map(of), 0.5);
+    const middle = (of: (measured: Measured) => number): number => median(all.map(of));
     console.log(
       `${name}, ${slowDown}x slower CPU, medians of ${rounds}: INP ${middle(({ inpMs }) => inpMs)} ms (goal: at most ${goals.inpMs}) of about ${middle(({ interactions }) => interactions)} interactions, layout shift ${middle(({ shift }) => shift).toFixed(3)} (goal: at most ${goals.shift})`,
     );

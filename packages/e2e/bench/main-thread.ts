@@ -3,10 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 /** The slowdown of the CPU for measured pages, which gives about a mid-range phone. */
 export const slowDown = 4;
 
-/** Returns the value below which this share of the values lies. */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-
 /** Opens a CDP session that slows a page's CPU and counts its main-thread work. */
 export const slowed = async (page: Page): Promise<CDPSession> => {
   const cdp = await page.context().newCDPSession(page);

@@ -4,7 +4,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { answer, answerUpToZip, expectQuestion, familyShopper } from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
-import { mainThreadWork, quantile, slowDown, slowed } from './main-thread.ts';
+import { mainThreadWork, slowDown, slowed } from './main-thread.ts';
+import { quantile } from './quantile.ts';
 
 const frameMs = 1000 / 60;
 const rounds = 3;

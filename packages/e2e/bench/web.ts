@@ -9,6 +9,7 @@ import type { Result as Report } from 'lighthouse';
 import { answersAt } from '../src/support/answers.ts';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
 import { startProduct } from '../src/support/start-product.ts';
+import { median } from './quantile.ts';
 
 type Kind = 'script' | 'style' | 'all';
 type Measure = readonly [name: string, of: (report: Report) => number];
@@ -16,9 +17,6 @@ type Measure = readonly [name: string, of: (report: Report) => number];
 const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
 const rounds = 5;
 const scriptBudgetKb: Readonly<Record<string, number>> = { '/': 95, '/smartquiz': 112, '/result': 125 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const audit = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;

@@ -1,11 +1,10 @@
+import { once } from 'node:events';
 import { startRuntime } from './runtime.ts';
 import { projectFolder, settingsOf } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const interrupted = new AbortController();
-const untilInterrupted = new Promise<void>((resolve) => {
-  interrupted.signal.addEventListener('abort', () => resolve(), { once: true });
-});
+const untilInterrupted = once(interrupted.signal, 'abort');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
 

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { access, appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** Keeps files that are too large for a response, for a short time. */
 export type ExportStore = {
   readonly smallestPartBytes: number;
@@ -13,3 +17,46 @@ export type Upload = { readonly fileName: string; readonly uploadId: string };
 
 /** S3's minimum for every part of an upload except the last. */
 export const smallestS3PartBytes = 5 * 1024 * 1024;
+
+/** Keeps exports in a folder. The site's server serves them under /__exports/ by their unguessable names. */
+export const createDirectoryExportStore = (directory: string): ExportStore => ({
+  smallestPartBytes: smallestS3PartBytes,
+  begin: async (fileName) => {
+    await mkdir(directory, { recursive: true });
+    return { fileName, uploadId: randomBytes(16).toString('base64url') };
+  },
+  append: async (upload, part, bytes) => {
+    await writeFile(partFile(directory, upload, part), bytes);
+    return String(part);
+  },
+  finish: (upload, tags) =>
+    assemble(
+      directory,
+      upload,
+      tags.map((_, index) => partFile(directory, upload, index + 1)),
+    ),
+  linkTo: (upload) => Promise.resolve(`/__exports/${publicName(upload)}`),
+});
+
+const partFile = (directory: string, { uploadId }: Upload, part: number): string =>
+  join(directory, `${uploadId}.part-${part}`);
+
+const publicName = ({ fileName, uploadId }: Upload): string => `${uploadId}-${fileName}`;
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes the parts only after the file exists. A repetition after a crash leaves the file as it is. */
+const assemble = async (directory: string, upload: Upload, parts: readonly string[]): Promise<void> => {
+  const finished = join(directory, publicName(upload));
+  if (!(await exists(finished))) {
+    const whole = join(directory, `${upload.uploadId}.whole`);
+    await writeFile(whole, '');
+    for (const part of parts) await appendFile(whole, await readFile(part));
+    await rename(whole, finished);
+  }
+  for (const part of parts) await rm(part, { force: true });
+};

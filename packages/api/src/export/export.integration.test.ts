@@ -7,8 +7,8 @@ import { noTotals } from '../../tests/support/no-totals.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createSurveyReader } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { createDirectoryExportStore } from './directory-export-store.ts';
 import { createExportJobs } from './export-job-store.ts';
+import { createDirectoryExportStore } from './export-store.ts';
 import { continueExport, type ExportDependencies, startExport } from './run-export.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));

@@ -8,9 +8,8 @@ import { createLog } from '../platform/log.ts';
 import { adminAccess } from '../staff/sessions.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { createDirectoryExportStore } from './directory-export-store.ts';
 import { createExportJobs } from './export-job-store.ts';
-import { type ExportStore, smallestS3PartBytes } from './export-store.ts';
+import { createDirectoryExportStore, type ExportStore, smallestS3PartBytes } from './export-store.ts';
 
 /** Loads the survey reader lazily, with its many schemas, after the access check. */
 const readSurveys: ReadSurveys = async (position) => {

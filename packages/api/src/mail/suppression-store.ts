@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { mailboxOf } from '../platform/address-identity.ts';
 import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
 import {
   suppressionIndexKeys,
@@ -11,7 +12,6 @@ import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/
 import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
-import { mailboxOf } from '../platform/mailbox.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
-import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { buildSummary } from './build-summary.ts';
 import type { SummaryDependencies } from './summary-dependencies.ts';

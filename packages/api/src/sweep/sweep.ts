@@ -1,5 +1,5 @@
 import type { MailAccess } from '../mail/mail-access.ts';
-import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { errorNameOf, stackOf } from '../platform/log.ts';
 import { type EndSilentSessionsDependencies, endSilentSessions } from './end-silent-sessions.ts';
 

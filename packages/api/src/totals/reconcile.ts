@@ -1,4 +1,4 @@
-import type { JobReport } from '../platform/jobs/create-job-handler.ts';
+import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Log } from '../platform/log.ts';
 import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
 import {

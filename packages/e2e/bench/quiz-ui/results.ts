@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { quantile } from '../main-thread.ts';
+import { median, quantile } from '../quantile.ts';
 import type { App } from './apps.ts';
 import { type FirstQuestion, measureBlockingTime, measureFirstQuestion } from './first-question.ts';
 import { type Bytes, measureBytes, measureWholeQuiz, type WholeQuiz } from './whole-quiz.ts';
@@ -44,7 +44,7 @@ export const measureOnce = (visits: Visits, app: App): Promise<Bytes> =>
 
 /** Returns the median of a figure over all rounds; a round may have several values. */
 const medianOf = ({ rounds }: Measured, figure: (round: Round) => number | readonly number[]): number =>
-  quantile(rounds.flatMap(figure), 0.5);
+  median(rounds.flatMap(figure));
 
 /** Returns a quantile of a figure over the steps of all rounds. */
 const stepQuantile = (

@@ -1,5 +1,3 @@
-import { createWatchers, type Watchers } from './changes.ts';
-
 /** Simulated failures: the service is down, asks to slow down, or rejects a message. */
 export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
@@ -12,27 +10,24 @@ export type Faults = {
   readonly set: (fault: Fault) => void;
   readonly end: (recipient?: string) => void;
   readonly of: (recipients: readonly string[]) => FaultMode | undefined;
-  readonly watch: Watchers['watch'];
 };
 
-export const createFaults = (): Faults => {
+export const createFaults = (changed: () => void = () => undefined): Faults => {
   const modes = new Map<string, FaultMode>();
-  const { tell, watch } = createWatchers();
   return {
     list: () => [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
     set: ({ mode, recipient }) => {
       modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
-      tell();
+      changed();
     },
     end: (recipient) => {
       if (recipient === undefined) modes.clear();
       else modes.delete(bareAddress(recipient));
-      tell();
+      changed();
     },
     of: (recipients) =>
       recipients.map((recipient) => modes.get(bareAddress(recipient))).find((mode) => mode !== undefined) ??
       modes.get(everyone),
-    watch,
   };
 };
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createWatchers, type Watchers } from './changes.ts';
 import { readMessage } from './message-content.ts';
 
 export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
@@ -15,16 +14,20 @@ export type Mailbox = {
   readonly readRaw: (id: string) => Promise<Buffer>;
   readonly remove: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;
-  readonly watch: Watchers['watch'];
 };
 
-const defaultCapacity = 1000;
+type Options = {
+  /** How many messages are kept. */
+  readonly capacity?: number;
+  /** Called after every change. */
+  readonly changed?: () => void;
+};
 
-export const openMailbox = async (folder: string, capacity = defaultCapacity): Promise<Mailbox> => {
+export const openMailbox = async (folder: string, options: Options = {}): Promise<Mailbox> => {
+  const { capacity = 1000, changed = () => undefined } = options;
   const files = await openMailboxFiles(folder);
   const messages = new Map((await files.readIndex()).map((message) => [message.id, message]));
   const nextId = createIds([...messages.keys()].at(-1));
-  const { tell, watch } = createWatchers();
   const newestFirst = (): readonly StoredMessage[] =>
     [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
   const removeAll = async (ids: readonly string[]): Promise<void> => {
@@ -33,14 +36,14 @@ export const openMailbox = async (folder: string, capacity = defaultCapacity): P
   };
   const removeAndTell = async (ids: readonly string[]): Promise<void> => {
     await removeAll(ids);
-    tell();
+    changed();
   };
   return {
     add: async (raw, envelope) => {
       const message = await describeMessage(nextId(), raw, envelope);
       await files.write(message, raw);
       messages.set(message.id, message);
-      tell();
+      changed();
       const surplus = newestFirst().slice(capacity);
       await removeAll(surplus.map(({ id }) => id));
       return message;
@@ -53,7 +56,6 @@ export const openMailbox = async (folder: string, capacity = defaultCapacity): P
     readRaw: files.readRaw,
     remove: (id) => removeAndTell([id]),
     clear: () => removeAndTell([...messages.keys()]),
-    watch,
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { throttledNetworkOf } from '../address-identity.ts';
 import { activeSessionIndexKeys, countsKey, networkAllowanceKey, searchText, surveyVisitorIndexKeys } from './keys.ts';
-import { throttledNetworkOf } from './throttled-network.ts';
 
 const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '../mailbox.ts';
-import { throttledNetworkOf } from './throttled-network.ts';
+import { mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { throttledNetworkOf } from '../address-identity.ts';
 import { networkKeyKey } from './keys.ts';
 import { createSecretProvider } from './stored-secret.ts';
 import type { TableAccess } from './table-access.ts';
-import { throttledNetworkOf } from './throttled-network.ts';
 
 /** Returns a hash of a visitor's network. It cannot be reversed by trying all addresses without the month's key. */
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;

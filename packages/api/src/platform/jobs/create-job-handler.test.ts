@@ -1,12 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log } from '../log.ts';
-import {
-  createJobHandler,
-  type JobHandlerDependencies,
-  type JobReport,
-  type JobRequest,
-} from './create-job-handler.ts';
-import type { JobRun } from './job-runs-store.ts';
+import { createJobHandler, type JobHandlerDependencies, type JobRequest } from './create-job-handler.ts';
+import type { JobReport, JobRun } from './job-runs-store.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 

@@ -3,16 +3,9 @@ import { type JobName, jobs } from '@app/contract/jobs';
 import * as z from 'zod';
 import { type Log, stackOf } from '../log.ts';
 import type { Clock } from '../time.ts';
-import type { JobRuns } from './job-runs-store.ts';
+import type { JobReport, JobRuns } from './job-runs-store.ts';
 
 export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
-
-/** Holds no personal data. */
-export type JobReport = {
-  readonly outcome: 'succeeded' | 'failed';
-  readonly message: string;
-  readonly details?: Readonly<Record<string, string | number>> | undefined;
-};
 
 export type JobRequest<Folder extends JobFunction> = {
   readonly job: JobOf<Folder>;

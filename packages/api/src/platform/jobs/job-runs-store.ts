@@ -5,13 +5,15 @@ import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
 import { readPartition, type TableAccess } from '../dynamodb/table-access.ts';
 import { unlessRefused } from '../dynamodb/writes.ts';
 
-export type JobRun = {
-  readonly job: JobName;
-  readonly at: string;
+/** What a job returns. Holds no personal data. */
+export type JobReport = {
   readonly outcome: 'succeeded' | 'failed';
-  /** What it did or why it failed. Holds no personal data. */
+  /** What it did or why it failed. */
   readonly message: string;
+  readonly details?: Readonly<Record<string, string | number>> | undefined;
 };
+
+export type JobRun = Pick<JobReport, 'outcome' | 'message'> & { readonly job: JobName; readonly at: string };
 
 /** `firstAt`: when the job ran for the first time. */
 export type RecordedRun = JobRun & { readonly firstAt: string };

@@ -1,9 +1,10 @@
+import { call } from '@app/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
+import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
-import { sendContactMessage } from './contact-api.ts';
 import { type ContactFields, checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';
 
 const loadChecks = codeOnDemand(() => import('./possible-values.ts'));
@@ -48,4 +49,22 @@ export const useContactForm = () => {
   };
   const clearError = (name: keyof FieldErrors): void => setErrors(({ [name]: _cleared, ...others }) => others);
   return { errors, isSending, sent, onSubmit, clearError, prepare: () => void loadChecks().catch(() => undefined) };
+};
+
+/** A retry with the same idempotency key is stored and mailed once. The concierge can see the picks of the result. */
+const sendContactMessage = async (
+  { helpTypes, message, website, ...texts }: ContactFields,
+  idempotencyKey: string,
+): Promise<void> => {
+  const resultId = latestResult();
+  await call('sendContactMessage', {
+    idempotencyKey,
+    body: {
+      ...texts,
+      ...(message === '' ? {} : { message }),
+      ...(website === '' ? {} : { website }),
+      helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
+      ...(resultId === undefined ? {} : { resultId }),
+    },
+  });
 };

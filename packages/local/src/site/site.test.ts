@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildSite, isBuildNeeded } from './build.ts';
+import { buildSite, isBuildNeeded } from './site.ts';
 
 let folder: string;
 

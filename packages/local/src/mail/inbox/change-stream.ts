@@ -1,24 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-export type Watchers = {
-  readonly tell: () => void;
-  /** Calls back after every change until the returned function is called. */
-  readonly watch: (changed: () => void) => () => void;
-};
-
-export const createWatchers = (): Watchers => {
-  const watchers = new Set<() => void>();
-  return {
-    tell: () => {
-      for (const changed of watchers) changed();
-    },
-    watch: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-  };
-};
-
 export type ChangeStream = {
   readonly open: (response: ServerResponse) => void;
   readonly announce: () => void;
@@ -27,6 +8,7 @@ export type ChangeStream = {
 
 const keepAliveMs = 20_000;
 
+/** Tells open pages of the inbox that something has changed, by server-sent events. */
 export const createChangeStream = (): ChangeStream => {
   const listeners = new Set<ServerResponse>();
   const send = (text: string): void => {

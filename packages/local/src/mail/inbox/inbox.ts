@@ -3,16 +3,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromOtherSite, readBody } from '../../incoming-request.ts';
 import type { RequestHandler } from '../../listener.ts';
 import { inboxPath, messageViews } from '../addresses.ts';
-import { createChangeStream } from '../changes.ts';
 import { type Faults, faultModes } from '../faults.ts';
 import type { Mailbox, StoredMessage } from '../mailbox.ts';
 import { readMessage } from '../message-content.ts';
+import type { ChangeStream } from './change-stream.ts';
 import { inboxDocument } from './document.ts';
 import { messageList } from './message-list.ts';
 import { messageDocument, messagePage, noMessagePage } from './message-page.ts';
 import { redirectTo, sendFile, sendJson, sendMessageHtml, sendNothing, sendPage } from './responses.ts';
 
-export type InboxParts = { readonly mailbox: Mailbox; readonly faults: Faults; readonly productName: string };
+type InboxParts = {
+  readonly mailbox: Mailbox;
+  readonly faults: Faults;
+  readonly changes: ChangeStream;
+  readonly productName: string;
+};
+
+/** Serves the inbox: pages for people, and the same as JSON for programs. */
+export const createInbox = (parts: InboxParts): RequestHandler => {
+  const routes = routesOf(parts);
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = url.pathname.slice(inboxPath.length).replace(/\/$/, '');
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const route = routes[`${method} ${path.replace(idIn, ':id')}`];
+    if (method !== 'GET' && isFromOtherSite(request)) {
+      sendJson(response, { message: 'Only the inbox itself may make this call.' }, 403);
+    } else if (route === undefined) {
+      sendJson(response, { message: 'The inbox has no such page.' }, 404);
+    } else {
+      await route({ request, response, query: url.searchParams, id: idIn.exec(path)?.[0] ?? '' });
+    }
+  };
+};
+
+const idIn = /(?<=^(?:\/api)?\/messages\/)[^/]+/;
 
 /** One request to the inbox; `id` is the message that its path names. */
 type Call = {
@@ -21,11 +46,11 @@ type Call = {
   readonly query: URLSearchParams;
   readonly id: string;
 };
-export type Route = (call: Call) => Promise<void> | void;
+type Route = (call: Call) => Promise<void> | void;
 
-/** Returns the routes by method and path under the inbox: the pages for people, and the same as JSON for programs. */
-export const inboxRoutes = (parts: InboxParts): Readonly<Record<string, Route>> => {
-  const { mailbox, faults, productName } = parts;
+/** Returns the routes by method and path under the inbox. */
+const routesOf = (parts: InboxParts): Readonly<Record<string, Route>> => {
+  const { mailbox, faults, changes, productName } = parts;
   const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
   const aboutMessage =
     (route: (call: Call, message: StoredMessage) => Promise<void>): Route =>
@@ -86,6 +111,9 @@ export const inboxRoutes = (parts: InboxParts): Readonly<Record<string, Route>> 
       if (problem === undefined) sendJson(response, { faults: faults.list() });
       else sendJson(response, { message: problem }, 400);
     },
+    'GET /api/events': ({ response }) => changes.open(response),
+    'GET /inbox.css': asset('inbox.css', 'text/css; charset=utf-8'),
+    'GET /inbox.js': asset('inbox.js', 'text/javascript; charset=utf-8'),
   };
 };
 
@@ -118,39 +146,7 @@ const fieldsIn = ({ headers }: IncomingMessage, text: string): ReadonlyMap<strin
   }
 };
 
-type InboxServer = { readonly handle: RequestHandler; readonly close: () => void };
-
-export const createInboxServer = (parts: InboxParts): InboxServer => {
-  const changes = createChangeStream();
-  const ends = [parts.mailbox.watch(changes.announce), parts.faults.watch(changes.announce), changes.close];
-  const routes: Readonly<Record<string, Route>> = {
-    ...inboxRoutes(parts),
-    'GET /api/events': ({ response }) => changes.open(response),
-    'GET /inbox.css': asset(new URL('./inbox.css', import.meta.url), 'text/css; charset=utf-8'),
-    'GET /inbox.js': asset(new URL('./inbox.js', import.meta.url), 'text/javascript; charset=utf-8'),
-  };
-  const handle: RequestHandler = async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = url.pathname.slice(inboxPath.length).replace(/\/$/, '');
-    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    const route = routes[`${method} ${path.replace(idIn, ':id')}`];
-    if (method !== 'GET' && isFromOtherSite(request)) {
-      sendJson(response, { message: 'Only the inbox itself may make this call.' }, 403);
-    } else if (route === undefined) {
-      sendJson(response, { message: 'The inbox has no such page.' }, 404);
-    } else {
-      await route({ request, response, query: url.searchParams, id: idIn.exec(path)?.[0] ?? '' });
-    }
-  };
-  const close = (): void => {
-    for (const end of ends) end();
-  };
-  return { handle, close };
-};
-
-const idIn = /(?<=^(?:\/api)?\/messages\/)[^/]+/;
-
-const asset = (file: URL, contentType: string): Route => {
-  const content = readFileSync(file);
+const asset = (name: string, contentType: string): Route => {
+  const content = readFileSync(new URL(name, import.meta.url));
   return ({ response }) => sendFile(response, content, { 'content-type': contentType });
 };

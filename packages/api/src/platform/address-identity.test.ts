@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './address-identity.ts';
 
 it.each([
   ['Ada.Lovelace+quiz@GMail.com', 'adalovelace@gmail.com'],

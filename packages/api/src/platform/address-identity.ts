@@ -1,3 +1,7 @@
+import { isIP } from 'node:net';
+
+// Which addresses count as one: for limits, for suppressions and in keys.
+
 /** Returns one text for all spellings of a mailbox, by rules that providers document. Elsewhere a dot may matter. */
 export const mailboxOf = (address: string): string => {
   const text = address.trim().toLowerCase();
@@ -25,3 +29,19 @@ const withTags = new Set([
   'proton.me',
   'protonmail.com',
 ]);
+
+/** An IPv6 customer has a whole /64, which counts as one address. */
+export const throttledNetworkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  // The URL parser returns the canonical form, with IPv4-mapped addresses in hexadecimal.
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  if (canonical.startsWith('::ffff:')) return canonical;
+  return groupsOf(canonical).slice(0, 4).join(':');
+};
+
+const groupsOf = (address: string): readonly string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+};
