@@ -55,8 +55,11 @@ describe('a process that dies while it sends a summary', () => {
 
   it('leaves it sent once after the retry and the sweep, except where the mail service accepted it and the mark was lost', async () => {
     let day = '2025-01-01';
-    const { commands } = await send(day);
+    // The first e-mail of a year creates a key, which no later one does.
+    await send(day);
     expect(mailsSince(0)).toEqual([owner]);
+    day = dayAfter(day);
+    const { commands } = await send(day);
     const sentTwice: string[] = [];
     for (const death of deathsOf(commands)) {
       day = dayAfter(day);
@@ -75,7 +78,7 @@ describe('a process that dies while it sends a summary', () => {
     const three = ['a@site.example', 'b@site.example', 'c@site.example'];
     let day = '2024-01-01';
     const { commands } = await send(day, undefined, three);
-    for (const death of deathsOf(commands).filter((_, place) => place % 3 === 0)) {
+    for (const death of deathsOf(commands)) {
       day = dayAfter(day);
       const before = jobs.mail.accepted.length;
       await send(day, death, three);
@@ -136,7 +139,7 @@ describe('a process that dies while it mends totals', { timeout: 240_000 }, () =
     await tamperBoth();
     const { commands } = await runDying(undefined, () => reconcileAll({ fix: true }, dependencies));
     expect(await api2.counters.readAllTime()).toEqual(right);
-    for (const death of deathsOf(commands).filter(({ atCommand }) => atCommand % 2 === 0)) {
+    for (const death of deathsOf(commands)) {
       await tamperBoth();
       await runDying(death, () => reconcileAll({ fix: true }, dependencies));
       expect((await reconcileAll({ fix: true }, dependencies)).differences).toBe(0);

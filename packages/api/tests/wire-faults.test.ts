@@ -2,9 +2,10 @@ import { tmpdir } from 'node:os';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginAttemptsKey } from '../src/platform/dynamodb/keys.ts';
+import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
-import { type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
+import { faultGroups, inTurn, type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
 import { activeKey, addStaff, rotate } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
@@ -12,11 +13,13 @@ import { startJobs } from './support/start-jobs.ts';
 
 const timeout = 240_000;
 
-const proxy = await startFaultProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+const database = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+const proxy = await startFaultProxy(database);
 process.env['AWS_ENDPOINT_URL_DYNAMODB'] = proxy.url;
 process.env['EXPORT_DIRECTORY'] = tmpdir();
 const jobs = await startJobs();
-const api = await startAdminApi();
+const api = await startAdminApi(database);
+const struckTable = openTable(api.access.tableName);
 const stored = makeSurvey();
 const reading = readingFlows(api, stored.id);
 const flows = { ...writingFlows(api, jobs.run), ...reading };
@@ -56,11 +59,19 @@ const placesOf = (requests: number): readonly number[] => {
 
 const isReading = (name: string): boolean => name in reading || name === 'login';
 
-/** A short writing call meets every fault at each request. In longer and in reading calls the faults take turns. */
+/** The call that meets every fault at each request. */
+const thorough = 'exitSession';
+
+const turnOf = (name: string, at = 0): number => Object.keys(flows).indexOf(name) + at;
+
+/** Each request of a writing call meets a fault of each group, and a request of a reading call one fault. */
 const faultsFor = (name: string, at: number, requests: number): readonly WireFault[] => {
   if (name === 'login') return ['lose'];
-  const turns = isReading(name) ? 4 : requests > 2 ? 3 : 1;
-  return wireFaults.filter((_, index) => (index + at) % turns === 0);
+  if (name === thorough) return wireFaults;
+  const turn = turnOf(name, at);
+  if (isReading(name)) return wireFaults.slice(turn % wireFaults.length).slice(0, 1);
+  if (requests > 3) return [inTurn('ineffective', turn), inTurn('effective', turn)];
+  return [inTurn('ineffective', turn), inTurn('unanswered', turn), 'twice'];
 };
 
 const callUnder = async (plan: Plan, { call }: Flow) => (await proxy.during(plan, call)).value;
@@ -104,8 +115,11 @@ const strikeThroughout = async (make: () => Promise<Flow>, fault: WireFault): Pr
 };
 
 describe('a table out of reach', { timeout }, () => {
-  const lastingFor = (name: string): readonly WireFault[] =>
-    isReading(name) ? ['refuse', 'hang'] : ['refuse', 'lose', 'hang', 'throttle', 'broken'];
+  const lastingFor = (name: string): readonly WireFault[] => {
+    if (name === thorough) return [...faultGroups.lasting, 'lose'];
+    const fault = inTurn('lasting', turnOf(name));
+    return isReading(name) ? [fault] : [fault, 'lose'];
+  };
 
   it.each(Object.keys(flows))('makes %s report it, and the retry does everything once', async (name) => {
     for (const fault of lastingFor(name)) await strikeThroughout(flows[name] as () => Promise<Flow>, fault);
@@ -137,14 +151,14 @@ describe('a new account', { timeout }, () => {
   it.each(['lose', 'cut'] as const)(
     'is not mistaken for an existing one when its request meets "%s"',
     async (fault) => {
-      await proxy.during({ fault, at: 1 }, () => addStaff(api.access, `new-${fault}`, 2 ** 10));
+      await proxy.during({ fault, at: 1 }, () => addStaff(struckTable, `new-${fault}`, 2 ** 10));
     },
   );
 });
 
 describe('a rotation of the keys', { timeout }, () => {
   it.each(['lose', 'cut'] as const)('is not mistaken for another one when its write meets "%s"', async (fault) => {
-    const { value: keys } = await proxy.during({ fault, at: 2 }, () => rotate(api.access));
+    const { value: keys } = await proxy.during({ fault, at: 2 }, () => rotate(struckTable));
     expect(keys?.[0]?.id).toBe((await activeKey(api.access)).kid);
   });
 });

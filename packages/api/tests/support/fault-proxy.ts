@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,6 +21,27 @@ export const wireFaults = [
   'twice',
 ] as const;
 export type WireFault = (typeof wireFaults)[number];
+
+/**
+ * Faults by their effect. The faults of a group differ only to the client, which all use cases share, so that they can take
+ * turns from one use case to the next.
+ */
+export const faultGroups = {
+  /** The request does not take effect, or only later. */
+  ineffective: ['refuse', 'hang', 'throttle', 'broken', 'delay'],
+  /** The request takes effect without a response. */
+  unanswered: ['lose', 'cut', 'hangAfter'],
+  /** The request takes effect without a response or twice. */
+  effective: ['lose', 'twice', 'cut', 'hangAfter'],
+  /** A service that is out of reach. */
+  lasting: ['refuse', 'hang', 'throttle', 'broken'],
+} as const satisfies Readonly<Record<string, readonly WireFault[]>>;
+
+/** Returns the fault whose turn it is. */
+export const inTurn = (group: keyof typeof faultGroups, turn: number): WireFault => {
+  const faults = faultGroups[group];
+  return faults[turn % faults.length] ?? faults[0];
+};
 
 /** The request to fail, counted from 1, or all requests from one on. Timeouts end at once unless they are real. */
 export type Plan = { readonly fault: WireFault; readonly hasRealTimeouts?: boolean } & (
@@ -46,16 +67,19 @@ const dynamoDbErrors: ServiceErrors = {
   broken: dynamoDbError(500, 'InternalServerError'),
 };
 
-const ownHeaders = new Set(['host', 'connection', 'content-length', 'expect', 'keep-alive', 'transfer-encoding']);
+/** Keeps its connections, because each request of the tests passes here. */
+const agent = new Agent({ keepAlive: true });
 
-const forward = async (endpoint: string, request: IncomingMessage, body: Buffer): Promise<ServiceResponse> => {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    ownHeaders.has(name) ? [] : [[name, String(value)] as [string, string]],
-  );
-  const upstream = await fetch(`${endpoint}${request.url}`, { method: 'POST', headers, body: new Uint8Array(body) });
-  const type = upstream.headers.get('content-type') ?? '';
-  return { status: upstream.status, type, body: Buffer.from(await upstream.arrayBuffer()) };
-};
+const forward = (endpoint: string, { headers, url }: IncomingMessage, body: Buffer): Promise<ServiceResponse> =>
+  new Promise((resolve, reject) => {
+    const { connection: _, ...passed } = headers;
+    const upstream = openRequest(`${endpoint}${url}`, { method: 'POST', agent, headers: passed }, (response) => {
+      const { statusCode = 0, headers: received } = response;
+      const type = received['content-type'] ?? '';
+      buffer(response).then((text) => resolve({ status: statusCode, type, body: text }), reject);
+    });
+    upstream.on('error', reject).end(body);
+  });
 
 const send = (response: ServerResponse, { status, type, body }: ServiceResponse): void => {
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
@@ -66,6 +90,9 @@ const cut = async (response: ServerResponse, { status, type, body }: ServiceResp
   await new Promise((resolve) => response.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
   response.socket?.resetAndDestroy();
 };
+
+const isWrite = ({ headers }: IncomingMessage): boolean =>
+  /\.(Put|Update|Delete|TransactWrite)/.test(String(headers['x-amz-target']));
 
 type Exchange = {
   readonly request: IncomingMessage;
@@ -110,10 +137,12 @@ const strike = async (
 export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = dynamoDbErrors) => {
   let plan: Plan | undefined;
   let requests = 0;
+  let writes: number[] = [];
   const underWay = new Set<Promise<unknown>>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
+    if (isWrite(request)) writes.push(requests);
     const struck = plan !== undefined && isStruck(plan, requests) ? plan : undefined;
     const body = await buffer(request);
     const pass = () => forward(endpoint, request, body);
@@ -131,13 +160,14 @@ export const startFaultProxy = async (endpoint: string, errors: ServiceErrors = 
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Runs something with or without a fault and returns its number of requests. Waits until no request is in progress. */
+    /** Runs something with or without a fault. Returns the number of its requests and which of them write to a table. */
     during: async <Value>(next: Plan | undefined, run: () => Promise<Value>) => {
       plan = next;
       requests = 0;
+      writes = [];
       try {
         const value = await run();
-        return { value, requests };
+        return { value, requests, writes };
       } finally {
         await Promise.all(underWay);
         plan = undefined;

@@ -1,4 +1,3 @@
-import { makeAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { MailAccess } from '../../src/mail/mail-access.ts';
@@ -7,7 +6,7 @@ import { dayAfter } from '../../src/platform/time.ts';
 import { hashOf } from '../../src/summaries/send-summary.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
-import type { startAdminApi } from './start-admin-api.ts';
+import { makeSurvey, type startAdminApi } from './start-admin-api.ts';
 import type { CallResponse, startApi } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
 import { writtenItems } from './written-items.ts';
@@ -46,9 +45,11 @@ export const contactFlow = ({ call, access }: Api, staff: string): MailFlow => {
   };
 };
 
-export const resultFlow = async ({ call, access }: Api): Promise<MailFlow> => {
+export const resultFlow = async ({ call, access, addSurveys }: AdminApi): Promise<MailFlow> => {
   const { name, email, headers } = newVisitor();
-  const { resultId } = (await call('submitSurvey', { body: makeAnswers() })).body;
+  const survey = makeSurvey();
+  await addSurveys([survey]);
+  const resultId = survey.id;
   return {
     call: () => call('emailResult', { params: { resultId }, body: { name, email }, headers }),
     mark: email,

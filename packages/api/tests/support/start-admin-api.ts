@@ -26,8 +26,8 @@ export const makeSurvey = (overrides: Partial<CompletedSurvey> = {}): CompletedS
 };
 
 /** Starts the functions on a new table. `admin` calls them as a signed-in member of staff. */
-export const startAdminApi = async () => {
-  const api = await startApi();
+export const startAdminApi = async (endpoint?: string) => {
+  const api = await startApi(endpoint);
   await addStaff(api.access, 'ada');
   const { cookies } = await api.call('login', { body: { username: 'ada', password } });
   const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');

@@ -1,7 +1,9 @@
 import { groupOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { endpointFunctions } from '../../src/functions.ts';
-import { openTable } from '../../src/platform/dynamodb/table-access.ts';
+import { openTable, type TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSurveyHourReader } from '../../src/survey/survey-counters.ts';
 import { createCounterReader } from '../../src/totals/counters-store.ts';
@@ -30,13 +32,25 @@ export type CallResponse = {
   readonly body: any;
 };
 
-/** Starts the functions as deployed, on a new table. `call` uses the handler of the endpoint's group. */
-export const startApi = async () => {
+/** Opens the table at an endpoint of its own, past the one that functions use. */
+const openAt = (endpoint: string, tableName: string): TableAccess => ({
+  client: DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+  tableName,
+});
+
+/**
+ * Starts the functions as deployed, on a new table. `call` uses the handler of the endpoint's group. `access` is the tests'
+ * own, at `endpoint` if that is given.
+ */
+export const startApi = async (endpoint?: string) => {
   const tableName = await createTable();
   process.env['TABLE_NAME'] = tableName;
   process.env['LOG_LEVEL'] = 'SILENT';
   setMailEnvironment();
-  const access = { ...openTable(tableName), log: createLog('test') };
+  const opened = endpoint === undefined ? openTable(tableName) : openAt(endpoint, tableName);
+  const access = { ...opened, log: createLog('test') };
 
   const call = async (
     name: EndpointName,
