@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
 import { cdkArguments } from '../scripts/cdk.ts';
-import { makeStage } from './support/make-stage.ts';
+import { assemblyOf } from './support/make-stage.ts';
 
 /** Returns the regions of a stage's stacks as configured in the repository. */
 const regionsOf = (stage: Stage): readonly string[] => {
-  const { stacks } = makeStage(
+  const { stacks } = assemblyOf(
     readConfiguration(stage, () => undefined),
     stage,
-  ).app.synth();
+  );
   return [...new Set(stacks.map(({ environment }) => environment.region))].sort();
 };
 
@@ -31,10 +31,10 @@ describe('the bootstrap', () => {
 
   it('has another qualifier in each stage, which the stacks use', () => {
     for (const stage of stages) {
-      const { stacks } = makeStage(
+      const { stacks } = assemblyOf(
         readConfiguration(stage, () => undefined),
         stage,
-      ).app.synth();
+      );
       for (const { assumeRoleArn } of stacks) expect(assumeRoleArn).toContain(`/cdk-quiz${stage}-deploy-role-`);
     }
   });

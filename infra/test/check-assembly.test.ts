@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../config/configuration.ts';
 import { problemsOf } from '../scripts/check-assembly.ts';
-import { makeStage } from './support/make-stage.ts';
+import { assemblyOf } from './support/make-stage.ts';
 
 const account = '123456789012';
 const pinned = { account, region: 'ca-central-1' };
@@ -15,13 +15,13 @@ const real = {
   alarmEmail: 'alarms@roadfit.ca',
 };
 
-const assemblyOf = (changes: Readonly<Record<string, unknown>>, stage: Stage = 'prod'): string =>
-  makeStage({ ...real, ...changes }, stage).app.synth().directory;
+const folderOf = (changes: Readonly<Record<string, unknown>>, stage?: Stage): string =>
+  assemblyOf({ ...real, ...changes }, stage).directory;
 
 /** The brand of the tests' site has example addresses of its own. */
 const brand = /hello@example\.com|calendar\.example\.com/;
 const problems = (changes: Readonly<Record<string, unknown>>, stage: Stage = 'prod', pins = pinned) =>
-  problemsOf(assemblyOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
+  problemsOf(folderOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -38,12 +38,12 @@ describe('the check before a deployment', () => {
 
   it('rejects a stage without an account in its file', () => {
     const { account: _, ...unpinned } = pinned;
-    expect(problemsOf(assemblyOf({}), 'prod', unpinned)[0]).toContain('names no "account"');
+    expect(problemsOf(folderOf({}), 'prod', unpinned)[0]).toContain('names no "account"');
   });
 
   it('rejects the stacks of another stage', () => {
     expect(problems({}, 'dev')).toEqual([]);
-    expect(problemsOf(assemblyOf({}, 'dev'), 'prod', pinned).join()).toContain('is not a stack of prod');
+    expect(problemsOf(folderOf({}, 'dev'), 'prod', pinned).join()).toContain('is not a stack of prod');
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('the check before a deployment', () => {
   ])('rejects examples in prod: %j', (changes) => {
     const [[name = '']] = Object.values(changes).map((value) => [value].flat().slice(-1)) as [[string]];
     const found = 'bookingUrl' in changes ? 'https://calendar.example.com' : name;
-    expect(problemsOf(assemblyOf(changes), 'prod', pinned)).toContain(`${found} is an example. Replace it for prod.`);
+    expect(problemsOf(folderOf(changes), 'prod', pinned)).toContain(`${found} is an example. Replace it for prod.`);
   });
 
   it('accepts examples in dev', () => {
-    expect(problemsOf(assemblyOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned)).toEqual([]);
+    expect(problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned)).toEqual([]);
   });
 
   it('rejects an empty folder', () => {
@@ -68,7 +68,7 @@ describe('the check before a deployment', () => {
 
   it('refuses the repository’s own prod as a command, line by line', () => {
     const script = fileURLToPath(new URL('../scripts/check-assembly.ts', import.meta.url));
-    const { status, stderr } = spawnSync(process.execPath, [script, assemblyOf({}), 'prod'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain('infra/config/prod.json names no "account".');
   });

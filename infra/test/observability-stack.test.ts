@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { makeStage, templateOf } from './support/make-stage.ts';
+import { assemblyOf, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('observability');
 const alarmsOf = (from: Template) =>
   Object.values(from.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 const alarms = alarmsOf(template);
-const edgeStack = makeStage().app.synth().getStackByName('car-quiz-prod-edge');
+const edgeStack = assemblyOf().getStackByName('car-quiz-prod-edge');
 const edgeAlarms = alarmsOf(Template.fromJSON(edgeStack.template));
 const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 const costs = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorBodySchema } from '@app/contract/errors';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { makeStage, templateOf } from './support/make-stage.ts';
+import { assemblyOf, templateOf } from './support/make-stage.ts';
 
 const template = templateOf('site');
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000';
@@ -195,8 +195,7 @@ describe('the outputs', () => {
 
 describe('the files', () => {
   const filesTemplate = templateOf('files');
-  const { app } = makeStage();
-  const { directory } = app.synth();
+  const { directory } = assemblyOf();
   const uploads = Object.values(filesTemplate.findResources('Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
@@ -258,7 +257,7 @@ describe('the files', () => {
   it.each([{}, { domain: 'www.example.com', certificateArn }])(
     'are published after the functions with %j',
     (changes) => {
-      const { stacks } = makeStage(changes).app.synth();
+      const { stacks } = assemblyOf(changes);
       const before = (id: string): readonly string[] =>
         stacks.find((stack) => stack.id === id)?.dependencies.map((dependency) => dependency.id) ?? [];
       expect(before('car-quiz-prod-files')).toContain('car-quiz-prod-api');
@@ -272,7 +271,7 @@ describe('the files', () => {
 });
 
 describe('the firewall', () => {
-  const firewall = makeStage().app.synth().getStackByName('car-quiz-prod-firewall');
+  const firewall = assemblyOf().getStackByName('car-quiz-prod-firewall');
   const [acl] = Object.values<{ Properties: WebAcl }>(firewall.template.Resources);
   const [flood, ...managed] = acl?.Properties.Rules ?? [];
 

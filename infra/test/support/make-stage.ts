@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { createStacks } from '../../bin/create-stacks.ts';
 import { parseConfiguration, type Stage } from '../../config/configuration.ts';
 import { functionSettings } from '../../constructs/function-settings.ts';
 import { readBuiltSite } from '../../site/built-site.ts';
 import { makeSettings } from './make-settings.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
 
 const brand = {
   name: 'Example',
@@ -38,9 +41,12 @@ const fixtures = buildFixtures();
 
 const { context } = JSON.parse(readFileSync(new URL('../../../cdk.json', import.meta.url), 'utf8'));
 
-/** Creates the stacks of a stage with the project's feature flags; they are not synthesized yet. */
-export const makeStage = (changes: Readonly<Record<string, unknown>> = {}, stage: Stage = 'prod') => {
-  const app = new App({ context });
+/**
+ * Creates the stacks of a stage with the project's feature flags; they are not synthesized yet. The CDK's own rules for
+ * templates, which only warn, take half of a synthesis.
+ */
+export const makeStage = (changes: Changes = {}, stage: Stage = 'prod', { isValidated = false } = {}) => {
+  const app = new App({ context, builtinCloudFormationValidation: isValidated, treeMetadata: false });
   const stacks = createStacks(app, {
     stage,
     configuration: parseConfiguration(makeSettings(changes), 'the test'),
@@ -50,18 +56,24 @@ export const makeStage = (changes: Readonly<Record<string, unknown>> = {}, stage
   return { app, ...stacks };
 };
 
-type Stacks = Omit<ReturnType<typeof makeStage>, 'app'>;
+const assemblies = new Map<string, { readonly assembly: CloudAssembly; readonly isValidated: boolean }>();
 
-const synthesized = new Map<string, Stacks>();
-
-/** Returns the template of a stack. Equal stages are synthesized once for all tests. */
-export const templateOf = (
-  name: keyof Stacks,
-  changes: Readonly<Record<string, unknown>> = {},
+/** Returns the synthesized stacks of a stage. Equal stages are synthesized once for all tests of a worker. */
+export const assemblyOf = (
+  changes: Changes = {},
   stage: Stage = 'prod',
-): Template => {
-  const key = JSON.stringify([changes, stage]);
-  const stacks = synthesized.get(key) ?? makeStage(changes, stage);
-  synthesized.set(key, stacks);
-  return Template.fromStack(stacks[name]);
+  { isValidated = false } = {},
+): CloudAssembly => {
+  const key = JSON.stringify([Object.entries(changes), stage]);
+  const known = assemblies.get(key);
+  if (known !== undefined && (known.isValidated || !isValidated)) return known.assembly;
+  const assembly = makeStage(changes, stage, { isValidated }).app.synth();
+  assemblies.set(key, { assembly, isValidated });
+  return assembly;
 };
+
+type StackName = Exclude<keyof ReturnType<typeof makeStage>, 'app'>;
+
+/** Returns the template of a stack. */
+export const templateOf = (name: StackName, changes?: Changes, stage: Stage = 'prod'): Template =>
+  Template.fromJSON(assemblyOf(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template);
