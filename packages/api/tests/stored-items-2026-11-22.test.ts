@@ -1,7 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { from } from './support/every-kind.ts';
-import { runScript } from './support/run-script.ts';
+import { runScriptHere } from './support/run-script.ts';
 import { startStored } from './support/start-stored.ts';
 import { storedItems } from './support/stored-items.ts';
 
@@ -25,7 +25,7 @@ describe('Reading the items stored in 2026-11-22', () => {
 
   it('shows the surveys that a network sent, without those that are gone', async () => {
     const period = ['--from', '2026-11-20T15:00Z', '--to', '2026-11-20T15:10Z'];
-    const { out } = await runScript('forged.ts', ['show', ...period, '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('forged.ts', ['show', ...period, '--table', product.api.access.tableName]);
     expect(out).toContain('0123456789abcdef01234567  2 surveys, 0 drafts, 0 completed visits, 0 dropouts');
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runScript } from './support/run-script.ts';
+import { runScriptHere } from './support/run-script.ts';
 import { startStored } from './support/start-stored.ts';
 import { storedItems } from './support/stored-items.ts';
 
@@ -11,7 +11,7 @@ describe('Reading the items stored in 2026-11-networks', () => {
     const { items } = storedItems('2026-11');
     product = await startStored([...items, ...storedItems('2026-11-networks').items], 'ada');
     const period = ['--from', '2026-11-20T13:20Z', '--to', '2026-11-20T13:30Z'];
-    const { out } = await runScript('forged.ts', ['show', ...period, '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('forged.ts', ['show', ...period, '--table', product.api.access.tableName]);
     expect(out).toContain('0123456789abcdef01234567  0 surveys, 0 drafts, 0 completed visits, 1 dropouts');
   });
 });
@@ -31,7 +31,7 @@ describe('Reading the items stored in 2026-11-versions', () => {
   });
 
   it('leaves them as they are in a migration', async () => {
-    const { out } = await runScript('migrate.ts', ['run', '--dry-run', '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('migrate.ts', ['run', '--dry-run', '--table', product.api.access.tableName]);
     expect(out).not.toContain('CONSENT#');
   });
 });

@@ -2,7 +2,7 @@ import { questionIds } from '@app/contract/quiz/definition';
 import { decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRightTotals } from './support/expect-right-totals.ts';
-import { runScript } from './support/run-script.ts';
+import { runScriptHere } from './support/run-script.ts';
 import { makeToken, password } from './support/staff.ts';
 import { startStored } from './support/start-stored.ts';
 import { storedAnswers, storedItems, textOf } from './support/stored-items.ts';
@@ -151,7 +151,7 @@ describe('Reading the items stored in 2026-11', () => {
 
   it('shows what is stored under a visitor’s address', async () => {
     const show = async (email: string) =>
-      JSON.parse((await runScript('visitor.ts', ['show', email, '--table', product.api.access.tableName])).out);
+      JSON.parse((await runScriptHere('visitor.ts', ['show', email, '--table', product.api.access.tableName])).out);
     const { surveys, contactMessages, emails } = await show('emile@example.com');
     expect(surveys).toMatchObject([{ id: surveyFrom('60601'), userName: 'Émile Zola' }]);
     expect(contactMessages).toMatchObject([{ message: 'First', delivery: 'sent', resultId: surveyFrom('60601') }]);
@@ -171,7 +171,7 @@ describe('Reading the items stored in 2026-11', () => {
   });
 
   it('lists the staff accounts, and rejects a disabled one and one with too many failed attempts', async () => {
-    const { out } = await runScript('staff.ts', ['list', '--table', product.api.access.tableName]);
+    const { out } = await runScriptHere('staff.ts', ['list', '--table', product.api.access.tableName]);
     expect(out.split('\n')).toEqual([
       'ada  since 2026-11-20T15:10:00.000Z',
       'bob  since 2026-11-20T15:10:00.000Z  disabled',

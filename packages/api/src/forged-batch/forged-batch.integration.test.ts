@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aw
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
-import { runScript } from '../../tests/support/run-script.ts';
+import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -28,8 +28,8 @@ const leave = (sessionId: string, sourceIp: string) =>
 
 const period = () => ['--from', startedAt, '--to', new Date(Date.now() + 60_000).toISOString()];
 
-const forged = (args: readonly string[], input = '') =>
-  runScript('forged.ts', [...args, '--table', api.access.tableName], input);
+const onTable = (args: readonly string[]) => [...args, '--table', api.access.tableName];
+const forged = (args: readonly string[], input = '') => runScriptHere('forged.ts', onTable(args), input);
 
 const notes = () => itemsOf(api.access, 'NETWORK_SURVEYS#');
 
@@ -155,7 +155,7 @@ describe('the forged command', () => {
     expect((await forged(['remove', network, ...period()], 'yes\n')).code).toBe(1);
     expect(await api.counters.readAllTime()).toEqual(after);
 
-    const done = await forged(['remove', network, ...period()], `${network}\n`);
+    const done = await runScript('forged.ts', onTable(['remove', network, ...period()]), `${network}\n`);
     expect(done).toMatchObject({ code: 0, out: 'Removed 12 surveys, 1 drafts, 1 completed visits, 2 dropouts.' });
     expect(await api.counters.readAllTime()).toEqual(before.all);
     await expectRightTotals(api);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTable } from '../../tests/support/create-table.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
-import { runScript } from '../../tests/support/run-script.ts';
+import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createMigrationStore } from './migration-store.ts';
@@ -27,7 +27,9 @@ beforeEach(async () => {
 const versions = async (): Promise<readonly unknown[]> =>
   (await itemsOf(access, 'CONSENT#')).map(({ schemaVersion }) => schemaVersion);
 
-const migrate = (...args: readonly string[]) => runScript('migrate.ts', ['run', ...args, '--table', access.tableName]);
+const onTable = (args: readonly string[]) => ['run', ...args, '--table', access.tableName];
+const migrate = (...args: readonly string[]) => runScriptHere('migrate.ts', onTable(args));
+const spawnMigrate = (...args: readonly string[]) => runScript('migrate.ts', onTable(args));
 
 /** Runs the migration in this process without pauses, and returns what it did. */
 const runHere = (store: MigrationStore, isDryRun = false): Promise<Progress> => {
@@ -51,7 +53,7 @@ describe('the command', () => {
     expect(dry.out).toContain(`would change 3 of ${stored.items.length} items. Nothing was changed.`);
     expect(await itemsOf(access, '')).toEqual(before);
 
-    const { code, out } = await migrate();
+    const { code, out } = await spawnMigrate();
     expect({ code, out }).toEqual({
       code: 0,
       out: `version-consents: changed 3 of ${stored.items.length} items.`,

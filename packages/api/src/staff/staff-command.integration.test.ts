@@ -1,5 +1,7 @@
+import '../../tests/support/cheap-passwords.ts';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runScript } from '../../tests/support/run-script.ts';
+import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { sentBack } from '../../tests/support/sent-back.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 
@@ -9,8 +11,14 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-const staff = (args: readonly string[], input = '') =>
-  runScript('staff.ts', [...args, '--table', api.access.tableName], input);
+const onTable = (args: readonly string[]) => [...args, '--table', api.access.tableName];
+const staff = (args: readonly string[], input = '') => runScriptHere('staff.ts', onTable(args), input);
+
+/** Runs the command in a process of its own, whose hashes match here. */
+const spawnStaff = (args: readonly string[], input = '') => {
+  const cheap = fileURLToPath(new URL('../../tests/support/cheap-scrypt.ts', import.meta.url));
+  return runScript('staff.ts', onTable(args), input, { NODE_OPTIONS: `--import=${cheap}` });
+};
 
 const login = (username: string, password: string) =>
   api.call('login', { body: { username, password }, sourceIp: `203.0.113.${Math.ceil(Math.random() * 250)}` });
@@ -18,17 +26,17 @@ const login = (username: string, password: string) =>
 describe('the staff command', () => {
   it('creates an account that can sign in, lists it, and disables it', async () => {
     expect(await staff(['list'])).toMatchObject({ code: 0, out: 'There are no accounts.' });
-    const created = await staff(['create', 'Robin'], 'vast purple trombone\n');
+    const created = await spawnStaff(['create', 'Robin'], 'vast purple trombone\n');
     expect(created).toMatchObject({ code: 0, out: 'Robin can sign in now.' });
     expect(created.err).not.toContain('trombone');
     const { status, cookies } = await login('robin', 'vast purple trombone');
     expect(status).toBe(200);
 
-    expect(await staff(['create', 'robin'], 'another purple trombone\n')).toMatchObject({ code: 1, out: '' });
+    expect(await spawnStaff(['create', 'robin'], 'another purple trombone\n')).toMatchObject({ code: 1, out: '' });
     expect((await login('robin', 'another purple trombone')).status).toBe(401);
     expect((await staff(['list'])).out).toMatch(/^Robin {2}since \d{4}-\S+Z$/);
 
-    expect((await staff(['disable', 'ROBIN'])).code).toBe(0);
+    expect((await spawnStaff(['disable', 'ROBIN'])).code).toBe(0);
     expect((await api.call('me', { cookies: sentBack(cookies) })).status).toBe(401);
     expect((await login('robin', 'vast purple trombone')).status).toBe(401);
     expect((await staff(['list'])).out).toMatch(/disabled$/);
@@ -39,7 +47,7 @@ describe('the staff command', () => {
     const former = sentBack((await login('kim', 'vast purple trombone')).cookies);
     expect((await api.call('me', { cookies: former })).status).toBe(200);
 
-    const changed = await staff(['password', 'KIM'], 'seven quiet lanterns\n');
+    const changed = await spawnStaff(['password', 'KIM'], 'seven quiet lanterns\n');
     expect(changed).toMatchObject({ code: 0, out: 'Kim has a new password, and is signed out.' });
     expect(changed.err).not.toContain('lanterns');
     expect((await api.call('me', { cookies: former })).status).toBe(401);
@@ -75,13 +83,13 @@ describe('the staff command', () => {
   });
 
   it('reports an unknown table without a stack and says where to look', async () => {
-    const { code, err } = await runScript('staff.ts', ['list', '--table', 'no-such-table']);
+    const { code, err } = await runScriptHere('staff.ts', ['list', '--table', 'no-such-table']);
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 1, lines: 2 });
     expect(err).toMatch(/non-existent table.*AWS_REGION and AWS_PROFILE/);
   });
 
   it('rotates the keys and reports how many former keys remain', async () => {
-    expect((await staff(['rotate-keys'])).code).toBe(0);
+    expect((await spawnStaff(['rotate-keys'])).code).toBe(0);
     expect((await staff(['rotate-keys'])).out).toMatch(/; [1-9]\d* former/);
   });
 

@@ -8,7 +8,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
-import { runScript } from '../../tests/support/run-script.ts';
+import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 
@@ -20,8 +20,9 @@ beforeAll(async () => {
   api = await startAdminApi();
 });
 
-const visitor = (args: readonly string[], input = '') =>
-  runScript('visitor.ts', [...args, '--table', api.access.tableName], input);
+const onTable = (args: readonly string[]) => [...args, '--table', api.access.tableName];
+const visitor = (args: readonly string[], input = '') => runScriptHere('visitor.ts', onTable(args), input);
+const spawnVisitor = (args: readonly string[], input = '') => runScript('visitor.ts', onTable(args), input);
 
 let visitors = 0;
 /** A visitor who took the quiz, requested the result by e-mail and sent a message. Mail is down, so the e-mails wait. */
@@ -76,7 +77,7 @@ describe('the visitor command', () => {
     const since = '2026-01-01T00:00:00.000Z';
     await createSuppressionStore(api.access).add({ recipient: email, reason: 'bounce', since });
     const before = await itemsOf(api.access, '');
-    const { out, code } = await visitor(['show', 'Shown@Visitor.example']);
+    const { out, code } = await spawnVisitor(['show', 'Shown@Visitor.example']);
     expect(code).toBe(0);
     const shown = JSON.parse(out);
     expect(shown).toEqual({
@@ -107,7 +108,7 @@ describe('the visitor command', () => {
     const others = await traces('stays@visitor.example');
     const { total } = (await api.admin('listSurveys')).body;
 
-    const { out, code } = await visitor(['erase', email], `${email}\n`);
+    const { out, code } = await spawnVisitor(['erase', email], `${email}\n`);
     expect({ out, code }).toEqual({ out: 'Erased from 1 surveys, 1 contact messages, 3 e-mails.', code: 0 });
     expect(await traces(email)).toEqual([]);
     expect(await traces('stays@visitor.example')).toEqual(others);
@@ -177,7 +178,7 @@ describe('the visitor command', () => {
     const email = 'copied@visitor.example';
     const { messages, exportFiles, dataDir, stop } = await startLocalCopies(email);
     const erase = (input: string) =>
-      runScript('visitor.ts', ['erase', email, '--table', api.access.tableName], input, { LOCAL_DATA_DIR: dataDir });
+      runScriptHere('visitor.ts', onTable(['erase', email]), input, { LOCAL_DATA_DIR: dataDir });
     const before = { messages: [...messages.keys()], files: exportFiles() };
     const unconfirmed = await erase('');
     expect(unconfirmed.code).toBe(1);
