@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['packages/{api,local}/tests/**/*.test.ts', 'packages/api/src/**/*.integration.test.ts'],
           globalSetup: ['packages/local/tests/global-setup.ts'],
           setupFiles: ['packages/local/tests/support/fresh-worker.ts'],
+          // Node loads what reads no environment once per worker. Each file would load it anew, in a slower form.
+          server: { deps: { external: [/\/packages\/(contract|engine)\/src\//] } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
