@@ -1,6 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostileTexts } from './support/hostile-values.ts';
+import { expectDocumented } from './support/hostile-calls.ts';
+import { hostileTexts, mailedFields } from './support/hostile-values.ts';
 import { startMailService } from './support/mail-service.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
 import { startApi } from './support/start-api.ts';
@@ -62,15 +63,14 @@ const refused = {
   nameForResult: [...notOneLine, ...longerThan200],
 };
 
-const fields = ['firstName', 'lastName', 'phone', 'zipCode', 'message'] as const;
-
-describe.each(fields)('a contact message with a hostile %s', (field) => {
+describe.each(mailedFields)('a contact message with a hostile %s', (field) => {
   it.each(texts)('is mailed to its recipients only or refused: %s', async (what, text) => {
     const { email, headers } = newVisitor();
     const body = makeContactForm({ email, [field]: text });
-    const { status } = await api.call('sendContactMessage', { body, headers });
+    const response = await api.call('sendContactMessage', { body, headers });
+    expectDocumented('sendContactMessage', response, what);
     const isTaken = !refused[field].includes(what);
-    expect(status).toBe(isTaken ? 200 : 400);
+    expect(response.status).toBe(isTaken ? 200 : 400);
     expectHarmless(isTaken ? ['one@staff.example', email] : []);
   });
 });
@@ -80,9 +80,10 @@ describe('a result e-mail with a hostile name', () => {
     const { body: survey } = await api.call('submitSurvey', { body: makeAnswers() });
     const { email, headers } = newVisitor();
     const params = { resultId: survey.resultId };
-    const { status } = await api.call('emailResult', { params, body: { name: text, email }, headers });
+    const response = await api.call('emailResult', { params, body: { name: text, email }, headers });
+    expectDocumented('emailResult', response, what);
     const isTaken = !refused.nameForResult.includes(what);
-    expect(status).toBe(isTaken ? 200 : 400);
+    expect(response.status).toBe(isTaken ? 200 : 400);
     expectHarmless(isTaken ? [email] : []);
   });
 });

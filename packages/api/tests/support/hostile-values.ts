@@ -35,6 +35,9 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a leap second': '2016-12-31T23:59:60Z',
 };
 
+/** The fields of a contact message that are mailed. */
+export const mailedFields = ['firstName', 'lastName', 'phone', 'zipCode', 'message'] as const;
+
 /** JSON texts that replace every value of every body in turn, whatever its type. */
 export const hostileJson: Readonly<Record<string, string>> = {
   null: 'null',
