@@ -31,10 +31,10 @@ const recommendOnce = (answers: QuizAnswers): Recommended => {
   return set;
 };
 
-const holds = (predicate: (answers: QuizAnswers, set: Recommended) => void): void => {
+const holds = (predicate: (answers: QuizAnswers, set: Recommended) => void, runs = numRuns): void => {
   console.info(`property seed ${seed}`);
   const property = fc.property(arbitraryAnswers, (answers) => predicate(answers, recommendOnce(answers)));
-  fc.assert(property, { seed, numRuns });
+  fc.assert(property, { seed, numRuns: runs });
 };
 
 const isChosen = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
@@ -72,9 +72,8 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   });
 
   it('gives the same set when it is asked again', () => {
-    holds((answers, set) => {
-      expect(recommend(structuredClone(answers))).toEqual(set);
-    });
+    // The sets of the other answers, too, were made between the two.
+    holds((answers, set) => expect(recommend(structuredClone(answers))).toEqual(set), 50);
   });
 
   it('never seats fewer than ride along and never offers what is not sold in the country', () => {
