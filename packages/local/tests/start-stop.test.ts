@@ -105,36 +105,30 @@ describe('the command line', () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it.each([
-    ['that was ready', ready],
-    ['that was starting', /Starting the database/],
-  ])('stops the database of a killed runtime %s', async (_name, moment) => {
-    const first = start();
-    await first.printed(moment);
-    const orphan = await databaseOf(first);
-    first.child.kill('SIGKILL');
-    await first.exited;
-    expect(isAlive(orphan)).toBe(true);
+  it('stops the database of a runtime that was killed while it started, and of one that was ready', async () => {
+    let orphan: number | undefined;
+    for (const moment of [/Starting the database/, ready]) {
+      const killed = start();
+      await killed.printed(moment);
+      if (orphan !== undefined) await settled(orphan);
+      orphan = await databaseOf(killed);
+      killed.child.kill('SIGKILL');
+      await killed.exited;
+      expect(isAlive(orphan)).toBe(true);
+    }
     await start().printed(ready);
-    await settled(orphan);
+    await settled(orphan ?? 0);
   });
 
-  it('starts with a running DynamoDB and a data folder that does not exist yet', async () => {
-    await start({ ...withRunningDynamoDb(), LOCAL_DATA_DIR: join(folder.path, 'new') }).printed(ready);
-  });
-
-  it('rejects a data folder that another start uses', async () => {
-    await start(withRunningDynamoDb()).printed(ready);
-    const second = start();
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
-  });
-
-  it('lets only one of several simultaneous starts use a data folder', async () => {
-    const starts = [1, 2, 3].map(() => start(withRunningDynamoDb()));
+  it('lets only one of several starts use a data folder, which need not exist, and rejects another one later', async () => {
+    const environment = { ...withRunningDynamoDb(), LOCAL_DATA_DIR: join(folder.path, 'new') };
+    const starts = [1, 2, 3].map(() => start(environment));
     const codes = starts.map((running) => running.exited);
     const first = await Promise.any(starts.map((running) => running.printed(ready).then(() => running)));
     expect(await Promise.all(codes.filter((_, index) => starts[index] !== first))).toEqual([1, 1]);
+    const later = start({ LOCAL_DATA_DIR: join(folder.path, 'new') });
+    expect(await later.exited).toBe(1);
+    expect(later.output()).toMatch(/Another start of this project \(process \d+\) uses the data.*LOCAL_DATA_DIR/);
   });
 });
 

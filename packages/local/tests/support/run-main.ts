@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const schedule = fileURLToPath(new URL('../../src/schedule-command.ts', import.meta.url));
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** The first start in a data folder creates an account, whose hash would take as much CPU as half of the start. */
+const cheapHashes = fileURLToPath(new URL('../../../api/tests/support/cheap-scrypt.ts', import.meta.url));
+
 /** The runtime's command, running in its own process. */
 export type RunningMain = {
   readonly child: ChildProcess;
@@ -17,9 +20,9 @@ export type RunningMain = {
   readonly exited: Promise<number | null>;
 };
 
-/** Starts the command with only PATH, HOME, the cache of compiled modules, and these environment variables. */
+/** Starts the command with only PATH, HOME, the cache of compiled modules, cheap hashes, and these environment variables. */
 export const runMain = (environment: Record<string, string>): RunningMain =>
-  watch(process.execPath, [main], environment);
+  watch(process.execPath, [`--import=${cheapHashes}`, main], environment);
 
 /** Runs the command that starts a job by hand. */
 export const runSchedule = (args: readonly string[], environment: Record<string, string>): RunningMain =>
@@ -27,7 +30,10 @@ export const runSchedule = (args: readonly string[], environment: Record<string,
 
 /** Starts the command inside a shell, as npm runs its scripts; the shell is the returned process. */
 export const runMainByNpm = (environment: Record<string, string>): RunningMain =>
-  watch('sh', ['-c', `"${process.execPath}" "${main}"; true`], { npm_lifecycle_event: 'start', ...environment });
+  watch('sh', ['-c', `"${process.execPath}" "--import=${cheapHashes}" "${main}"; true`], {
+    npm_lifecycle_event: 'start',
+    ...environment,
+  });
 
 const watch = (command: string, args: string[], environment: Record<string, string>): RunningMain => {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
