@@ -112,8 +112,8 @@ const routesOf = (parts: InboxParts): Readonly<Record<string, Route>> => {
       else sendJson(response, { message: problem }, 400);
     },
     'GET /api/events': ({ response }) => changes.open(response),
-    'GET /inbox.css': asset('inbox.css', 'text/css; charset=utf-8'),
-    'GET /inbox.js': asset('inbox.js', 'text/javascript; charset=utf-8'),
+    'GET /inbox.css': asset(new URL('./inbox.css', import.meta.url), 'text/css; charset=utf-8'),
+    'GET /inbox.js': asset(new URL('./inbox.js', import.meta.url), 'text/javascript; charset=utf-8'),
   };
 };
 
@@ -146,7 +146,7 @@ const fieldsIn = ({ headers }: IncomingMessage, text: string): ReadonlyMap<strin
   }
 };
 
-const asset = (name: string, contentType: string): Route => {
-  const content = readFileSync(new URL(name, import.meta.url));
+const asset = (file: URL, contentType: string): Route => {
+  const content = readFileSync(file);
   return ({ response }) => sendFile(response, content, { 'content-type': contentType });
 };
