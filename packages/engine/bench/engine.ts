@@ -7,7 +7,7 @@ import { tables } from '../src/catalogue/tables.js';
 import { theCatalogue } from '../src/catalogue/vehicle.ts';
 import type { Candidate } from '../src/ranking/candidates.ts';
 import { supplyFor } from '../src/ranking/candidates.ts';
-import { familyOf, poolFor } from '../src/ranking/pool.ts';
+import { poolFor } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
@@ -29,14 +29,14 @@ const baseline =
       .allowed.toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
-        const family = familyOf(offer.variant.vehicle);
+        const family = offer.variant.vehicle.fullName;
         return seen.has(family) ? false : seen.add(family);
       })
       .slice(0, 6);
   };
 
 const saleRank = ({ offer }: Candidate): number => {
-  const place = bestSellers.indexOf(familyOf(offer.variant.vehicle));
+  const place = bestSellers.indexOf(offer.variant.vehicle.fullName);
   return place < 0 ? bestSellers.length - offer.variant.vehicle.parts : place;
 };
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
 import { type Candidate, supplyFor, valueAt } from '../../src/ranking/candidates.ts';
-import { familyOf, poolFor } from '../../src/ranking/pool.ts';
+import { poolFor } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import { activeTerms, levelFor, shortfallOf } from '../../src/ranking/utility.ts';
 import { type Wishes, wishesOf } from '../../src/wishes.ts';
@@ -92,11 +92,11 @@ export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readon
   const { allowed: pool } = poolFor(supply, wishes);
   const least = pool.reduce((mask, one) => Math.min(mask, one.broken), Number.POSITIVE_INFINITY);
   const kept = pool.filter((one) => one.broken === least);
-  const families = new Set(kept.map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)));
+  const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));
   const candidates = (families.size >= 6 ? kept : pool).map(({ candidate }) => candidate);
   const numbers = new Map<string, number>();
   const family = Uint16Array.from(candidates, ({ offer }) => {
-    const name = familyOf(offer.variant.vehicle);
+    const name = offer.variant.vehicle.fullName;
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     return number;

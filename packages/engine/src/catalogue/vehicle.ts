@@ -1,7 +1,12 @@
 import { type MakeRow, type SegmentRow, type Tables, type TrimFigures, tables, type VehicleRow } from './tables.js';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
-export type Vehicle = VehicleRow & { readonly brand: MakeRow; readonly class: SegmentRow };
+export type Vehicle = VehicleRow & {
+  readonly brand: MakeRow;
+  readonly class: SegmentRow;
+  /** Make and model without the variant: "Honda CR-V" of a CR-V Hybrid, too. Its generations share it. */
+  readonly fullName: string;
+};
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
 export type Variant = TrimFigures & {
@@ -68,6 +73,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     ...row,
     brand: found(makes, row.make),
     class: found(classes, row.segment),
+    fullName: `${row.make} ${row.family}`,
   }));
   return { version, vehicles, variants: vehicles.flatMap(variantsOf) };
 };

@@ -1,8 +1,8 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { type Candidate, supplyFor, valueAt } from '../ranking/candidates.ts';
+import { type Candidate, type Supply, supplyFor, valueAt } from '../ranking/candidates.ts';
 import type { Ranked } from '../ranking/choose-six.ts';
-import { familyOf, typicalAllowed } from '../ranking/pool.ts';
+import { typicalAllowed } from '../ranking/pool.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { type Counted, countedFor, pointsOf, totalOf, utilityOf } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -12,12 +12,10 @@ import { type Alternative, limitAlternatives, weighingAlternatives } from './alt
 /** The candidate that an alternative puts first, and its lead over the present first pick in match points. */
 type Outcome = { readonly top: Candidate; readonly lead: number };
 
-/** No model comes first that advisors would not name. */
-const leastRegard = 4;
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
 
-const nameOf = ({ offer }: Candidate): string => familyOf(offer.variant.vehicle);
+const nameOf = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
 /** The best of some candidates; undefined of none. */
 const bestOf = (
@@ -74,16 +72,9 @@ const outcomeOfWeights = (
   return { top: top.candidate, lead: (100 * (most - before)) / totalOf(now) };
 };
 
-/** The candidates that keep every limit of these wishes: typical trims of well-regarded vehicles. */
-const keepingAll = (catalogue: Catalogue, { supply }: Ranking, asked: Wishes, wishes: Wishes): readonly Candidate[] =>
-  typicalAllowed(
-    wishes.band === asked.band ? supply : supplyFor(catalogue, wishes),
-    wishes,
-    ({ regard }) => regard >= leastRegard,
-  );
-
-/** Which candidate comes first under other limits. */
-const outcomeOfLimits = (present: Ranked, candidates: readonly Candidate[], wishes: Wishes): Outcome | undefined => {
+/** Which candidate comes first under other limits, of those that keep them all and that advisors would name. */
+const outcomeOfLimits = (present: Ranked, supply: Supply, wishes: Wishes): Outcome | undefined => {
+  const candidates = typicalAllowed(supply, wishes);
   const counted = countedFor(wishes, candidates, weights);
   const best = bestOf(candidates, (candidate) => utilityOf(candidate, counted));
   if (best === undefined) return undefined;
@@ -109,11 +100,10 @@ export const findPivotalAnswer = (
   };
   for (const alternative of weighingAlternatives(wishes))
     consider(alternative, outcomeOfWeights(ranking, present, alternative.wishes));
+  const supplyOf = (other: Alternative): Supply =>
+    other.wishes.band === wishes.band ? ranking.supply : supplyFor(catalogue, other.wishes);
   for (const alternative of limitAlternatives(wishes))
-    consider(
-      alternative,
-      outcomeOfLimits(present, keepingAll(catalogue, ranking, wishes, alternative.wishes), alternative.wishes),
-    );
+    consider(alternative, outcomeOfLimits(present, supplyOf(alternative), alternative.wishes));
   if (found === undefined) return null;
   const { make, model } = found.outcome.top.offer.variant.vehicle;
   return {

@@ -15,41 +15,40 @@ export type Candidate = {
 };
 
 /** The offers of one vehicle, by their places in the supply. */
-export type OffersOfVehicle = {
-  readonly vehicle: Vehicle;
-  readonly all: readonly number[];
-  /** Those of its typical trim. */
-  readonly typical: readonly number[];
-};
+export type OffersOfVehicle = { readonly vehicle: Vehicle; readonly places: readonly number[] };
 
 /** Every offer of a country and budget, each judged when it is first asked for. */
 export type Supply = {
   readonly offers: readonly Offer[];
   readonly byVehicle: readonly OffersOfVehicle[];
+  /** Those of typical trims, of vehicles that advisors would name. */
+  readonly typical: readonly OffersOfVehicle[];
   readonly candidateAt: (index: number) => Candidate;
 };
 
 const costPlace = criteria.indexOf(fiveYearCost);
 
 /** What is the same for all visitors, of the offers that `offersFor` keeps. */
-type Shared = {
-  readonly byVehicle: readonly OffersOfVehicle[];
+type Shared = Pick<Supply, 'byVehicle' | 'typical'> & {
   /** The values of each offer once it was judged. */
   readonly values: (Float64Array | undefined)[];
 };
+
+const leastRegard = 4;
 
 const sharedByOffers = new WeakMap<readonly Offer[], Shared>();
 
 const sharedOf = (offers: readonly Offer[]): Shared => {
   const known = sharedByOffers.get(offers);
   if (known !== undefined) return known;
-  const places = Map.groupBy(offers.keys(), (index) => offers[index]?.variant.vehicle);
-  const byVehicle = [...places].flatMap(([vehicle, all]) =>
-    vehicle === undefined
+  const groups = Map.groupBy(offers.keys(), (place) => offers[place]?.variant.vehicle);
+  const byVehicle = [...groups].flatMap(([vehicle, places]) => (vehicle === undefined ? [] : [{ vehicle, places }]));
+  const typical = byVehicle.flatMap(({ vehicle, places }) =>
+    vehicle.regard < leastRegard
       ? []
-      : [{ vehicle, all, typical: all.filter((index) => offers[index]?.variant.isTypical === true) }],
+      : [{ vehicle, places: places.filter((place) => offers[place]?.variant.isTypical === true) }],
   );
-  const shared = { byVehicle, values: [] };
+  const shared = { byVehicle, typical, values: [] };
   sharedByOffers.set(offers, shared);
   return shared;
 };
@@ -58,11 +57,12 @@ const sharedOf = (offers: readonly Offer[]): Shared => {
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
   const offers = offersFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
-  const { byVehicle, values: judged } = sharedOf(offers);
+  const { byVehicle, typical, values: judged } = sharedOf(offers);
   const known: (Candidate | undefined)[] = [];
   return {
     offers,
     byVehicle,
+    typical,
     candidateAt: (index) => {
       const before = known[index];
       if (before !== undefined) return before;

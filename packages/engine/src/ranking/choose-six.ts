@@ -1,6 +1,6 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
-import { type Allowed, familyOf, picksWanted } from './pool.ts';
+import { type Allowed, picksWanted } from './pool.ts';
 
 /** A candidate with its utility. */
 export type Ranked = Allowed & { readonly utility: number };
@@ -18,7 +18,7 @@ export const byRank = (one: Ranked, other: Ranked): number => one.broken - other
 export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
   const best = new Map<string, Ranked>();
   for (const candidate of ranked) {
-    const family = familyOf(vehicleOf(candidate));
+    const family = vehicleOf(candidate).fullName;
     const known = best.get(family);
     if (known === undefined || byRank(candidate, known) < 0) best.set(family, candidate);
   }
@@ -56,7 +56,7 @@ export const chooseSix = (
 ): readonly Ranked[] => {
   const picks: Ranked[] = [];
   const isLeft = (candidate: Ranked): boolean =>
-    picks.every((pick) => familyOf(vehicleOf(pick)) !== familyOf(vehicleOf(candidate)));
+    picks.every((pick) => vehicleOf(pick).fullName !== vehicleOf(candidate).fullName);
   let left = leaders;
   let allowed = left;
   // Empty until a plug has its place.

@@ -2,7 +2,7 @@ import { seatsFor } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
-import type { Candidate, OffersOfVehicle, Supply } from './candidates.ts';
+import type { Candidate, Supply } from './candidates.ts';
 
 /** Each limit's bit, weighing more the later it may give way: brands first, powertrain last. Seats never give way. */
 export const limitBits = { brands: 1, bodyStyle: 2, condition: 4, price: 8, powertrain: 16 } as const;
@@ -20,9 +20,6 @@ export const picksWanted = 6;
 
 /** A candidate that may be picked, with the limits that it breaks, as bits. */
 export type Allowed = { readonly candidate: Candidate; readonly broken: number };
-
-/** Make and model: variants and generations of one model share it. */
-export const familyOf = ({ make, family }: Vehicle): string => `${make} ${family}`;
 
 /** What an offer with too few seats breaks: no limit given up allows it. */
 const excluded = -1;
@@ -50,59 +47,65 @@ export const brokenBy = (offer: Offer, wishes: Wishes): number =>
 
 const isAllowed = (broken: number, relaxed: number): boolean => (broken & ~relaxed) === 0;
 
-type Found = { readonly place: number; readonly broken: number; readonly vehicle: Vehicle };
-
-/** The places of a supply's offers that break no limit but those in `relaxed`, of the trims that `placesOf` gives. */
-const withinLimits = (
-  { offers, byVehicle }: Supply,
-  wishes: Wishes,
-  relaxed: number,
-  placesOf: (of: OffersOfVehicle) => readonly number[],
-): readonly Found[] => {
-  const found: Found[] = [];
-  for (const of of byVehicle) {
-    const ofVehicle = brokenByVehicle(of.vehicle, wishes);
-    if (!isAllowed(ofVehicle, relaxed)) continue;
-    for (const place of placesOf(of)) {
-      const offer = offers[place];
-      const broken = offer === undefined ? excluded : brokenByOffer(offer, wishes, ofVehicle);
-      if (isAllowed(broken, relaxed)) found.push({ place, broken, vehicle: of.vehicle });
-    }
-  }
-  return found;
-};
-
-const hasSixFamilies = (found: readonly Found[]): boolean => {
-  const vehicles = new Set(found.map(({ vehicle }) => vehicle));
-  return new Set([...vehicles].map(familyOf)).size >= picksWanted;
-};
-
 export type Pool = {
   /** The limits that had to give way, as bits. */
   readonly relaxed: number;
   readonly allowed: readonly Allowed[];
 };
 
+/** For each combination of limits, which combinations an offer may break if those give way: a bit each. */
+const allowedIf = Array.from({ length: everyLimit + 1 }, (_, relaxed) =>
+  Array.from({ length: everyLimit + 1 }, (_, broken) => (isAllowed(broken, relaxed) ? 1 << broken : 0)).reduce(
+    (bits, bit) => bits | bit,
+  ),
+);
+
 /**
- * The candidates left when the fewest and least important limits give way that leave six models. Combinations are tried
- * in rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough.
- * Throws if the catalogue cannot seat the party six times over, which its tests rule out.
+ * The fewest and least important limits that have to give way to leave six models, as bits. Combinations are tried in
+ * rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough. Throws
+ * if the catalogue cannot seat the party six times over, which its tests rule out.
  */
-export const poolFor = (supply: Supply, wishes: Wishes): Pool => {
-  for (let relaxed = 0; relaxed <= everyLimit; relaxed += 1) {
-    const found = withinLimits(supply, wishes, relaxed, ({ all }) => all);
-    if (hasSixFamilies(found))
-      return { relaxed, allowed: found.map(({ place, broken }) => ({ candidate: supply.candidateAt(place), broken })) };
-  }
+const limitsToRelax = (brokenByModel: ReadonlyMap<string, number>): number => {
+  const models = [...brokenByModel.values()];
+  const relaxed = allowedIf.findIndex((bits) => models.filter((broken) => (broken & bits) !== 0).length >= picksWanted);
+  if (relaxed >= 0) return relaxed;
   throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
 };
 
-/** The candidates that break no limit, in the typical trim of each vehicle that passes. */
-export const typicalAllowed = (
-  supply: Supply,
-  wishes: Wishes,
-  passes: (vehicle: Vehicle) => boolean,
-): readonly Candidate[] =>
-  withinLimits(supply, wishes, 0, (of) => (passes(of.vehicle) ? of.typical : [])).map(({ place }) =>
-    supply.candidateAt(place),
-  );
+/** The candidates left when as few limits as possible give way. Throws if none leave six models. */
+export const poolFor = ({ offers, byVehicle, candidateAt }: Supply, wishes: Wishes): Pool => {
+  const brokenAt = new Int8Array(offers.length);
+  /** A bit for each combination of limits that some offer of a model breaks. */
+  const brokenByModel = new Map<string, number>();
+  for (const { vehicle, places } of byVehicle) {
+    const ofVehicle = brokenByVehicle(vehicle, wishes);
+    let ofModel = brokenByModel.get(vehicle.fullName) ?? 0;
+    for (const place of places) {
+      const offer = offers[place];
+      const broken = offer === undefined ? excluded : brokenByOffer(offer, wishes, ofVehicle);
+      brokenAt[place] = broken;
+      if (broken !== excluded) ofModel |= 1 << broken;
+    }
+    brokenByModel.set(vehicle.fullName, ofModel);
+  }
+  const relaxed = limitsToRelax(brokenByModel);
+  const allowed: Allowed[] = [];
+  for (let place = 0; place < offers.length; place += 1) {
+    const broken = brokenAt[place] ?? excluded;
+    if (isAllowed(broken, relaxed)) allowed.push({ candidate: candidateAt(place), broken });
+  }
+  return { relaxed, allowed };
+};
+
+/** The candidates that break no limit, among the typical trims of well-regarded vehicles. */
+export const typicalAllowed = ({ offers, typical, candidateAt }: Supply, wishes: Wishes): readonly Candidate[] => {
+  const allowed: Candidate[] = [];
+  for (const { vehicle, places } of typical) {
+    if (brokenByVehicle(vehicle, wishes) !== 0) continue;
+    for (const place of places) {
+      const offer = offers[place];
+      if (offer !== undefined && brokenByOffer(offer, wishes, 0) === 0) allowed.push(candidateAt(place));
+    }
+  }
+  return allowed;
+};

@@ -6,14 +6,13 @@ import { everydayProfiles } from '../testing/profiles/everyday-profiles.ts';
 import type { Profile } from '../testing/profiles/profile.ts';
 import { specialProfiles } from '../testing/profiles/special-profiles.ts';
 import { wishesOf } from '../wishes.ts';
-import { familyOf } from './pool.ts';
 import { rank } from './rank.ts';
 
 const sixFor = ({ answers, zipCode }: Profile): readonly Offer[] =>
   rank(theCatalogue(), wishesOf(makeAnswers(answers, zipCode))).picks.map(({ candidate }) => candidate.offer);
 
 const named = ({ variant: { vehicle, trim }, from, to }: Offer): string =>
-  `${from}-${to} ${familyOf(vehicle)} ${trim} (${vehicle.powertrain})`;
+  `${from}-${to} ${vehicle.fullName} ${trim} (${vehicle.powertrain})`;
 
 describe('rank, for shoppers whom anybody who knows cars could advise', () => {
   it.each([...everydayProfiles, ...specialProfiles])('recommends what is good advice to $who', (profile) => {
@@ -26,7 +25,7 @@ describe('rank, for shoppers whom anybody who knows cars could advise', () => {
         .filter((offer) => !firstThree(offer))
         .map(named),
     ).toEqual([]);
-    const expected = six.filter(({ variant }) => of.includes(familyOf(variant.vehicle)));
+    const expected = six.filter(({ variant }) => of.includes(variant.vehicle.fullName));
     expect(expected.length, six.map(named).join('; ')).toBeGreaterThanOrEqual(atLeast);
   });
 });

@@ -6,7 +6,6 @@ import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { type GradedWish, gradedWishes, type Importance, type Wishes, wishesOf } from '../wishes.ts';
 import { valueAt } from './candidates.ts';
 import { byRank, type Ranked } from './choose-six.ts';
-import { familyOf } from './pool.ts';
 import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
@@ -58,7 +57,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
       fc.property(arbitraryAnswers, (answers) => {
         const { picks, ranked } = rank(theCatalogue(), wishesOf(answers));
         const families = new Set(
-          ranked.filter(({ broken }) => broken === 0).map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)),
+          ranked.filter(({ broken }) => broken === 0).map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
         expect(picks.filter(({ broken }) => broken === 0)).toHaveLength(Math.min(6, families.size));
       }),
@@ -76,7 +75,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
         const plain = new Set(
           ranked
             .filter((one) => isPlain(one) && one.broken === 0)
-            .map(({ candidate }) => familyOf(candidate.offer.variant.vehicle)),
+            .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
         if (wishes.powertrains.length > 0 || plain.size < 6) return;
         expect(picks.filter((pick) => !isPlain(pick)).length).toBeLessThanOrEqual(1);

@@ -23,7 +23,11 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
   const { allowed } = poolFor(supply, wishes);
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
-  const ranked = allowed.map((one) => ({ ...one, utility: utilityOf(one.candidate, counted) }));
+  const ranked = allowed.map(({ candidate, broken }) => ({
+    candidate,
+    broken,
+    utility: utilityOf(candidate, counted),
+  }));
   const leaders = bestOfFamilies(ranked);
   return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply };
 };
