@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/test.ts';
 
-const dropouts = Array.from({ length: 30 }, (_, number) => dropoutRow(number, number < 5 ? { exitedAt: today() } : {}));
+const dropouts = Array.from({ length: 16 }, (_, number) => dropoutRow(number, number < 5 ? { exitedAt: today() } : {}));
 const steps = ['lifestyle.currentCar', 'budget.condition', 'usage.towing'].map((questionId, index) => ({
   questionId,
   reached: 80 - 10 * index,
@@ -20,17 +20,17 @@ const steps = ['lifestyle.currentCar', 'budget.condition', 'usage.towing'].map((
 
 const answers = {
   surveys: {
-    surveys: Array.from({ length: 40 }, (_, number) => surveyRow(number, number < 5 ? { createdAt: today() } : {})),
-    total: 40,
+    surveys: Array.from({ length: 16 }, (_, number) => surveyRow(number, number < 5 ? { createdAt: today() } : {})),
+    total: 16,
   },
   dropouts: {
     success: true,
     message: 'Connected to the database',
     dropouts,
-    byQuestion: [{ questionId: 'lifestyle.currentCar', count: 30, recent: dropouts.slice(0, 3) }],
-    total: 30,
+    byQuestion: [{ questionId: 'lifestyle.currentCar', count: 16, recent: dropouts.slice(0, 3) }],
+    total: 16,
   },
-  consents: { consents: Array.from({ length: 40 }, (_, number) => consentRow(number)), total: 40 },
+  consents: { consents: Array.from({ length: 16 }, (_, number) => consentRow(number)), total: 16 },
   analytics: {
     timeZone: 'America/Toronto',
     days: ['2026-01-30', '2026-01-31'].map((day, index) => ({ day, completed: 5 + index, dropped: 3 })),
@@ -48,7 +48,7 @@ const lastTable = {
   analytics: 'All dropouts',
 } as const;
 
-test('every tab is accessible in light and dark and fits the screen', onPhonesToo, async ({ page }) => {
+test('every tab is accessible in light and dark and fits the screen', onPhonesToo, async ({ page, hasTouch }) => {
   test.slow();
   await signIn(page);
   await answerDataCalls(page, answers);
@@ -58,7 +58,9 @@ test('every tab is accessible in light and dark and fits the screen', onPhonesTo
       await page.getByRole('tab', { name: new RegExp(`^${tab}`, 'i') }).click();
       if (table !== undefined) await expect(rows(page, table).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      // What is around the tabs stays as it is, and colors do not depend on the width.
+      await expectAccessible(tab === 'overview' ? page : page.getByRole('tabpanel'));
+      if (hasTouch) return;
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessibleColors(page);
       await page.emulateMedia({ colorScheme: 'light' });

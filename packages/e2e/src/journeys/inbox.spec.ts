@@ -42,7 +42,7 @@ const send = async (request: APIRequestContext, { subject, html = '', text = 'He
 const messageLink = (page: Page, subject: string) =>
   page.locator('#messages').getByRole('link').filter({ hasText: subject });
 
-test('a message shows up by itself and is read as HTML, text, headers and source', onPhonesToo, async ({ page }) => {
+test('a message shows up by itself and is read as HTML, text, headers and source', async ({ page }) => {
   const word = ownWord();
   await page.goto(`/__mail?search=${word}`);
   await expect(page.getByText('Nothing found')).toBeVisible();

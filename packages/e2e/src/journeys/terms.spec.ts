@@ -45,25 +45,23 @@ const continueToQuiz = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/smartquiz$/);
 };
 
-test(
-  'both policies open inside and lead back to the consent as it was, which goes on to the quiz',
-  onPhonesToo,
-  async ({ page }) => {
-    await open(page, 'Take the Free Quiz');
-    await agree(page).check();
-    for (const title of ['Terms of Service', 'Privacy Policy'])
-      await test.step(`the ${title} opens and leads back`, async () => {
-        await modal(page).getByRole('button', { name: title }).click();
-        const text = page.getByRole('dialog', { name: title });
-        await expect(text).toContainText('Effective June 13, 2025.');
-        await expectAccessible(text);
-        await text.getByRole('button', { name: 'Back to consent' }).click();
-        await expect(modal(page).getByRole('button', { name: title })).toBeFocused();
-        await expect(agree(page)).toBeChecked();
-      });
-    await continueToQuiz(page);
-  },
-);
+test('both policies open inside and lead back to the consent as it was, which goes on to the quiz', async ({
+  page,
+}) => {
+  await open(page, 'Take the Free Quiz');
+  await agree(page).check();
+  for (const title of ['Terms of Service', 'Privacy Policy'])
+    await test.step(`the ${title} opens and leads back`, async () => {
+      await modal(page).getByRole('button', { name: title }).click();
+      const text = page.getByRole('dialog', { name: title });
+      await expect(text).toContainText('Effective June 13, 2025.');
+      await expectAccessible(text);
+      await text.getByRole('button', { name: 'Back to consent' }).click();
+      await expect(modal(page).getByRole('button', { name: title })).toBeFocused();
+      await expect(agree(page)).toBeChecked();
+    });
+  await continueToQuiz(page);
+});
 
 test('the footer shows both policies with a Close button', onPhonesToo, async ({ page }) => {
   await page.goto('/');

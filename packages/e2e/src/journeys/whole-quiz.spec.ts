@@ -13,21 +13,23 @@ import {
 } from '../support/quiz.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('answers every question with the mouse and gets six vehicles that stay at their address', async ({ page }) => {
-  await answerUpToZip(page);
-  await zipField(page).fill('m5v 3a8');
-  await expect(zipField(page)).toHaveValue('M5V 3A8');
-  await finishButton(page).click();
-  await expectSixVehicles(page);
-  await expectNoSidewaysScroll(page);
+  test('answers every question with the mouse and gets six vehicles that stay at their address', async ({ page }) => {
+    await answerUpToZip(page);
+    await zipField(page).fill('m5v 3a8');
+    await expect(zipField(page)).toHaveValue('M5V 3A8');
+    await finishButton(page).click();
+    await expectSixVehicles(page);
+    await expectNoSidewaysScroll(page);
 
-  const names = await page.getByRole('heading', { level: 3 }).allTextContents();
-  expect(new Set(names).size).toBe(names.length);
-  await page.reload();
-  await expectSixVehicles(page);
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+    const names = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    await page.reload();
+    await expectSixVehicles(page);
+    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+  });
 });
 
 test('answers every question with the keyboard only', async ({ page }) => {

@@ -57,13 +57,16 @@ export const answerUpToZip = async (page: Page, shopper: Shopper = familyShopper
 };
 
 /** Opens the quiz at its ZIP step, as a reload there would: with every other question answered. */
-export const resumeAtZip = (page: Page, sessionId: string = crypto.randomUUID()): Promise<void> =>
-  resumeAt(page, [zipTitle, 'location.zipCode'], answersAt(''), sessionId);
+export const resumeAtZip = async (page: Page, sessionId?: string): Promise<void> => {
+  await saveQuiz(page, 'location.zipCode', answersAt(''), sessionId);
+  await page.goto('/smartquiz');
+  await expectQuestion(page, zipTitle);
+};
 
-/** Opens the quiz at a question, as a reload there would. */
-export const resumeAt = async (
+/** Leaves a quiz in the tab's storage, which the quiz goes on with at a question. */
+export const saveQuiz = async (
   page: Page,
-  [title, currentId]: readonly [title: string, id: string],
+  currentId: string,
   answers: Partial<ReturnType<typeof answersAt>>,
   sessionId: string = crypto.randomUUID(),
 ): Promise<void> => {
@@ -72,8 +75,6 @@ export const resumeAt = async (
     (saved) => sessionStorage.setItem('quiz', saved),
     JSON.stringify({ sessionId, answers, currentId, preload: {} }),
   );
-  await page.goto('/smartquiz');
-  await expectQuestion(page, title);
 };
 
 /** Gives the ZIP code and asks for the recommendations. */
