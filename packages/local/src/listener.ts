@@ -26,8 +26,11 @@ export const openPort = async (handle: RequestHandler, port: number, host?: stri
   }
 };
 
+/** Longer than clients keep idle connections, so that none sends a request on one that is being closed. */
+const keepAliveTimeout = 10 * 60_000;
+
 const createHandlingServer = (handle: RequestHandler): Server =>
-  createServer(async (request, response) => {
+  createServer({ keepAliveTimeout }, async (request, response) => {
     try {
       await handle(request, response);
     } catch (error) {

@@ -31,8 +31,6 @@ export const chromiumPath = async (): Promise<string> => {
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // A page opens in the process that the one before it has warmed up.
-  '--process-per-site',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',

@@ -71,8 +71,13 @@ export const expectAccessibleColors = (page: Page): Promise<void> =>
 
 const expectNoViolations = async (target: Page | Locator, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> => {
   const page = 'page' in target ? target.page() : target;
-  // Half a megabyte, which a document needs once.
-  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const isLoaded = await page.evaluate(async () => {
+    // Colors between two states are nobody's choice.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    return 'axe' in window;
+  });
+  // Half a megabyte of source, which a document needs once.
   const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) })
     .options({ resultTypes: ['violations'] })
     // The other mode opens a page for every analysis, only to join the results of frames on other origins.
