@@ -113,14 +113,10 @@ type CompareToggleProps = {
 const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
   const id = useId();
   const isCompared = compared.includes(pick.id);
+  const isBlocked = !isCompared && compared.length >= maxCompared;
   return (
-    <div className={styles.toggle}>
-      <Checkbox
-        id={id}
-        checked={isCompared}
-        disabled={!isCompared && compared.length >= maxCompared}
-        onCheckedChange={() => onToggle(pick.id)}
-      />
+    <div className={styles.toggle} data-blocked={isBlocked}>
+      <Checkbox id={id} checked={isCompared} disabled={isBlocked} onCheckedChange={() => onToggle(pick.id)} />
       <label htmlFor={id}>
         Compare<span className="visually-hidden"> the {pick.name}</span>
       </label>
