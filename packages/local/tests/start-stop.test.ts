@@ -188,7 +188,7 @@ describe('a start that fails', () => {
     ],
     ['without the value of a secret', { ORIGIN_VERIFY_SECRET: 'too short' }, 'ORIGIN_VERIFY_SECRET \\(.*\\)'],
   ])('lists invalid settings of the functions, %s', async (_name, environment, named) => {
-    const running = start(environment);
+    const running = start({ ...withRunningDynamoDb(), ...environment });
     expect(await running.exited).toBe(1);
     expect(running.output()).toMatch(new RegExp(`have invalid values: ${named}$`, 'm'));
   });
