@@ -41,8 +41,9 @@ export default defineConfig({
           setupFiles: ['packages/local/tests/support/fresh-worker.ts'],
           // Node loads what reads no environment once per worker. Each file would load it anew, in a slower form.
           server: { deps: { external: [/\/packages\/(contract|engine)\/src\//] } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // On a busy machine a start of the database alone can take a quarter of a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
