@@ -73,7 +73,9 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
 
   it('gives the same set when it is asked again', () => {
     // The sets of the other answers, too, were made between the two.
-    holds((answers, set) => expect(recommend(structuredClone(answers))).toEqual(set), 50);
+    holds((answers, set) => {
+      expect(recommend(structuredClone(answers))).toEqual(set);
+    }, 50);
   });
 
   it('never seats fewer than ride along and never offers what is not sold in the country', () => {
