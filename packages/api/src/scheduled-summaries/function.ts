@@ -5,8 +5,7 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createJobHandler, type JobHandlerDependencies, type JobOf } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
-import { sendScheduledSummary } from '../summaries/send-summary.ts';
-import { type SummaryDependencies, summaryDependencies } from '../summaries/summary-dependencies.ts';
+import { type SummaryDependencies, sendScheduledSummary, summaryDependencies } from '../summaries/send-summary.ts';
 
 const { tableName, mail } = readMailConfig();
 const table = openTable(tableName);

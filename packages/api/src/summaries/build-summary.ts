@@ -2,13 +2,18 @@ import type { Summary } from '@app/contract/summaries-schemas';
 import { type Result, succeed } from '../platform/result.ts';
 import { daysBetween } from '../platform/time.ts';
 import { type CounterReader, sortByCount, sumCounts, type Totals } from '../totals/counters-store.ts';
-import type { SummaryDependencies } from './summary-dependencies.ts';
-import { periodContaining, previousPeriod, requestedDay, type SummaryPeriod } from './summary-period.ts';
+import {
+  type DayDependencies,
+  periodContaining,
+  previousPeriod,
+  requestedDay,
+  type SummaryPeriod,
+} from './summary-period.ts';
 
 /** Today by default. Null if nobody completed or left the quiz on that day. */
 export const getDailySummary = async (
   date: string | undefined,
-  dependencies: SummaryDependencies,
+  dependencies: Dependencies & DayDependencies,
 ): Promise<Result<{ summary: Summary | null }>> => {
   const requested = requestedDay(date, dependencies);
   if (!requested.ok) return requested;

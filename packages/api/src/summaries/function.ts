@@ -12,8 +12,7 @@ import { adminAccess } from '../staff/sessions.ts';
 import { getSystemStatus, type StatusDependencies } from '../system-status/get-system-status.ts';
 import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
-import { sendSummary } from './send-summary.ts';
-import { type SummaryDependencies, summaryDependencies } from './summary-dependencies.ts';
+import { type SummaryDependencies, sendSummary, summaryDependencies } from './send-summary.ts';
 
 type Dependencies = SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies;
 

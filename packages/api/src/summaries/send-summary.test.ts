@@ -5,8 +5,7 @@ import type { DeliveryState } from '../mail/outbox-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { getDailySummary } from './build-summary.ts';
-import { describeDeliveries, sendScheduledSummary, sendSummary } from './send-summary.ts';
-import type { SummaryDependencies } from './summary-dependencies.ts';
+import { describeDeliveries, type SummaryDependencies, sendScheduledSummary, sendSummary } from './send-summary.ts';
 
 const zone = 'America/Toronto';
 /** 6:00 in Toronto, when the daily summary of November 20 is due. */

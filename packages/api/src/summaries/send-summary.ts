@@ -1,14 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { jobs } from '@app/contract/jobs';
 import type { Summary, SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
+import type { MailAccess } from '../mail/mail-access.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import type { MailConfig } from '../platform/config.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createDueTimes, type DueTimes } from '../platform/jobs/due-times.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
+import type { BusinessDay, Clock } from '../platform/time.ts';
+import { type CounterReader, createCounterReader } from '../totals/counters-store.ts';
 import { buildSummary } from './build-summary.ts';
-import type { SummaryDependencies } from './summary-dependencies.ts';
+import { type CheckSite, createSiteCheck } from './site-check.ts';
 import {
   endOfPeriod,
   periodClosedBefore,
@@ -16,6 +23,36 @@ import {
   requestedDay,
   type SummaryPeriod,
 } from './summary-period.ts';
+
+export type SummaryDependencies = {
+  readonly counters: CounterReader;
+  readonly enqueue: MailAccess['enqueue'];
+  readonly deliver: MailAccess['deliver'];
+  readonly checkSite: CheckSite;
+  readonly recipients: readonly string[];
+  readonly businessDay: BusinessDay;
+  readonly businessTimeZone: string;
+  readonly dueTimes: DueTimes;
+  readonly now: Clock;
+  readonly newId: () => string;
+};
+
+export const summaryDependencies = (
+  table: TableAccess,
+  { enqueue, deliver }: MailAccess,
+  { summaryRecipients, linkOrigin, timeZone }: MailConfig,
+): SummaryDependencies => ({
+  counters: createCounterReader(table),
+  enqueue,
+  deliver,
+  checkSite: createSiteCheck(linkOrigin),
+  recipients: summaryRecipients,
+  businessDay: createBusinessDay(timeZone),
+  businessTimeZone: timeZone,
+  dueTimes: createDueTimes(timeZone),
+  now: () => new Date(),
+  newId: randomUUID,
+});
 
 type StaffRequest = {
   readonly kind: SummaryKind;

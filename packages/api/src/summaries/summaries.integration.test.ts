@@ -11,8 +11,7 @@ import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { dayAfter } from '../platform/time.ts';
-import { sendSummary } from './send-summary.ts';
-import { summaryDependencies } from './summary-dependencies.ts';
+import { sendSummary, summaryDependencies } from './send-summary.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];
 

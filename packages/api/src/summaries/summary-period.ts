@@ -37,10 +37,10 @@ export const endOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Da
 
 const firstDay = '2000-01-01';
 
-type Dependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
+export type DayDependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
 
 /** Today by default. Refuses days in the future. */
-export const requestedDay = (date: string | undefined, { now, businessDay }: Dependencies): Result<string> => {
+export const requestedDay = (date: string | undefined, { now, businessDay }: DayDependencies): Result<string> => {
   const today = businessDay(now());
   if (date !== undefined && date > today) return refuseField('date', `This day is still to come (today is ${today})`);
   if (date !== undefined && date < firstDay) return refuseField('date', 'There are no summaries of that time');

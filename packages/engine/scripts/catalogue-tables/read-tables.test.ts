@@ -46,8 +46,8 @@ describe('readTables', () => {
     ['a price that is missing', 'trims', 'honda-fit-2015', 'usd', '', /trims\.csv, row \d+: usd/],
   ])('names the table and the place of %s', (_case, table, key, column, value, message) => {
     const read = changed(table, withCell(key, column, value));
-    expect(read).toThrow(TableError);
-    expect(read).toThrow(message);
+    // Reading all tables takes a second.
+    expect(read).toThrow(expect.toSatisfy((error) => error instanceof TableError && message.test(error.message)));
   });
 
   it('refuses a vehicle without trims', () => {
