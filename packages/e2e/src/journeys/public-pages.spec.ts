@@ -98,6 +98,17 @@ test('the booking calendar asks nothing of its service before the click, and kee
   await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute('href', /^https:/);
 });
 
+test('no styles that are in the document are fetched again', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
+  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  const document = (await response?.text()) ?? '';
+  expect(document).toContain('.css"');
+  expect(fetched.filter((path) => document.includes(path))).toEqual([]);
+});
+
 test('a page whose code went away with a deployment is loaded anew, once', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   let refused = 0;

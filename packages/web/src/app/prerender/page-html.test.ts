@@ -19,12 +19,14 @@ it('inlines the styles of the page and its imports, each once and in order', () 
   expect(html).toContain(
     '<style>/*assets/index.css*//*assets/start.css*//*assets/shared.css*//*assets/about.css*/</style>',
   );
-  expect(html.replace(/<link rel="stylesheet" disabled [^>]*>/g, '')).not.toContain('rel="stylesheet"');
+  expect(html.replace(/<link rel="stylesheet" type="text\/x-inlined" [^>]*>/g, '')).not.toContain('rel="stylesheet"');
 });
 
-it('names the inlined files in disabled links, so that they are not fetched again', () => {
+it('names the inlined files in links of a type that no browser fetches', () => {
   const html = pageHtml({ ...page, route: 'src/app/routes/about-route.tsx', rendered });
-  const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)">/g)].map(([, url]) => url);
+  const named = [...html.matchAll(/<link rel="stylesheet" type="text\/x-inlined" href="([^"]+)">/g)].map(
+    ([, url]) => url,
+  );
   expect(named).toEqual(['/assets/index.css', '/assets/start.css', '/assets/shared.css', '/assets/about.css']);
 });
 
