@@ -49,7 +49,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Removes the parts only after the file exists. A repetition after a crash leaves the file as it is. */
+/** Removes the parts only after the file exists. A retry after a crash leaves a finished file unchanged. */
 const assemble = async (directory: string, upload: Upload, parts: readonly string[]): Promise<void> => {
   const finished = join(directory, publicName(upload));
   if (!(await exists(finished))) {

@@ -66,5 +66,5 @@ const deletionOf = ({ tableName }: ClickOptions, key: Key): TransactionWrite => 
   Delete: { TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' },
 });
 
-/** A function, so that the survey function does not load a schema that only a removal needs. */
+/** Built on demand, so that the survey function, which removes no clicks, does not load it. */
 const storedClickSchema = () => z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });

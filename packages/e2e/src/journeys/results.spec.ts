@@ -193,7 +193,7 @@ test('compares three cars, and no more, without hiding anything on small screens
     await page.setViewportSize({ width: 390, height: 844 });
     const region = page.getByRole('region', { name: 'Side by side' });
     await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
-    // Every line has a cell for its name, also the one that names the cars.
+    // Each row begins with a header cell, including the row of car names.
     for (const row of await region.getByRole('row').all())
       await expect(row.getByRole('rowheader').or(row.getByRole('columnheader')).or(row.getByRole('cell'))).toHaveCount(
         4,

@@ -144,7 +144,7 @@ const dockerCommand = (port: number, path: string | undefined): DynamoDbCommand 
 const storageArgs = (path: string | undefined): readonly string[] =>
   path === undefined ? ['-inMemory'] : ['-dbPath', path];
 
-// The optimizing compiler would take as much CPU as all else that a short-lived database does.
+// In a short-lived database, the optimizing compiler uses as much CPU as everything else together.
 const lightJvm = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 // By default, telemetry is on and every web origin may read the database.

@@ -36,7 +36,7 @@ type RankedPicksProps = {
   readonly policyButton: ReactNode;
 };
 
-/** Everything below the answers. A press on an answer does not render it again. */
+/** Everything below the answers. Pressing an answer does not rerender it. */
 export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, zipCode, canBeSent, isStored, isChanged } = shown;
   const { recommendations, pivotalAnswer, regionCosts } = set;

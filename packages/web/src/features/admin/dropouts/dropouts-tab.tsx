@@ -11,7 +11,7 @@ import styles from './dropouts-tab.module.css';
 
 type DropoutsTabProps = { readonly dropouts: DropoutListing; readonly today: number };
 
-/** The list of all time waits for today's, so that it does not move down. */
+/** The analysis waits for today's list above it, so that it does not move down. */
 export const DropoutsTab = ({ dropouts, today }: DropoutsTabProps) => (
   <>
     <TodaysDropouts dropouts={dropouts} today={today} />

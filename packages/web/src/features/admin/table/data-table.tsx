@@ -123,7 +123,7 @@ const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) => {
 
   const isNearEnd = (last?.index ?? -1) >= count - rowsAhead;
   // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
-  // every render: one caused by scrolling may fall between a failure and its report, and would ask again.
+  // every render: scrolling may cause one between a failure and its report, which would send the request again.
   useEffect(() => {
     if (hasMore && isNearEnd) loadMore();
   }, [hasMore, isNearEnd, loadMore]);
