@@ -108,6 +108,8 @@ test('two tabs in the quiz at once keep their own answers and get a result each'
   await answer(other, ['Do you have a car right now?', 'No, I don’t drive yet']);
   await answer(page, ['What do you enjoy about the car you drive?', 'It’s great on gas']);
   for (const tab of [page, other]) {
+    // A question that can be seen has its entry in the tab's history.
+    await expectQuestion(tab, 'New or pre-owned?');
     await tab.reload();
     await expectQuestion(tab, 'New or pre-owned?');
   }

@@ -109,7 +109,8 @@ test('goes by keyboard alone', async ({ page }) => {
   await expect(messageLink(page, word).first()).toHaveAttribute('href', new RegExp(`search=${word}$`));
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await messageLink(page, `First ${word}`).evaluate((link) => link === document.activeElement)) break;
+    // Asked of the page at once: mail of other journeys replaces the links, and the script keeps the focus.
+    if (await page.evaluate((name) => document.activeElement?.textContent?.includes(name), `First ${word}`)) break;
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `First ${word}` })).toBeVisible();
