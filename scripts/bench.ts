@@ -32,3 +32,5 @@ if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === 
   process.on('exit', () => process.kill(database.pid));
 }
 await import(new URL(file, import.meta.url).href);
+// The database would keep the program alive.
+process.exit();

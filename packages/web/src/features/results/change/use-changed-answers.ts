@@ -4,7 +4,7 @@ import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useRemembered } from '../remembered-call.ts';
 import { previewCall } from '../results-api.ts';
 
@@ -17,10 +17,11 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const answers = chosen ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
   const open = useCallback((id: string) => setOpenId(questionIds.find((known) => known === id)), []);
-  const isChanged = placedSignature(answers) !== placedSignature(original);
-  const isComplete = answerIssues(answers).length === 0;
-  const isTried = isChanged && isComplete;
-  const preview = useRemembered(previewCall, isTried ? answers : undefined);
+  // A pressed option is painted first; what follows from it is rendered and fetched afterwards.
+  const tried = useDeferredValue(answers);
+  const isChanged = placedSignature(tried) !== placedSignature(original);
+  const isComplete = answerIssues(tried).length === 0;
+  const preview = useRemembered(previewCall, isChanged && isComplete ? tried : undefined);
   const [lastSet, setLastSet] = useState(preview.value);
   const set = preview.value ?? (isChanged ? lastSet : undefined);
   if (set !== lastSet) setLastSet(set);
@@ -32,7 +33,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     set,
     isChanged,
     /** Whether `set` belongs to the answers as they are now. */
-    isCurrent: preview.value !== undefined,
+    isCurrent: tried === answers && preview.value !== undefined,
     error: preview.error,
     isComplete,
     change: setChosen,
