@@ -1,6 +1,7 @@
 import { type Offer, offersFor } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
+import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import type { Wishes } from '../wishes.ts';
@@ -32,6 +33,8 @@ const costPlace = criteria.indexOf(fiveYearCost);
 type Shared = Pick<Supply, 'byVehicle' | 'typical'> & {
   /** The values of each offer once it was judged. */
   readonly values: (Float64Array | undefined)[];
+  /** What each offer is worth on the five-year cost in a region; NaN until it was judged there. */
+  readonly costValues: Map<RegionCosts, Float64Array>;
 };
 
 const leastRegard = 4;
@@ -48,7 +51,7 @@ const sharedOf = (offers: readonly Offer[]): Shared => {
       ? []
       : [{ vehicle, places: places.filter((place) => offers[place]?.variant.isTypical === true) }],
   );
-  const shared = { byVehicle, typical, values: [] };
+  const shared = { byVehicle, typical, values: [], costValues: new Map() };
   sharedByOffers.set(offers, shared);
   return shared;
 };
@@ -57,21 +60,26 @@ const sharedOf = (offers: readonly Offer[]): Shared => {
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
   const offers = offersFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
-  const { byVehicle, typical, values: judged } = sharedOf(offers);
-  const known: (Candidate | undefined)[] = [];
+  const { byVehicle, typical, values: judged, costValues } = sharedOf(offers);
+  const judgedHere = costValues.get(costs) ?? new Float64Array(offers.length).fill(Number.NaN);
+  costValues.set(costs, judgedHere);
+  const candidates: (Candidate | undefined)[] = [];
   return {
     offers,
     byVehicle,
     typical,
     candidateAt: (index) => {
-      const before = known[index];
+      const before = candidates[index];
       if (before !== undefined) return before;
       const offer = offers[index];
       if (offer === undefined) throw new RangeError(`There is no offer ${index}`);
       const values = judged[index] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
       judged[index] = values;
-      const candidate = { offer, values, costValue: fiveYearCost.value(offer, costs) };
-      known[index] = candidate;
+      const known = judgedHere[index] ?? Number.NaN;
+      const costValue = Number.isNaN(known) ? fiveYearCost.value(offer, costs) : known;
+      judgedHere[index] = costValue;
+      const candidate = { offer, values, costValue };
+      candidates[index] = candidate;
       return candidate;
     },
   };
