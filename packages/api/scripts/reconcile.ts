@@ -8,11 +8,13 @@ import { businessTimeZone, rangeOf } from './command-line/business-days.ts';
 import { pointToTable } from './command-line/choose-table.ts';
 import { runCommand } from './command-line/command.ts';
 
+const causes = { busy: 'visitors were counted all the time', unreadable: 'a record cannot be read' } as const;
+
 const describePeriod =
   (fix: boolean) =>
   (report: PeriodReport): void => {
-    if (report.kind === 'busy') {
-      console.log(`${report.period}: not compared, because visitors were counted all the time`);
+    if (report.kind !== 'compared') {
+      console.log(`${report.period}: not compared, because ${causes[report.kind]}`);
       return;
     }
     for (const { counter, stored, recorded } of report.found) {
@@ -39,10 +41,10 @@ const run = async (): Promise<void> => {
   try {
     const range = rangeOf(values, access.today());
     const report = await access.reconcile({ range, fix: values.fix, onPeriod: describePeriod(values.fix) });
-    const { from, to, differences, busy } = report;
-    const unread = busy === 0 ? '' : ` ${busy} could not be compared.`;
+    const { from, to, differences, notCompared } = report;
+    const unread = notCompared === 0 ? '' : ` ${notCompared} could not be compared.`;
     console.log(`${from} to ${to}: ${report.periods.length} periods, ${differences} totals differ.${unread}`);
-    if (differences + busy > 0) process.exitCode = 1;
+    if (differences + notCompared > 0) process.exitCode = 1;
   } finally {
     access.close();
   }

@@ -9,10 +9,13 @@ export type Difference = {
   readonly recorded: number;
 };
 
-/** `busy`: visitors kept changing the totals, so nothing was compared. `left`: the differences that remain. */
+/**
+ * `left`: the differences that remain. `busy`: visitors kept changing the totals, so nothing was compared. `unreadable`:
+ * a record cannot be read. It was counted, so a comparison without it would take it out of the totals.
+ */
 export type PeriodOutcome =
   | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
-  | { readonly kind: 'busy' };
+  | { readonly kind: 'busy' | 'unreadable' };
 
 export type CheckDependencies = {
   readonly totals: TotalsStore;

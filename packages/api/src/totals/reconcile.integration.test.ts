@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
@@ -11,7 +11,7 @@ import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.t
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { countsKey, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import { countsKey, dropoutKey, type Key, surveyKey, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import { dayAfter } from '../platform/time.ts';
 import { type ReconcileDependencies, type ReconcileReport, reconcileAll, reconcileDays } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
@@ -22,6 +22,7 @@ const today = businessDay(new Date());
 const yesterday = dayAfter(today, -1);
 const middayOf = (day: string) => `${day}T17:00:00.000Z`;
 const firstDay = dayAfter(today, -5);
+const yesterdaysSurvey = randomUUID();
 const log = { info: () => undefined, error: () => undefined };
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -43,14 +44,19 @@ const tamper = async (period: TotalsPeriod, kind: 'SURVEYS' | 'DROPOUTS' | 'CONS
 const addConsent = () =>
   createConsentStore({ ...api.access, businessDay }).appendConsent(makeConsent(new Date().toISOString()));
 
+const yesterdaysDropout = async (): Promise<string> => {
+  const { dropouts } = (await api.admin('listDropouts')).body;
+  return dropouts.find(({ exitedAt }: { exitedAt: string }) => exitedAt === middayOf(yesterday)).id;
+};
+
 const check = (range: { from: string; to: string } | undefined, fix = false): Promise<ReconcileReport> =>
   range === undefined ? reconcileAll({ fix }, dependencies) : reconcileDays(range, { fix }, dependencies);
 
 const listed = ({ periods }: ReconcileReport) =>
   periods.flatMap((period) =>
-    period.kind === 'busy'
-      ? [`${period.period} busy`]
-      : period.found.map(({ counter, stored, recorded }) => `${period.period} ${counter} ${stored}/${recorded}`),
+    period.kind === 'compared'
+      ? period.found.map(({ counter, stored, recorded }) => `${period.period} ${counter} ${stored}/${recorded}`)
+      : [`${period.period} ${period.kind}`],
   );
 
 beforeAll(async () => {
@@ -60,7 +66,7 @@ beforeAll(async () => {
   dependencies = { ...reconcileAccess(api.access, zone, log), pause: () => wait(20) };
   await api.addSurveys([
     makeSurvey(),
-    makeSurvey({ createdAt: middayOf(yesterday) }),
+    makeSurvey({ createdAt: middayOf(yesterday), id: yesterdaysSurvey }),
     makeSurvey({ createdAt: middayOf(yesterday), region: 'ON', priceRange: 'under20k' }),
     makeSurvey({ createdAt: middayOf(firstDay) }),
   ]);
@@ -149,7 +155,7 @@ describe('totals that are wrong', () => {
       return api.addSurveys([makeSurvey()]);
     });
     const [report] = await Promise.all([check(undefined, true), ...visitors]);
-    expect(report.busy).toBe(0);
+    expect(report.notCompared).toBe(0);
     expect(report.differences).toBe(0);
     expect(listed(await check(undefined))).toEqual([]);
     const all = await api.counters.readAllTime();
@@ -172,7 +178,46 @@ describe('a period in which visitors are counted constantly', () => {
       pause: async () => undefined,
     };
     const report = await reconcileDays({ from: today, to: today }, { fix: true }, restless);
-    expect([listed(report), report.busy]).toEqual([[`${today} busy`], 1]);
+    expect([listed(report), report.notCompared]).toEqual([[`${today} busy`], 1]);
+  });
+});
+
+describe('a record that cannot be read', () => {
+  /** Damages an attribute that the totals depend on, and returns what repairs it. */
+  const damage = async (Key: Key, attribute: string) => {
+    const { client, tableName: TableName } = api.access;
+    const { Item } = await client.send(new GetCommand({ TableName, Key }));
+    await client.send(new PutCommand({ TableName, Item: { ...Item, [attribute]: 42 } }));
+    return () => client.send(new PutCommand({ TableName, Item }));
+  };
+
+  it.each<[string, () => Promise<Key>, string]>([
+    ['survey', async () => surveyKey(yesterdaysSurvey), 'region'],
+    ['survey of a later release', async () => surveyKey(yesterdaysSurvey), 'schemaVersion'],
+    ['dropout', async () => dropoutKey(await yesterdaysDropout()), 'currentQuestionId'],
+  ])('is reported, and no total is repaired without it (%s)', async (_name, keyOf, attribute) => {
+    await tamper({ day: firstDay }, 'SURVEYS', 'surveys', 1);
+    const key = await keyOf();
+    const repair = await damage(key, attribute);
+    const reported: unknown[] = [];
+    dependencies = { ...dependencies, log: { ...log, error: (message, details) => reported.push([message, details]) } };
+    const right = await api.counters.readTotals([yesterday]);
+
+    const report = await check(undefined, true);
+    expect(listed(report)).toEqual(
+      expect.arrayContaining([`${firstDay} surveys 2/1`, `${yesterday} unreadable`, 'all time unreadable']),
+    );
+    expect(report.differences).toBe(0);
+    expect(await api.counters.readTotals([yesterday])).toEqual(right);
+    const kind = key.pk.split('#')[0];
+    expect(reported).toContainEqual(['stored item not readable', expect.objectContaining({ kind })]);
+
+    expect(await jobs.run('reconcile')).toMatchObject({
+      details: { differences: 0, notCompared: expect.any(Number) },
+      message: expect.stringContaining('could not be compared'),
+    });
+    await repair();
+    expect(listed(await check(undefined))).toEqual([]);
   });
 });
 

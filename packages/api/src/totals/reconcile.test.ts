@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import type { Counts } from './counters-store.ts';
 import {
   checkRecentDays,
@@ -84,7 +85,7 @@ describe('comparing the totals of days with the records', () => {
       ...range,
       periods: [{ kind: 'compared', found: [], left: [], period: day }],
       differences: 0,
-      busy: 0,
+      notCompared: 0,
     });
     expect(seen).toMatchObject({ counted: 1, pauses: 0, added: [] });
   });
@@ -139,7 +140,7 @@ describe('comparing the totals of days with the records', () => {
       ...range,
       periods: [{ kind: 'busy', period: day }],
       differences: 0,
-      busy: 1,
+      notCompared: 1,
     });
     expect(seen).toMatchObject({ counted: 30, added: [] });
   });
@@ -187,7 +188,7 @@ describe('comparing all totals', () => {
     const told: string[] = [];
     const onPeriod = ({ period }: { period: string }) => void told.push(period);
     const report = await reconcileAll({ fix: false, onPeriod }, dependencies);
-    expect(report).toMatchObject({ from: '2026-11-18', to: '2026-11-22', differences: 0, busy: 0 });
+    expect(report).toMatchObject({ from: '2026-11-18', to: '2026-11-22', differences: 0, notCompared: 0 });
     expect(told).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', 'all time']);
     expect(report.periods.map(({ period }) => period)).toEqual(told);
     expect(seen.read.filter((name) => name === 'all')).toHaveLength(2);
@@ -211,7 +212,7 @@ describe('comparing all totals', () => {
     const { dependencies } = makeWorld({ stored, recorded: days });
     const report = await reconcileAll({ fix: false }, dependencies);
     const lacking = { counter: 'surveys', stored: 1, recorded: 2 };
-    expect(report.periods.map((each) => (each.kind === 'busy' ? [] : each.found))).toEqual([
+    expect(report.periods.map((each) => (each.kind === 'compared' ? each.found : []))).toEqual([
       [],
       [lacking],
       [],
@@ -227,7 +228,7 @@ describe('comparing all totals', () => {
       Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 2).padStart(2, '0')}`, { surveys: 1 }]),
     );
     const { dependencies } = makeWorld({ stored: { ...recorded, all: { surveys: 20 } }, recorded });
-    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ differences: 0, busy: 0 });
+    expect(await reconcileAll({ fix: false }, dependencies)).toMatchObject({ differences: 0, notCompared: 0 });
   });
 
   it('does not compare all time when a day could not be compared', async () => {
@@ -248,7 +249,7 @@ describe('comparing all totals', () => {
 });
 
 describe('saving a check', () => {
-  const report: ReconcileReport = { from: day, to: '2026-11-21', periods: [], differences: 0, busy: 0 };
+  const report: ReconcileReport = { from: day, to: '2026-11-21', periods: [], differences: 0, notCompared: 0 };
   const saved = { checkedAt: '2026-11-21T08:30:00.000Z', differences: 0, from: day, to: '2026-11-21' };
   const before = { checkedAt: '2026-11-01T00:00:00.000Z', from: '2026-11-20', to: '2026-11-21' };
 
@@ -258,7 +259,7 @@ describe('saving a check', () => {
     ['replaces a check with differences by a check of the same days', { ...before, differences: 2 }, {}, true],
     ['keeps a check with differences on earlier days', { ...before, from: '2026-11-19', differences: 2 }, {}, false],
     ['keeps a check with differences on later days', { ...before, to: '2026-11-22', differences: 2 }, {}, false],
-    ['saves no check that omits a period', undefined, { busy: 1 }, false],
+    ['saves no check that omits a period', undefined, { notCompared: 1 }, false],
   ])('%s', async (_name, lastCheck, fields, isSaved) => {
     const world = makeWorld(lastCheck === undefined ? {} : { lastCheck });
     await saveCheck({ ...report, ...fields }, world.dependencies);
@@ -277,7 +278,7 @@ describe('the check of the schedule', () => {
     expect(await run(world)).toEqual({
       outcome: 'succeeded',
       message: '2026-11-19 to 2026-11-20: 0 totals differ',
-      details: { from: '2026-11-19', to: '2026-11-20', differences: 0, busy: 0 },
+      details: { from: '2026-11-19', to: '2026-11-20', differences: 0, notCompared: 0 },
     });
     expect(world.alarms).toEqual([]);
     expect(world.saved.at(-1)).toMatchObject({ differences: 0, from: '2026-11-19', to: '2026-11-20' });
@@ -309,7 +310,20 @@ describe('the check of the schedule', () => {
     expect((await run(makeWorld({}), '2026-11-10')).details).toMatchObject({ from: '2026-11-09', to: '2026-11-10' });
   });
 
-  it('fails when a day could not be compared', async () => {
+  it('succeeds and saves nothing when a record of a day cannot be read, because a retry would not help', async () => {
+    const world = makeWorld({ onCount: () => void readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {}) });
+    expect(await run(world)).toMatchObject({
+      outcome: 'succeeded',
+      message: '2026-11-19 to 2026-11-20: 0 totals differ, 2 days could not be compared',
+    });
+    expect(world.alarms).toMatchObject([
+      ['stored item not readable', {}],
+      ['stored item not readable', {}],
+    ]);
+    expect(world.saved).toEqual([]);
+  });
+
+  it('fails when a day could not be compared because visitors were counted all the time', async () => {
     const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
     expect(await run(world)).toMatchObject({
       outcome: 'failed',

@@ -1,3 +1,4 @@
+import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Log } from '../platform/log.ts';
 import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
@@ -26,8 +27,8 @@ export type ReconcileReport = {
   readonly to: string;
   readonly periods: readonly PeriodReport[];
   readonly differences: number;
-  /** How many periods could not be compared because visitors kept changing them. */
-  readonly busy: number;
+  /** How many periods could not be compared: visitors kept changing them, or a record cannot be read. */
+  readonly notCompared: number;
 };
 
 type Range = { readonly from: string; readonly to: string };
@@ -50,7 +51,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
   const missing = sumCounts(reports.map((report) => amountsOf(leftOf(report))));
   const outcome: PeriodOutcome = isKnown
     ? await checkAllTime(days, missing, options.fix, dependencies)
-    : { kind: 'busy' };
+    : { kind: reports.some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'busy' };
   const allTime = { ...outcome, period: 'all time' };
   options.onPeriod?.(allTime);
   return reportOf(range, [...reports, allTime]);
@@ -64,25 +65,26 @@ export const checkRecentDays = async (
   const range = await recentRange(date ?? dayAfter(dependencies.businessDay(dueAt), -1), dependencies);
   const report = await reconcileDays(range, { fix: false }, dependencies);
   await saveCheck(report, dependencies);
-  const { from, to, differences, busy } = report;
+  const { from, to, differences, notCompared } = report;
   // An alarm watches for this line.
   if (differences > 0) dependencies.log.error('totals differ from the records', { from, to, differences });
-  const unread = busy === 0 ? '' : `, ${busy} days could not be compared`;
+  const unread = notCompared === 0 ? '' : `, ${notCompared} days could not be compared`;
   return {
-    outcome: busy === 0 ? 'succeeded' : 'failed',
+    // A retry can succeed after visitors paused. It cannot repair a record.
+    outcome: report.periods.some(({ kind }) => kind === 'busy') ? 'failed' : 'succeeded',
     message: `${from} to ${to}: ${differences} ${differences === 1 ? 'total differs' : 'totals differ'}${unread}`,
-    details: { from, to, differences, busy },
+    details: { from, to, differences, notCompared },
   };
 };
 
 /** Saves a check for the system status, unless it omits days that are known to differ. */
 export const saveCheck = async (
-  { from, to, differences, busy }: ReconcileReport,
+  { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,
 ): Promise<void> => {
   const last = await totalsChecks.read();
   const isNews = last === undefined || last.differences === 0 || covers({ from, to }, last);
-  if (isNews && busy === 0) await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
+  if (isNews && notCompared === 0) await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
 const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.to >= other.to;
@@ -108,11 +110,25 @@ const checkDays = async (
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
   for (const day of days) {
-    const report = { ...(await checkDay(day, fix, dependencies)), period: day };
+    const report = { ...(await checkReadableDay(day, fix, dependencies)), period: day };
     onPeriod?.(report);
     reports.push(report);
   }
   return reports;
+};
+
+/** Reports a record that cannot be read. It stops the comparison of its own day only. */
+const checkReadableDay = async (
+  day: string,
+  fix: boolean,
+  dependencies: ReconcileDependencies,
+): Promise<PeriodOutcome> => {
+  try {
+    return await checkDay(day, fix, dependencies);
+  } catch (error) {
+    if (!reportUnreadable(error, dependencies.log)) throw error;
+    return { kind: 'unreadable' };
+  }
 };
 
 const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
@@ -120,7 +136,7 @@ const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): Reconc
   to,
   periods,
   differences: periods.reduce((sum, period) => sum + leftOf(period).length, 0),
-  busy: periods.filter(({ kind }) => kind === 'busy').length,
+  notCompared: periods.filter(({ kind }) => kind !== 'compared').length,
 });
 
-const leftOf = (outcome: PeriodOutcome): readonly Difference[] => (outcome.kind === 'busy' ? [] : outcome.left);
+const leftOf = (outcome: PeriodOutcome): readonly Difference[] => (outcome.kind === 'compared' ? outcome.left : []);

@@ -10,14 +10,15 @@ import {
   surveyKey,
   surveysPartition,
 } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
-import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import type { Counts } from './counters-store.ts';
 
-/** Counts the records themselves. The work grows with them. */
+/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
 export type RecordCounter = {
   readonly countDay: (day: string) => Promise<Counts>;
   readonly firstDay: () => Promise<string | undefined>;
@@ -43,7 +44,11 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
   },
 });
 
-const idSchema = z.object({ id: z.string() }).transform(({ id }) => id);
+const idSchema = z.object({ id: z.string() });
+const readId = (row: Item) => readStored(row, { 1: idSchema.parse });
+
+/** What `readStored` needs of an item besides what is wanted. */
+const itemAttributes = ['pk', 'sk', 'schemaVersion'] as const;
 export const countedAttributes = ['region', 'priceRange', 'createdAt', 'changedFrom'] as const;
 export const countedSurveySchema = z.object({
   region: z.string(),
@@ -55,17 +60,19 @@ export const countedSurveySchema = z.object({
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {
-    const keys = rows.map((row) => surveyKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: countedAttributes });
-    const surveys = items.map((item) => countedSurveySchema.parse(item));
+    const keys = rows.map((row) => surveyKey(readId(row).id));
+    const items = await readItems(options, keys, { attributes: [...itemAttributes, ...countedAttributes] });
+    const surveys = items.map((item) => readStored(item, { 1: countedSurveySchema.parse }));
     yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
   for await (const { items: rows } of rowsOf(options, dropoutsPartition, before, after)) {
-    const keys = rows.map((row) => dropoutKey(idSchema.parse(row)));
-    const items = await readItems(options, keys, { attributes: ['id', 'countedDay', 'currentQuestionId'] });
-    const dropouts = items.map((item) => countedDropoutSchema.parse(item));
+    const keys = rows.map((row) => dropoutKey(readId(row).id));
+    const items = await readItems(options, keys, {
+      attributes: [...itemAttributes, 'id', 'countedDay', 'currentQuestionId'],
+    });
+    const dropouts = items.map((item) => readStored(item, { 1: countedDropoutSchema.parse }));
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
   for await (const { items } of rowsOf(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
