@@ -58,11 +58,12 @@ describe('Items that a later release stored or that are damaged', () => {
   });
 
   it.each([{}, { sort: 'oldest' }, { sort: 'name' }, { search: '1' }, { range: 'today' }])(
-    'are left out of the list of surveys, and the other surveys are listed (%o)',
+    'are left out of the list of surveys, and the other surveys are listed with the number of those left out (%o)',
     async (query) => {
       let zips: unknown[] = [];
       const lines = await reportedBy(async () => {
-        const { surveys } = await product.bodyOf('listSurveys', { query });
+        const { surveys, unreadable } = await product.bodyOf('listSurveys', { query });
+        expect(unreadable).toBe(1);
         zips = surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode);
       });
       expect(zips).toContain('10001');
@@ -90,12 +91,14 @@ describe('Items that a later release stored or that are damaged', () => {
     for (const secret of ['emile', 'damaged by hand', surveyFrom('10001')]) expect(said).not.toContain(secret);
   });
 
-  it('are left out of the lists of dropouts and consents', async () => {
+  it('are left out of the lists of dropouts and consents, which say how many', async () => {
     const lines = await reportedBy(async () => {
       expect(await product.leftSessions()).not.toContain('visit-left');
       expect(await product.leftSessions()).toHaveLength(2);
-      const { consents } = await product.bodyOf('listCookieConsents');
+      expect((await product.bodyOf('listDropouts')).unreadable).toBe(1);
+      const { consents, unreadable } = await product.bodyOf('listCookieConsents');
       expect(consents).toMatchObject([{ action: 'accept' }]);
+      expect(unreadable).toBe(1);
     });
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['DROPOUT', 'CONSENT']));
   });
@@ -133,7 +136,8 @@ describe('An old survey', () => {
   it('opens and is listed and exported without the attributes that came later', async () => {
     const { status } = await product.api.call('getResult', { params: { resultId: surveyFrom('60601') } });
     expect(status).toBe(200);
-    expect((await product.bodyOf('listSurveys')).surveys).toHaveLength(4);
+    const { surveys, unreadable } = await product.bodyOf('listSurveys');
+    expect([surveys.length, unreadable]).toEqual([4, undefined]);
     expect((await product.staff('exportSurveys')).text.split('\r\n')).toHaveLength(6);
   });
 });

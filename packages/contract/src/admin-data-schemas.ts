@@ -7,7 +7,12 @@ const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
   cursor: z.string().max(2000).optional(),
 };
-const pageShape = { total: countSchema, nextCursor: z.string().optional() };
+const pageShape = {
+  total: countSchema,
+  nextCursor: z.string().optional(),
+  /** Rows of this page that cannot be read and are left out; absent when there are none. */
+  unreadable: countSchema.optional(),
+};
 
 export const pageQuerySchema = z.object(pagingShape);
 

@@ -18,7 +18,12 @@ type DropoutRow = z.infer<typeof dropoutSchema>;
 type ConsentRow = z.infer<typeof cookieConsentSchema>;
 
 export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
-export type EventPage<Row> = { readonly rows: readonly Row[]; readonly next?: ListPosition | undefined };
+export type EventPage<Row> = {
+  readonly rows: readonly Row[];
+  readonly next?: ListPosition | undefined;
+  /** Rows that cannot be read. */
+  readonly unreadable: number;
+};
 
 export type EventLists = {
   readonly dropouts: (request: EventPageRequest) => Promise<EventPage<DropoutRow>>;
@@ -65,7 +70,8 @@ const readNewest = async <Row>(
   const ranges = resume([wholePartition(index, partition, 'descending')], position);
   const budget = createRequestBudget(Number.POSITIVE_INFINITY);
   const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
-  return { rows: readReadable(items, (item) => readStored(item, { 1: schema.parse }), access), next };
+  const rows = readReadable(items, (item) => readStored(item, { 1: schema.parse }), access);
+  return { rows, next, unreadable: items.length - rows.length };
 };
 
 const consentRowSchema = cookieConsentSchema

@@ -27,6 +27,7 @@ export const listDropouts = async (query: PageQuery, dependencies: Dependencies)
     byQuestion: await byQuestionOf(totals.dropoutsByQuestion, dependencies),
     total: totals.dropouts,
     ...nextCursorOf('dropouts', page),
+    ...unreadableIn(page),
   });
 };
 
@@ -49,7 +50,12 @@ export const listCookieConsents = async (
   const request = pageRequestOf('consents', query);
   if (!request.ok) return request;
   const [page, totals] = await Promise.all([events.consents(request.value), counters.readAllTime()]);
-  return succeed({ consents: [...page.rows], total: totals.consents, ...nextCursorOf('consents', page) });
+  return succeed({
+    consents: [...page.rows],
+    total: totals.consents,
+    ...nextCursorOf('consents', page),
+    ...unreadableIn(page),
+  });
 };
 
 const pageRequestOf = (list: string, { limit, cursor }: PageQuery): Result<EventPageRequest> => {
@@ -59,3 +65,7 @@ const pageRequestOf = (list: string, { limit, cursor }: PageQuery): Result<Event
 
 const nextCursorOf = (list: string, { next }: EventPage<unknown>) =>
   next === undefined ? {} : { nextCursor: writeCursor(next, [list]) };
+
+/** A response names the number of rows that were left out only when there are some. */
+export const unreadableIn = ({ unreadable }: { readonly unreadable: number }) =>
+  unreadable === 0 ? {} : { unreadable };

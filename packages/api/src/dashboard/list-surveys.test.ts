@@ -7,13 +7,13 @@ const row = (id: string) => ({ id, userZipcode: '90210', createdAt: '2026-11-21T
 const next = { part: 'gsi1', key: 'key' };
 
 /** A list that returns these pages in turn and records the requests. */
-const start = (...pages: readonly SurveyPage[]) => {
+const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
   const asked: SurveyPageRequest[] = [];
   const readPage = async (request: SurveyPageRequest): Promise<SurveyPage> => {
     const page = pages[asked.length];
     asked.push(request);
     if (page === undefined) throw new Error('There is no further page');
-    return page;
+    return { ...page, unreadable: 0 };
   };
   const unused = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {

@@ -4,6 +4,7 @@ import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { startOfDay } from '../platform/time.ts';
 import { type Bounds, type CountDependencies, countSurveys } from './count-surveys.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { unreadableIn } from './list-events.ts';
 import type { SurveyList, SurveyPage } from './survey-list.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
@@ -23,7 +24,7 @@ export const listSurveys = async (
   if (!read.ok) return read;
   const cursor = read.value;
   const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
-  return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list) });
+  return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list), ...unreadableIn(page) });
 };
 
 /** A search is counted while it is read, anything else by the counters. */

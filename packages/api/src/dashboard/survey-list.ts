@@ -44,6 +44,8 @@ export type SurveyPageRequest = SurveySelection & {
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
   readonly next?: ListPosition | undefined;
+  /** Rows that cannot be read. */
+  readonly unreadable: number;
   /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
 };
@@ -83,7 +85,8 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     concurrency: isSearch ? concurrency : 1,
     budget,
   });
-  const page = { rows: readReadable(read.items, readRow, access), next: read.next };
+  const rows = readReadable(read.items, readRow, access);
+  const page = { rows, next: read.next, unreadable: read.items.length - rows.length };
   if (!request.countMatches) return page;
   const rest = await countRanges(access, read.unread, { concurrency, budget });
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
@@ -97,12 +100,15 @@ const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): P
   const ranges = cutRange(range, firstLetters);
   const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
   if (next !== undefined) return undefined;
-  return pageOfRows(readReadable(items, readRow, access), request);
+  const rows = readReadable(items, readRow, access);
+  // Every page reads all of them, so only the first one counts those that cannot be read.
+  const unreadable = request.position === undefined ? items.length - rows.length : 0;
+  return { ...pageOfRows(rows, request), unreadable };
 };
 
 const readRow = (item: Item) => readStored(item, { 1: adminSurveySchema.parse });
 
-const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest): SurveyPage => {
+const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [list] = resume(surveyRanges(request), request.position);
   if (list === undefined) throw new Error('A list by time is one range');
   const direction = list.order === 'ascending' ? 1 : -1;

@@ -199,3 +199,20 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   ).toBeVisible();
   await expect(rows(page, 'All dropouts')).toContainText(['session-1']);
 });
+
+test('the lists say how many rows the server could not read', async ({ page }) => {
+  const dropouts = { success: true, message: 'Connected to the database', dropouts: [dropoutRow(1)], total: 1203 };
+  await answerDataCalls(page, {
+    surveys: { surveys: [surveyRow(1)], total: 3, unreadable: 2 },
+    dropouts: { ...dropouts, byQuestion: [], unreadable: 1200 },
+    consents: { consents: [consentRow(1)], total: 1 },
+  });
+  await openDashboard(page, 'completed');
+  const left = page.getByText('Left out because unreadable');
+  await expect(left).toHaveText('Left out because unreadable: 2 of the completed surveys.');
+  await page.getByRole('tab', { name: /^Dropouts/ }).click();
+  await expect(left).toHaveText('Left out because unreadable: 1,200 of the dropouts.');
+  await page.getByRole('tab', { name: /^Cookies/ }).click();
+  await expect(rows(page, 'Cookie consents')).toHaveCount(1);
+  await expect(left).toHaveCount(0);
+});

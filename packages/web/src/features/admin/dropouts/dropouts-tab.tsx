@@ -3,7 +3,7 @@ import type { Dropout, DropoutListing, QuestionDropouts } from '../admin-data.ts
 import { dateTimeText, timeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
 import { counted } from '../shared/figures.ts';
-import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
+import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ShareBar } from '../shared/share-bar.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { TodaysPanel } from '../table/todays-panel.tsx';
@@ -45,6 +45,7 @@ const DropoutAnalysis = ({ dropouts }: { readonly dropouts: DropoutListing }) =>
   return (
     <Panel title="Dropout Analysis by Question" aside="All time">
       <PanelContent what="dropouts" source={dropouts} isLoaded={dropouts.rows !== undefined}>
+        <UnreadableNote what="dropouts" count={dropouts.unreadable} />
         {questions.length === 0 ? (
           <EmptyNote text="No dropout data available yet" />
         ) : (

@@ -6,6 +6,8 @@ export type Listing<Row> = {
   readonly rows: readonly Row[] | undefined;
   /** Exact once there are no more pages; until then, as far as the server has counted. */
   readonly total: number;
+  /** How many of the rows fetched so far could not be read and are left out. */
+  readonly unreadable: number;
   readonly error: Error | null;
   /** True until the first response or failure. A retry after a failure does not count. */
   readonly isAwaited: boolean;
@@ -19,7 +21,7 @@ export type Listing<Row> = {
   readonly refetch: () => Promise<unknown>;
 };
 
-type Page = { readonly total: number };
+type Page = { readonly total: number; readonly unreadable?: number | undefined };
 
 export const useListing = <P extends Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<P | null>>,
@@ -34,6 +36,7 @@ export const useListing = <P extends Page, Row>(
   return {
     rows,
     total: Math.max(pages?.[0]?.total ?? 0, rows?.length ?? 0),
+    unreadable: (isSignedOut ? [] : (pages ?? [])).reduce((sum, page) => sum + (page?.unreadable ?? 0), 0),
     error: query.error,
     isAwaited: !query.isFetched,
     isSignedOut,

@@ -69,6 +69,16 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
+type UnreadableNoteProps = { readonly what: string; readonly count: number };
+
+/** Says how many rows of a list the server could not read. The operator has an alarm and its instructions. */
+export const UnreadableNote = ({ what, count }: UnreadableNoteProps) =>
+  count > 0 && (
+    <p className={styles.unreadable}>
+      Left out because unreadable: {count.toLocaleString()} of the {what}.
+    </p>
+  );
+
 export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) => (
   <div className={styles.foot}>
     <Button variant="quiet" size="small" onClick={onClick}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
 import type { Listing } from '../shared/listing.ts';
-import { PanelContent, ShowMoreButton } from '../shared/panel.tsx';
+import { PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
 
@@ -19,6 +19,7 @@ export const ListingTable = <Row extends { readonly id: string }>(props: Listing
   const { what, label, listing, columns, empty, hasRowKeys = false } = props;
   return (
     <PanelContent what={what} source={listing} isLoaded={listing.rows !== undefined}>
+      <UnreadableNote what={what} count={listing.unreadable} />
       {listing.rows?.length === 0 && !listing.hasMore ? (
         empty
       ) : (
