@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { dropoutKey, type Key, sessionKey } from '../platform/dynamodb/keys.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { badCursor, writeCursor } from './cursor.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -24,12 +25,13 @@ const exists = async (sessionId: string) => {
   const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
   return Item !== undefined;
 };
-const setAddress = async (sessionId: string, ipAddress: string | number) => {
+const setAttribute = async (Key: Key, name: string, value: string | number) => {
   const update = new UpdateCommand({
     TableName: api.access.tableName,
-    Key: { pk: `SESSION#${sessionId}`, sk: 'SESSION' },
-    UpdateExpression: 'SET ipAddress = :address',
-    ExpressionAttributeValues: { ':address': ipAddress },
+    Key,
+    UpdateExpression: 'SET #name = :value',
+    ExpressionAttributeNames: { '#name': name },
+    ExpressionAttributeValues: { ':value': value },
   });
   await api.access.client.send(update);
 };
@@ -68,7 +70,7 @@ describe('clearing test data', () => {
     await putSession(api.access, { minutesAgo: 90, ipAddress: real });
     expect(await clear()).toEqual({ deletedCount: 1 });
     expect((await listedSessions()).total).toBe(1);
-    const dependencies = { testData: createTestDataStore(api.access), now: () => new Date() };
+    const dependencies = { testData: createTestDataStore(api.access), now: () => new Date(), log: api.access.log };
     const testAddresses = createTestAddresses([real]);
     await clearTestData({}, { ...dependencies, testAddresses });
     expect((await listedSessions()).total).toBe(0);
@@ -88,10 +90,27 @@ describe('clearing test data', () => {
 
   it('checks a visit again that could not be read', async () => {
     const { sessionId } = await putSession(api.access, { status: 'completed', ipAddress: testAddress, minutesAgo: 90 });
-    await setAddress(sessionId, 7);
+    await setAttribute(sessionKey(sessionId), 'ipAddress', 7);
     expect((await clear()).deletedCount).toBe(0);
-    await setAddress(sessionId, testAddress);
+    await setAttribute(sessionKey(sessionId), 'ipAddress', testAddress);
     expect((await clear()).deletedCount).toBe(1);
+  });
+
+  it('removes the other visits when a listed one or its dropout cannot be read, and that one after a repair', async () => {
+    const visit = { ipAddress: testAddress, minutesAgo: 90 } as const;
+    const { sessionId, startedAt } = await putSession(api.access, { ...visit, status: 'completed' });
+    const { dropout, sessionId: left } = await putSession(api.access, visit);
+    await api.access.client.send(new DeleteCommand({ TableName: api.access.tableName, Key: sessionKey(left) }));
+    await putSession(api.access, { ...visit, status: 'completed', minutesAgo: 80 });
+    const counted = dropoutKey(dropout?.id ?? '');
+    await setAttribute(sessionKey(sessionId), 'startedAt', 'damaged');
+    await setAttribute(counted, 'countedDay', 7);
+    expect(await clear()).toEqual({ deletedCount: 1 });
+    expect((await listedSessions()).total).toBe(1);
+    await setAttribute(sessionKey(sessionId), 'startedAt', startedAt);
+    await setAttribute(counted, 'countedDay', dropout?.countedDay ?? '');
+    expect(await clear()).toEqual({ deletedCount: 1 });
+    expect((await listedSessions()).total).toBe(0);
   });
 
   it('removes a visit that began at a real address and was left from a test address', async () => {
@@ -178,7 +197,7 @@ describe('clearing in several calls', () => {
       return new Date(Date.now() + elapsedMs);
     };
     for (let calls = 1; calls <= mostCalls; calls += 1) {
-      const result = await clearTestData({ cursor }, { testData: store, testAddresses, now });
+      const result = await clearTestData({ cursor }, { testData: store, testAddresses, now, log: api.access.log });
       if (!result.ok) throw new Error(result.error.message);
       deleted += result.value.deletedCount;
       cursor = result.value.nextCursor;
@@ -232,7 +251,8 @@ describe('clearing in several calls', () => {
     const live = await putSession(api.access, { status: 'active', ipAddress: real, minutesAgo: 1 });
     const startedAt = new Date(Date.now() + 2 * 36e5).toISOString();
     const cursor = writeCursor({ part: 'active', key: '0', startedAt }, ['test data', testAddresses.rule]);
-    const dependencies = { testData: createTestDataStore(api.access), testAddresses, now: () => new Date() };
+    const common = { now: () => new Date(), log: api.access.log };
+    const dependencies = { testData: createTestDataStore(api.access), testAddresses, ...common };
     expect(await clearTestData({ cursor }, dependencies)).toEqual(badCursor);
     expect(await exists(live.sessionId)).toBe(true);
   });

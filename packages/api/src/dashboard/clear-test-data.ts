@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
+import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
+import type { Log } from '../platform/log.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
@@ -13,6 +15,7 @@ type Dependencies = {
   readonly testData: TestDataStore;
   readonly testAddresses: TestAddresses;
   readonly now: Clock;
+  readonly log: Log;
 };
 
 type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };
@@ -90,7 +93,14 @@ const clearListed = async (list: VisitListName, from: Position, run: Run): Promi
   const start = from ?? checked;
   let isSavable = start === checked;
   for await (const page of testData.visits(list, { from: start, until: startedAt })) {
-    const remove = (visit: ListedVisit) => removeVisit(visit, run);
+    const remove = async (visit: ListedVisit): Promise<void> => {
+      try {
+        await removeVisit(visit, run);
+      } catch (error) {
+        if (!reportUnreadable(error, run.log)) throw error;
+        isSavable = false;
+      }
+    };
     const fromTests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
     const begun = await inParallel(fromTests, concurrency, remove, () => isTimeUp(run));
     const isDone = begun.length === fromTests.length;

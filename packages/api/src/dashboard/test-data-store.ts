@@ -162,5 +162,6 @@ const removeSession = (
 
 const removeDropout = async (access: TableAccess, dropoutId: string): Promise<void> => {
   const item = await readItem(access, dropoutKey(dropoutId));
-  if (item !== undefined) await writeTransaction(access, withdrawDropout(access, countedDropoutSchema.parse(item)));
+  if (item === undefined) return;
+  await writeTransaction(access, withdrawDropout(access, readStored(item, { 1: countedDropoutSchema.parse })));
 };

@@ -10,7 +10,7 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, readReadable, readStored, reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
@@ -18,7 +18,7 @@ import type { BusinessDay } from '../platform/time.ts';
 import { clickRemoval } from '../survey/click-store.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
-import { countedAttributes, countedSurveySchema } from '../totals/record-counter.ts';
+import { countedAttributes, countedSurveySchema, itemAttributes } from '../totals/record-counter.ts';
 import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
@@ -36,18 +36,18 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
 const createBatchStore = (access: ListAccess, businessDay: BusinessDay): BatchStore => ({
   surveysByNetwork: (period) => surveysByNetwork(access, period),
   visits: (period) => visitsOf(access, period),
-  findSurveys: async (ids) => (await readItems(access, ids.map(surveyKey), { attributes })).map(read),
+  findSurveys: async (ids) => readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access),
   removeSurvey: (id) => removeSurvey(access, id, businessDay),
-  removeVisit: (visit) => removeVisit(access, visit),
+  removeVisit: (visit) => removeReadableVisit(access, visit),
 });
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
 const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
 const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchema]);
 
-const attributes = ['id', 'status', 'submittedAt', ...countedAttributes] as const;
+const attributes = [...itemAttributes, 'id', 'status', 'submittedAt', ...countedAttributes] as const;
 
-const read = (item: unknown) => surveySchema.parse(item);
+const read = (item: unknown) => readStored(item, { 1: surveySchema.parse });
 
 const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
@@ -154,6 +154,16 @@ const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay)
   const day = businessDay(new Date(survey.createdAt));
   const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
   return countWrites(access, { kind: 'SURVEYS', ...fact }, -1);
+};
+
+/** Reports a visit that cannot be read, and leaves it. */
+const removeReadableVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> => {
+  try {
+    return await removeVisit(access, visit);
+  } catch (error) {
+    if (!reportUnreadable(error, access.log)) throw error;
+    return false;
+  }
 };
 
 /** Removes a visit with its dropout, whose count is taken back. */

@@ -6,6 +6,7 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
+import { type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { clickRemoval, createClickStore } from '../survey/click-store.ts';
 import { openBatchAccess } from './forged-batch-store.ts';
@@ -30,6 +31,17 @@ const period = () => ['--from', startedAt, '--to', new Date(Date.now() + 60_000)
 
 const onTable = (args: readonly string[]) => [...args, '--table', api.access.tableName];
 const forged = (args: readonly string[], input = '') => runScriptHere('forged.ts', onTable(args), input);
+
+const damage = (Key: Key, name: string) =>
+  api.access.client.send(
+    new UpdateCommand({
+      TableName: api.access.tableName,
+      Key,
+      UpdateExpression: 'SET #name = :damaged',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':damaged': 7 },
+    }),
+  );
 
 const notes = () => itemsOf(api.access, 'NETWORK_SURVEYS#');
 
@@ -165,6 +177,23 @@ describe('the forged command', () => {
     expect((await forged(['remove', network, ...period()])).out).toBe(`Nothing is left of ${network} in this period.`);
     // Six commands start, each of which takes seconds on a busy machine.
   }, 180_000);
+
+  it('reports what of a batch cannot be read, leaves it, and removes the rest', async () => {
+    const damaged = (await submit('8.8.6.6')).body.resultId;
+    await submit('8.8.6.6');
+    for (const sessionId of ['damaged-visit', 'readable-visit']) {
+      await api.call('completeSession', { body: { sessionId }, sourceIp: '8.8.6.6' });
+    }
+    await damage(surveyKey(damaged), 'region');
+    await damage(sessionKey('damaged-visit'), 'startedAt');
+    const { out, err } = await runScriptHere('forged.ts', onTable(['show', ...period()]), '', { LOG_LEVEL: 'ERROR' });
+    expect(err).toContain('stored item not readable');
+    const line = out.split('\n').find((each) => each.endsWith('1 surveys, 0 drafts, 2 completed visits, 0 dropouts'));
+    const network = line?.slice(0, 24) ?? '';
+    const removed = await forged(['remove', network, ...period()], `${network}\n`);
+    expect(removed.out).toBe('Removed 1 surveys, 0 drafts, 1 completed visits, 0 dropouts.');
+    expect(await itemsOf(api.access, `SURVEY#${damaged}`)).toHaveLength(2);
+  });
 
   it.each([
     ['no period', ['show'], /--from must be a moment/],

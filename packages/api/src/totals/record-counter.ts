@@ -48,7 +48,7 @@ const idSchema = z.object({ id: z.string() });
 const readId = (row: Item) => readStored(row, { 1: idSchema.parse });
 
 /** What `readStored` needs of an item besides what is wanted. */
-const itemAttributes = ['pk', 'sk', 'schemaVersion'] as const;
+export const itemAttributes = ['pk', 'sk', 'schemaVersion'] as const;
 export const countedAttributes = ['region', 'priceRange', 'createdAt', 'changedFrom'] as const;
 export const countedSurveySchema = z.object({
   region: z.string(),
