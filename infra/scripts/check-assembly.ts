@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
 export const problemsOf = (folder: string, stage: string, pinned: Pinned = pinnedOf(stage)): readonly string[] => {
-  const stacks = stacksIn(folder);
+  const artifacts = artifactsIn(folder);
+  const stacks = artifacts.filter(({ type }) => type === 'aws:cloudformation:stack');
   if (stacks.length === 0) return [`There are no stacks in ${folder}.`];
   return [
     ...stacks.flatMap((stack) => wrongPlace(stack, stage, pinned)),
+    ...artifacts.flatMap((artifact) => buildsOf(artifact, folder)),
     ...(stage === 'prod' ? examplesIn(folder) : []),
   ];
 };
@@ -22,26 +24,46 @@ const pinnedOf = (stage: string): Pinned => {
   return JSON.parse(readFileSync(file, 'utf8'));
 };
 
-type DeployedStack = { readonly name: string; readonly environment: string };
+type Artifact = {
+  readonly name: string;
+  readonly type: string;
+  readonly environment?: string;
+  readonly properties?: { readonly file?: string };
+};
 
-const stacksIn = (folder: string): readonly DeployedStack[] => {
+const artifactsIn = (folder: string): readonly Artifact[] => {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) return [];
-  const artifacts: Readonly<Record<string, { readonly type: string; readonly environment: string }>> = JSON.parse(
+  const artifacts: Readonly<Record<string, Omit<Artifact, 'name'>>> = JSON.parse(
     readFileSync(manifest, 'utf8'),
   ).artifacts;
-  return Object.entries(artifacts)
-    .filter(([, { type }]) => type === 'aws:cloudformation:stack')
-    .map(([name, { environment }]) => ({ name, environment }));
+  return Object.entries(artifacts).map(([name, artifact]) => ({ ...artifact, name }));
 };
 
 /** CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage. */
-const wrongPlace = ({ name, environment }: DeployedStack, stage: string, { account, region }: Pinned) => {
+const wrongPlace = ({ name, environment = 'no account' }: Artifact, stage: string, { account, region }: Pinned) => {
   if (!name.startsWith(`car-quiz-${stage}-`)) return [`${name} is not a stack of ${stage}.`];
   if (!/^\d{12}$/.test(account ?? ''))
     return [`infra/config/${stage}.json names no "account". Give the AWS account that ${stage} belongs to.`];
   const allowed = [region, 'us-east-1'].map((one) => `aws://${account}/${one}`);
   return allowed.includes(environment) ? [] : [`${name} is for ${environment}, not for ${allowed.join(' or ')}.`];
+};
+
+type Asset = { readonly source: { readonly executable?: unknown } };
+type Assets = {
+  readonly files?: Readonly<Record<string, Asset>>;
+  readonly dockerImages?: Readonly<Record<string, Asset>>;
+};
+
+/** The CDK runs an asset's command and builds images while it deploys, beside the credentials. Ours are files alone. */
+const buildsOf = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
+  if (type === 'cdk:cloud-assembly') return [`${name} is an assembly of its own, which is not checked.`];
+  if (type !== 'cdk:asset-manifest') return [];
+  const assets: Assets = JSON.parse(readFileSync(join(folder, properties?.file ?? ''), 'utf8'));
+  const isBuilt =
+    Object.keys(assets.dockerImages ?? {}).length > 0 ||
+    Object.values(assets.files ?? {}).some(({ source }) => source.executable !== undefined);
+  return isBuilt ? [`${name} has assets that are built while deploying.`] : [];
 };
 
 /** Names reserved for examples, which reach nobody: https://www.rfc-editor.org/rfc/rfc2606 */

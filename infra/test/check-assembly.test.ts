@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../config/configuration.ts';
@@ -60,6 +63,24 @@ describe('the check before a deployment', () => {
 
   it('accepts examples in dev', () => {
     expect(problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned)).toEqual([]);
+  });
+
+  const file = { source: { path: 'asset.zip', packaging: 'file' }, destinations: {} };
+  const manifests: readonly [string, object, object, RegExp][] = [
+    ['only files', {}, { files: { one: file } }, /^$/],
+    ['a command', {}, { files: { one: file, two: { source: { executable: ['sh'] } } } }, /built while deploying/],
+    ['an image', {}, { dockerImages: { one: { source: { directory: '.' } } } }, /built while deploying/],
+    ['another assembly', { nested: { type: 'cdk:cloud-assembly' } }, { files: {} }, /not checked/],
+  ];
+
+  it.each(manifests)('runs nothing of the assembly beside the credentials: %s', (_, added, assets, problem) => {
+    const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+    const stack = { type: 'aws:cloudformation:stack', environment: `aws://${account}/ca-central-1` };
+    const listed = { type: 'cdk:asset-manifest', properties: { file: 'data.assets.json' } };
+    const artifacts = { 'car-quiz-dev-data': stack, 'car-quiz-dev-data.assets': listed, ...added };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+    writeFileSync(join(folder, 'data.assets.json'), JSON.stringify(assets));
+    expect(problemsOf(folder, 'dev', pinned).join()).toMatch(problem);
   });
 
   it('rejects an empty folder', () => {
