@@ -21,8 +21,15 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
     throw new ConfigurationError(`Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`);
   if (unknown !== undefined)
     throw new ConfigurationError(`There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`);
-  return given[0] === 'bootstrap' ? bootstrapArguments(given, names.includes('stage')) : given;
+  return commandIn(given) === 'bootstrap' ? bootstrapArguments(given, names.includes('stage')) : given;
 };
+
+/** Returns the command, which may stand behind options. The values of settings contain "=". */
+export const commandIn = (given: readonly string[]): string | undefined =>
+  given.find((argument) => checkedCommands.includes(argument));
+
+/** What needs more than the CDK's own checks. */
+const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
 export const stageIn = (given: readonly string[]) =>
@@ -73,5 +80,5 @@ const deploy = (args: readonly string[]): number => {
 if (import.meta.main)
   exitOnConfigurationError(() => {
     const args = cdkArguments(process.argv.slice(2));
-    process.exitCode = args[0] === 'deploy' ? deploy(args) : run(args);
+    process.exitCode = commandIn(args) === 'deploy' ? deploy(args) : run(args);
   });

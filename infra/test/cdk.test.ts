@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
-import { cdkArguments } from '../scripts/cdk.ts';
+import { cdkArguments, commandIn } from '../scripts/cdk.ts';
 import { assemblyOf } from './support/make-stage.ts';
 
 /** Returns the regions of a stage's stacks as configured in the repository. */
@@ -53,6 +53,15 @@ it.each([
   [],
 ])('passes %s %s %s %s unchanged', (...given) => {
   expect(cdkArguments(given)).toEqual(given);
+});
+
+it.each([
+  [['deploy', '--all'], 'deploy'],
+  [['-c', 'stage=prod', 'deploy', '--all'], 'deploy'],
+  [['--verbose', 'bootstrap'], 'bootstrap'],
+  [['diff', '-c', 'stage=prod'], undefined],
+])('checks the command wherever it stands: %j', (given, command) => {
+  expect(commandIn(given)).toBe(command);
 });
 
 it.each([
