@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { CommandError } from './command-error.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -30,7 +31,11 @@ export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
 
 export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Promise<void> => {
   for (const file of exports) rmSync(file, { force: true });
-  for (const address of messages) await fetch(address, { method: 'DELETE' });
+  for (const address of messages) {
+    const { ok, status } = await fetch(address, { method: 'DELETE' });
+    // One that is gone already is not there either.
+    if (!ok && status !== 404) throw new CommandError(`The inbox did not delete a message (${status}). Try again.`);
+  }
 };
 
 const notesSchema = z.object({ AWS_ENDPOINT_URL_DYNAMODB: z.string(), AWS_ENDPOINT_URL_SES: z.string() });

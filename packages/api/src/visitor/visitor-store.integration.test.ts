@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
@@ -44,7 +45,7 @@ const traces = async (email: string) => {
 };
 
 /** Stands in for the runtime's inbox and its folder of exports. */
-const startLocalCopies = async (email: string) => {
+const startLocalCopies = async (email: string, deletionStatus = 200) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'visitor-'));
   const exports = join(dataDir, 'exports');
   mkdirSync(exports);
@@ -56,7 +57,10 @@ const startLocalCopies = async (email: string) => {
   ]);
   const server = createServer((request, response) => {
     const id = /messages\/([\w-]+)/.exec(request.url ?? '')?.[1];
-    if (request.method === 'DELETE') messages.delete(id ?? '');
+    if (request.method === 'DELETE') {
+      response.statusCode = deletionStatus;
+      if (deletionStatus === 200) messages.delete(id ?? '');
+    }
     response.end(JSON.stringify(id === undefined ? { messages: [...messages.values()] } : (messages.get(id) ?? {})));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -189,6 +193,34 @@ describe('the visitor command', () => {
     expect(code).toBe(0);
     expect([...messages.keys()]).toEqual(['of-another']);
     expect(exportFiles()).toEqual(['another.csv']);
+  });
+
+  it('fails when the inbox deletes nothing, as on a full disk', async () => {
+    const email = 'undeleted@visitor.example';
+    const { messages, dataDir, stop } = await startLocalCopies(email, 503);
+    const erased = await runScriptHere('visitor.ts', onTable(['erase', email]), `${email}\n`, {
+      LOCAL_DATA_DIR: dataDir,
+    });
+    stop();
+    expect(erased).toMatchObject({ code: 1, out: '', err: expect.stringContaining('did not delete a message (503)') });
+    expect([...messages.keys()]).toContain('of-them');
+  });
+
+  it('reports items that cannot be read, and shows and erases the others', async () => {
+    const email = 'beside@visitor.example';
+    const resultId = await newVisitor(email);
+    const another = (await itemsOf(api.access, `SURVEY#${await newVisitor('damaged@visitor.example')}`))[0];
+    const { client, tableName: TableName } = api.access;
+    const [survey] = (await itemsOf(api.access, `SURVEY#${resultId}`)).filter(({ sk }) => sk === 'SURVEY');
+    await client.send(new PutCommand({ TableName, Item: { ...survey, content: 'damaged' } }));
+    await client.send(new PutCommand({ TableName, Item: { ...another, userEmail: 7 } }));
+    const shown = await runScriptHere('visitor.ts', onTable(['show', email]), '', { LOG_LEVEL: 'ERROR' });
+    expect(JSON.parse(shown.out).surveys).toMatchObject([{ userEmail: email }]);
+    expect(shown.err.match(/stored item not readable/g)).toHaveLength(2);
+    expect(shown.err).not.toContain('@visitor.example');
+    const { out } = await visitor(['erase', email], `${email}\n`);
+    expect(out).toBe('Erased from 1 surveys, 1 contact messages, 3 e-mails.');
+    await client.send(new PutCommand({ TableName, Item: { ...another } }));
   });
 
   it.each(['', 'yes\n', 'other@visitor.example\n'])('changes nothing when the confirmation is %j', async (input) => {

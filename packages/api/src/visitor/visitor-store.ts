@@ -9,8 +9,10 @@ import {
   surveyKey,
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds } from '../platform/dynamodb/writes.ts';
+import { createLog } from '../platform/log.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
 
 export type VisitorRecord = {
@@ -29,9 +31,9 @@ type VisitorData = {
 };
 
 export const openVisitorAccess = (tableName: string) => {
-  const table = openTable(tableName);
+  const table = { ...openTable(tableName), log: createLog('visitor', process.stderr) };
   return {
-    /** Reads the whole table: sent e-mails are in no index. */
+    /** Reads the whole table: sent e-mails are in no index. Reports an item that cannot be read, and leaves it out. */
     find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
     read: (email: string): Promise<VisitorData> => readData(table, email),
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
@@ -52,7 +54,7 @@ export const openVisitorAccess = (tableName: string) => {
 /** Scanned in parallel. Each request reads 1 MB. */
 const segments = 4;
 
-const findRecords = async (access: TableAccess, email: string): Promise<readonly VisitorRecord[]> => {
+const findRecords = async (access: ListAccess, email: string): Promise<readonly VisitorRecord[]> => {
   const address = normalized(email);
   const parts = Array.from({ length: segments }, (_, segment) => findInSegment(access, address, segment));
   return (await Promise.all(parts)).flat();
@@ -60,7 +62,8 @@ const findRecords = async (access: TableAccess, email: string): Promise<readonly
 
 const normalized = (address: string): string => searchText(address.trim());
 
-const findInSegment = async ({ client, tableName }: TableAccess, address: string, segment: number) => {
+const findInSegment = async (access: ListAccess, address: string, segment: number) => {
+  const { client, tableName } = access;
   const pages = paginateScan(
     { client },
     {
@@ -75,7 +78,8 @@ const findInSegment = async ({ client, tableName }: TableAccess, address: string
   );
   const found: VisitorRecord[] = [];
   for await (const { Items = [] } of pages) {
-    found.push(...Items.flatMap((item) => recordOf(item) ?? []).filter(({ email }) => normalized(email) === address));
+    const records = readReadable(Items, recordOf, access).filter((record) => record !== undefined);
+    found.push(...records.filter(({ email }) => normalized(email) === address));
   }
   return found;
 };
@@ -98,14 +102,14 @@ const itemSchema = z.object({
 });
 
 /** An e-mail to staff belongs to the visitor to whom staff reply. */
-const recordOf = (item: unknown): VisitorRecord | undefined => {
-  const { pk, sk, userEmail, email, replyTo, to } = itemSchema.parse(item);
+const recordOf = (item: Item): VisitorRecord | undefined => {
+  const { pk, sk, userEmail, email, replyTo, to } = readStored(item, { 1: itemSchema.parse });
   const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
   const address = userEmail ?? email ?? replyTo ?? to;
   return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
 };
 
-const readData = async (access: TableAccess, email: string): Promise<VisitorData> => {
+const readData = async (access: ListAccess, email: string): Promise<VisitorData> => {
   const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
   const { surveys = [], contactMessages = [], emails = [] } = Object.groupBy(records, ({ kind }) => kind);
   return {
@@ -120,13 +124,13 @@ const readData = async (access: TableAccess, email: string): Promise<VisitorData
 const readMarks = (access: TableAccess, email: string): Promise<readonly (Item | undefined)[]> =>
   Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
 
-const readRecords = async (access: TableAccess, records: readonly VisitorRecord[]): Promise<readonly Item[]> => {
+const readRecords = async (access: ListAccess, records: readonly VisitorRecord[]): Promise<readonly Item[]> => {
   const items: Item[] = [];
   for (const record of records) items.push(...(await readRecord(access, record)));
   return items;
 };
 
-const readRecord = async (access: TableAccess, { kind, key }: VisitorRecord): Promise<readonly Item[]> => {
+const readRecord = async (access: ListAccess, { kind, key }: VisitorRecord): Promise<readonly Item[]> => {
   const item = await readItem(access, key);
   if (item === undefined) return [];
   if (kind === 'surveys') return [{ ...withoutInternals(item), ...(await answersOf(access, key)) }];
@@ -140,9 +144,10 @@ const withoutInternals = (item: Item): Item =>
 const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);
 
 /** The answers of a survey are in another item of the row's partition. */
-const answersOf = async (access: TableAccess, { pk }: Key): Promise<Item> => {
-  const survey = fromSurveyItem(await readItem(access, { ...surveyKey(''), pk }));
-  return survey.status === 'completed' ? { answers: survey.answers } : {};
+const answersOf = async (access: ListAccess, { pk }: Key): Promise<Item> => {
+  const item = await readItem(access, { ...surveyKey(''), pk });
+  const [survey] = readReadable(item === undefined ? [] : [item], fromSurveyItem, access);
+  return survey?.status === 'completed' ? { answers: survey.answers } : {};
 };
 
 const parsed = (content: unknown): unknown => {
