@@ -13,7 +13,7 @@ const log = createLog('scheduled-summaries');
 
 const dependencies: SummaryDependencies & JobHandlerDependencies = {
   ...summaryDependencies(table, mailAccess(table, log, mail), mail),
-  jobRuns: createJobRuns(table),
+  jobRuns: createJobRuns({ ...table, log }),
   log,
 };
 

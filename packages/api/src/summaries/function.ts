@@ -17,10 +17,10 @@ import { type SummaryDependencies, sendSummary, summaryDependencies } from './se
 type Dependencies = SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies;
 
 const { edge, tableName, mail: mailConfig } = readMailConfig();
-const table = openTable(tableName);
 const log = createLog('summaries');
+const table = { ...openTable(tableName), log };
 const mail = mailAccess(table, log, mailConfig);
-const unsentMessages = createUnsentMessagesStore({ ...table, log });
+const unsentMessages = createUnsentMessagesStore(table);
 
 const dependencies: Dependencies = {
   ...summaryDependencies(table, mail, mailConfig),

@@ -22,7 +22,7 @@ const dependencies: SweepDependencies & JobHandlerDependencies = {
   newDropoutId: randomUUID,
   now: () => new Date(),
   log,
-  jobRuns: createJobRuns(table),
+  jobRuns: createJobRuns({ ...table, log }),
 };
 
 export const handler = createJobHandler('sweep', ({ deadline }) => sweep(deadline, dependencies), dependencies);

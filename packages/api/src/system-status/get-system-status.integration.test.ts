@@ -1,8 +1,10 @@
 import { systemStatusSchema } from '@app/contract/system-status-schemas';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
+import { jobRunKey, totalsCheckKey } from '../platform/dynamodb/keys.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
@@ -45,6 +47,18 @@ describe('the system status', () => {
     await runs.record({ job: 'daily-summary', at, outcome: 'failed', message: 'No mail' });
     const overdue = (await status()).jobs.filter((each) => each.overdue).map(({ job }) => job);
     expect(overdue).toEqual(['daily-summary', 'weekly-summary', 'monthly-summary', 'reconcile']);
+  });
+
+  it('leaves out a run and a check of the totals that cannot be read, and reports them', async () => {
+    const { client, tableName: TableName } = api.access;
+    for (const Key of [jobRunKey('sweep'), totalsCheckKey]) {
+      await client.send(new PutCommand({ TableName, Item: { ...Key, at: 7 } }));
+    }
+    const { jobs: shown, totals } = await status();
+    expect(shown.find(({ job }) => job === 'sweep')?.lastRunAt).toBeUndefined();
+    expect(shown.find(({ job }) => job === 'daily-summary')?.lastRunAt).toEqual(expect.any(String));
+    expect(totals).toBeUndefined();
+    for (const Key of [jobRunKey('sweep'), totalsCheckKey]) await client.send(new DeleteCommand({ TableName, Key }));
   });
 
   it('keeps the later of two runs, whichever is recorded last', async () => {

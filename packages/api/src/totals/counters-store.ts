@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 
@@ -136,8 +137,11 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads the counter items of a period: at most 64 of 1 KB, which is one page. */
+/**
+ * Reads the counter items of a period: at most 64 of 1 KB, which is one page. Throws an `UnreadableItem`, since totals
+ * without one of them would be wrong.
+ */
 export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
   const items = await readPartition(access, countsPartition(period));
-  return items.map((item) => counterItemSchema.parse(item));
+  return items.map((item) => readStored(item, { 1: counterItemSchema.parse }));
 };

@@ -7,9 +7,10 @@ import { checkRecentDays } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 
 const { tableName, businessTimeZone } = readTableConfig();
-const table = openTable(tableName);
+const log = createLog('reconcile');
+const table = { ...openTable(tableName), log };
 
 export const handler = createJobHandler('reconcile', checkRecentDays, {
-  ...reconcileAccess(table, businessTimeZone, createLog('reconcile')),
+  ...reconcileAccess(table, businessTimeZone, log),
   jobRuns: createJobRuns(table),
 });

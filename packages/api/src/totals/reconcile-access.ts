@@ -22,7 +22,7 @@ export const reconcileAccess = (table: TableAccess, businessTimeZone: string, lo
   return {
     totals: createTotalsStore(table),
     records: createRecordCounter({ ...table, businessDay }),
-    totalsChecks: createTotalsCheckStore(table),
+    totalsChecks: createTotalsCheckStore({ ...table, log }),
     businessDay,
     now: () => new Date(),
     log,

@@ -50,7 +50,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
   const isKnown = reports.every(({ kind }) => kind === 'compared');
   const missing = sumCounts(reports.map((report) => amountsOf(leftOf(report))));
   const outcome: PeriodOutcome = isKnown
-    ? await checkAllTime(days, missing, options.fix, dependencies)
+    ? await ifReadable(() => checkAllTime(days, missing, options.fix, dependencies), dependencies)
     : { kind: reports.some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'busy' };
   const allTime = { ...outcome, period: 'all time' };
   options.onPeriod?.(allTime);
@@ -110,23 +110,22 @@ const checkDays = async (
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
   for (const day of days) {
-    const report = { ...(await checkReadableDay(day, fix, dependencies)), period: day };
+    const report = { ...(await ifReadable(() => checkDay(day, fix, dependencies), dependencies)), period: day };
     onPeriod?.(report);
     reports.push(report);
   }
   return reports;
 };
 
-/** Reports a record that cannot be read. It stops the comparison of its own day only. */
-const checkReadableDay = async (
-  day: string,
-  fix: boolean,
-  dependencies: ReconcileDependencies,
+/** Reports a record or counter that cannot be read. It stops the comparison of its own period only. */
+const ifReadable = async (
+  check: () => Promise<PeriodOutcome>,
+  { log }: ReconcileDependencies,
 ): Promise<PeriodOutcome> => {
   try {
-    return await checkDay(day, fix, dependencies);
+    return await check();
   } catch (error) {
-    if (!reportUnreadable(error, dependencies.log)) throw error;
+    if (!reportUnreadable(error, log)) throw error;
     return { kind: 'unreadable' };
   }
 };

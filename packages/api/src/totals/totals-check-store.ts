@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 
 export type TotalsCheck = {
   readonly checkedAt: string;
@@ -22,7 +22,8 @@ const itemSchema = z.object({
   to: z.iso.date(),
 });
 
-export const createTotalsCheckStore = ({ client, tableName }: TableAccess): TotalsCheckStore => ({
+/** Reports a check that cannot be read. It counts as none, and the next one replaces it. */
+export const createTotalsCheckStore = ({ client, tableName, log }: ListAccess): TotalsCheckStore => ({
   save: async (check) => {
     // No condition: the last write wins.
     await client.send(new PutCommand({ TableName: tableName, Item: { ...totalsCheckKey, ...check } }));
@@ -30,6 +31,7 @@ export const createTotalsCheckStore = ({ client, tableName }: TableAccess): Tota
 
   read: async () => {
     const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: totalsCheckKey }));
-    return Item === undefined ? undefined : itemSchema.parse(Item);
+    const items = Item === undefined ? [] : [Item];
+    return readReadable(items, (item) => readStored(item, { 1: itemSchema.parse }), { log })[0];
   },
 });

@@ -2,7 +2,8 @@ import { type JobName, jobNames } from '@app/contract/jobs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
-import { readPartition, type TableAccess } from '../dynamodb/table-access.ts';
+import { type ListAccess, readReadable, readStored } from '../dynamodb/stored-item.ts';
+import { readPartition } from '../dynamodb/table-access.ts';
 import { unlessRefused } from '../dynamodb/writes.ts';
 
 /** What a job returns. Holds no personal data. */
@@ -31,14 +32,15 @@ const itemSchema = z.object({
   message: z.string(),
 });
 
-export const createJobRuns = (access: TableAccess): JobRuns => ({
+/** Reports a run that cannot be read, and leaves it out. */
+export const createJobRuns = (access: ListAccess): JobRuns => ({
   record: async (run) => {
     await unlessRefused(access.client.send(new UpdateCommand(updateOf(access.tableName, run))));
   },
 
   readAll: async () => {
     const items = await readPartition(access, jobRunsPartition);
-    return items.map((item) => itemSchema.parse(item));
+    return readReadable(items, (item) => readStored(item, { 1: itemSchema.parse }), access);
   },
 });
 
