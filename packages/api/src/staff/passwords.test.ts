@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from './passwords.ts';
 
@@ -34,6 +35,24 @@ describe('the password hasher', () => {
       expect(stronger.isOutdated(stored)).toBe(true);
     }
     expect(hasher.isOutdated(stored)).toBe(false);
+  });
+
+  it('derives two keys at a time, so that a flood of sign-ins leaves memory and threads to others', async () => {
+    let [inFlight, most] = [0, 0];
+    const slow = createPasswordHasher(cheap, async () => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await setImmediate();
+      inFlight -= 1;
+      return Buffer.alloc(32);
+    });
+    const stored = await slow.hash('same');
+    const results = await Promise.all([
+      ...Array.from({ length: 5 }, () => slow.matches('same', stored)),
+      ...Array.from({ length: 5 }, () => slow.matches('same', undefined)),
+    ]);
+    expect(results.filter(Boolean)).toHaveLength(5);
+    expect(most).toBe(2);
   });
 
   it('hashes at the minimum cost of OWASP by default', async () => {

@@ -14,17 +14,20 @@ type Cost = Pick<PasswordHash, 'cost' | 'blockSize' | 'parallelization'>;
 /** OWASP's minimum for scrypt (Password Storage Cheat Sheet): 128 MiB per password. */
 const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 
-export const createPasswordHasher = (cost: Cost = currentCost): PasswordHasher => ({
+type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
+
+/** Derives two keys at a time, whatever number of passwords is to be checked. */
+export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey): PasswordHasher => ({
   hash: async (password) => {
     const salt = randomBytes(16);
-    const hash = await derive(password, salt, cost);
+    const hash = await takeTurn(() => deriveKey(password, salt, cost));
     return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
   },
 
   matches: async (password, stored) => {
     const against = stored ?? dummyOf(cost);
     const expected = Buffer.from(against.hash, 'base64url');
-    const given = await derive(password, Buffer.from(against.salt, 'base64url'), against);
+    const given = await takeTurn(() => deriveKey(password, Buffer.from(against.salt, 'base64url'), against));
     const isEqual = expected.length === given.length && timingSafeEqual(given, expected);
     return isEqual && stored !== undefined;
   },
@@ -38,10 +41,7 @@ const hashBytes = 32;
 /** Each hash takes 128 MiB and a thread; more at once would take the memory and threads of everything else. */
 const takeTurn = createTurns(2);
 
-const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  takeTurn(() => deriveNow(password, salt, cost));
-
-const deriveNow = (password: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> => {
+const scryptKey: DeriveKey = (password, salt, { cost, blockSize, parallelization }) => {
   // Scrypt needs slightly more than 128 * N * r bytes; Node allows 32 MiB by default.
   const options = { N: cost, r: blockSize, p: parallelization, maxmem: 128 * cost * blockSize + 32 * 2 ** 20 };
   return new Promise((resolve, reject) => {
