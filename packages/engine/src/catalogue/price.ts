@@ -8,12 +8,13 @@ export const catalogueYear = 2026;
 export const newestUsedYear = catalogueYear - 1;
 
 /**
- * How far an age lies along a segment's five-year curve: the share of value kept at an age is fiveYearShare ** aging.
- * Fitted to the deviations of the former curve from market values: 5 to 9 % too low at 1 to 5 years, then 11 %, 17 %,
- * 22 %, and 36 % too high at 8, 9, 10, and 12 years.
+ * How far an age lies along a segment's curve: the share of value kept at an age is fiveYearShare ** aging. Fitted to the
+ * deviations of the former curve from market values: 5 to 9 % too low at 1 to 5 years, then 11 %, 17 %, 22 %, and 36 % too
+ * high at 8, 9, 10, and 12 years. Below 1 at five years, because the shares are of list prices that were brought to today
+ * with the prices of all goods, which rose more than those of vehicles.
  */
-const agingByYear = [0, 0.165, 0.385, 0.6, 0.8, 1, 1.27, 1.56, 1.85, 2.13, 2.4, 2.67, 2.93] as const;
-const oldestAging = 2.93;
+const agingByYear = [0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75] as const;
+const oldestAging = 2.75;
 const agingPerLaterYear = 0.26;
 
 const agingAt = (ageYears: number): number => {
@@ -53,26 +54,27 @@ export const retainedShare = (variant: Variant, ageYears: number): number =>
   fiveYearShareOf(variant) ** agingAt(ageYears);
 
 /**
- * US consumer prices by year (BLS CPI-U, annual averages, 1982-84 = 100; 2025 and 2026 are estimates). They bring the
- * list price of a discontinued trim to today's dollars.
+ * US prices of new vehicles by year (BLS CPI-U, new vehicles, 1982-84 = 100, annual averages to the nearest point; 2025 and
+ * 2026 are estimates). They bring the list price of a discontinued trim to what it would be today. List prices rose less
+ * than other prices, so that with those of all goods an old generation would cost more than the newer one after it.
  */
-const consumerPrices: Readonly<Record<number, number>> = {
-  2014: 236.7,
-  2015: 237,
-  2016: 240,
-  2017: 245.1,
-  2018: 251.1,
-  2019: 255.7,
-  2020: 258.8,
-  2021: 271,
-  2022: 292.7,
-  2023: 304.7,
-  2024: 313.7,
-  2025: 322,
+const newVehiclePrices: Readonly<Record<number, number>> = {
+  2014: 146,
+  2015: 147,
+  2016: 147,
+  2017: 147,
+  2018: 146,
+  2019: 147,
+  2020: 148,
+  2021: 155,
+  2022: 172,
+  2023: 178,
+  2024: 178,
+  2025: 179,
 };
-const consumerPricesNow = 330;
+const newVehiclePricesNow = 181;
 
-const inflationSince = (year: number): number => consumerPricesNow / (consumerPrices[year] ?? consumerPricesNow);
+const priceRiseSince = (year: number): number => newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
@@ -91,6 +93,6 @@ export const usedPrice = (variant: Variant, modelYear: number, country: Country)
   roundTo100(
     listPrice(variant, country) *
       (country === 'CA' ? canadianUsedPremium : 1) *
-      inflationSince(variant.years[1]) *
+      priceRiseSince(variant.years[1]) *
       retainedShare(variant, catalogueYear - modelYear),
   );

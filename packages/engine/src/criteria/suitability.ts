@@ -40,9 +40,7 @@ const kinds: readonly Kind[] = [
     unasked: ({ likes, band, importance, ride }) => {
       if (likes.includes('niceInside') || importance.premiumMaterials === 'definitely' || band >= 4) return 0;
       return (
-        (band === 3 ? 0.5 : 1) *
-        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) *
-        (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
+        (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) * (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
       );
     },
     shortfall: 'A premium badge, with the costs of one',
@@ -186,6 +184,9 @@ type Need = {
   readonly advice: string;
 };
 
+/** By price band. */
+const needForValue: readonly number[] = [1, 0.6];
+
 const needs: readonly Need[] = [
   { purpose: 'first', weight: 'purposeFirst', need: ({ isNewDriver }) => (isNewDriver ? 1 : 0), advice: 'a first car' },
   {
@@ -203,7 +204,8 @@ const needs: readonly Need[] = [
   {
     purpose: 'value',
     weight: 'purposeValue',
-    need: ({ band }) => (band === 0 ? 1 : band === 1 ? 0.6 : 0),
+    // Who wants fun is not after good value.
+    need: (wishes) => (wantsFun(wishes) ? 0 : (needForValue[wishes.band] ?? 0)),
     advice: 'good value',
   },
   {
