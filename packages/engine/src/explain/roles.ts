@@ -112,14 +112,17 @@ const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
   ];
 };
 
+/** A smaller difference in price sets no pick apart, since prices are estimates. */
+const tellingDollars = 500;
+
 /** What sets a pick apart from the first one: how much cheaper, newer, or dearer it is. */
 const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
   const less = Math.round((middlePrice(first.offer) - middlePrice(pick.offer)) / 100) * 100;
   const newer = Math.round(middleAge(first.offer) - middleAge(pick.offer));
   return [
-    ...(less >= 100 ? [`${dollars(less)} less`] : []),
+    ...(less >= tellingDollars ? [`${dollars(less)} less`] : []),
     ...(newer >= 1 ? [`${newer} ${newer === 1 ? 'year' : 'years'} newer`] : []),
-    ...(less <= -100 ? [`${dollars(-less)} more`] : []),
+    ...(less <= -tellingDollars ? [`${dollars(-less)} more`] : []),
     ...(newer <= -1 ? [`${-newer} ${newer === -1 ? 'year' : 'years'} older`] : []),
     ...(pick.offer.variant.vehicle.cargoCuFt > first.offer.variant.vehicle.cargoCuFt ? ['More cargo space'] : []),
     ...(pick.offer.variant.zeroToSixtyS < first.offer.variant.zeroToSixtyS ? ['Quicker'] : []),
