@@ -35,6 +35,7 @@ const remainsText = (): string => {
     '- answers, totals and the link of each result, without a name; the mark that an address gets no mail, as a hash',
     `- hashes of the address in limits of e-mails: until ${dayIn(2)}`,
     `- exports on the server, where deployed: until ${dayIn(2)} (after a day, the bucket removes them within another)`,
+    `- reports of bounces and complaints that failed (dead-letter queue), where deployed: until ${dayIn(14)}`,
     `- access logs with IP addresses and, if staff searched for it, this address: until ${dayIn(30)}`,
     `- backups of the table, where deployed: until ${dayIn(35)} (erase again after restoring one)`,
     '- inboxes of staff, exports that somebody downloaded, and the suppression list of the SES account: by hand',

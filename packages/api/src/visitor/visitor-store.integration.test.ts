@@ -153,6 +153,7 @@ describe('the visitor command', () => {
     expect((await suppressions.newest()).map(({ reason, ...shown }) => shown.recipient)).toContain('(erased)');
     const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     expect(err).toContain(`hashes of the address in limits of e-mails: until ${dayIn(2)}`);
+    expect(err).toContain(`failed (dead-letter queue), where deployed: until ${dayIn(14)}`);
     expect(err).toContain(`backups of the table, where deployed: until ${dayIn(35)}`);
     expect((await visitor(['erase', recipient])).out).toBe(`Nothing is stored under ${recipient}.`);
   });
