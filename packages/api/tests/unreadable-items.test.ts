@@ -31,6 +31,7 @@ const items = stored.items.map((item) => {
   if (textOf(item, 'pk') === declined) return damage(item, 'necessary');
   if (textOf(item, 'pk') === gone) return damage(item, 'reason');
   if (item === unsent) return ofLaterRelease(item);
+  if (textOf(item, 'pk').startsWith('EMAIL#')) return { ...item, lastProblem: { N: '7' } };
   return item;
 });
 
@@ -108,6 +109,8 @@ describe('Items that a later release stored or that are damaged', () => {
       const { mail, unsentMessages } = await product.bodyOf('getSystemStatus');
       expect(mail.suppressed).toMatchObject([{ recipient: 'angry@example.com' }]);
       expect(unsentMessages).toBeUndefined();
+      expect(mail.waiting).toBeGreaterThan(0);
+      expect(mail.lastProblem).toBeUndefined();
     });
     expect(lines.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
       ['CONTACT', 'schemaVersion 99 is unknown'],

@@ -141,5 +141,8 @@ const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 /** Works even if the rest of the e-mail cannot be read. */
 const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Promise<string | undefined> => {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id) }));
-  return z.object({ lastProblem: z.string().optional() }).optional().parse(Item)?.lastProblem;
+  return z
+    .object({ lastProblem: z.string().optional().catch(undefined) })
+    .optional()
+    .parse(Item)?.lastProblem;
 };
