@@ -20,9 +20,17 @@ test('an answer is changed in place, undone, and kept as a survey of its own', a
   await expect.poll(cars).not.toEqual(before);
   await expectAccessible(page);
 
+  const compareBoxes = page.getByRole('checkbox', { name: /^Compare/ });
+  await compareBoxes.first().check();
   await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toHaveCount(0);
   await expect.poll(cars).toEqual(before);
+
+  // The pick that left with the change takes no place in the comparison.
+  for (const index of [0, 1, 2]) await compareBoxes.nth(index).check();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison).toContainText('3 of 3 chosen');
+  await comparison.getByRole('button', { name: 'Clear' }).click();
 
   // A choice that opens questions waits for their answers.
   await page.getByRole('button', { name: /^Power:/ }).click();

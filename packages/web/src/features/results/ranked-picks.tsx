@@ -41,12 +41,14 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
   const { result, set, zipCode, canBeSent, isStored, isChanged } = shown;
   const { recommendations, pivotalAnswer, regionCosts } = set;
   const picks = useMemo(() => recommendations.map((pick, index) => ({ ...pick, place: index + 1 })), [recommendations]);
-  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   // What is below the top picks is rendered after them: all at once would hold up a slow phone.
   const showsAll = useDeferredValue(true, false);
   const frame = useMemo(() => frameOf(picks.map(drawnPick)), [picks]);
+  // Picks that an undone change has put out of the six are not compared, and leave room for others.
+  const compared = useMemo(() => chosen.filter((id) => picks.some((pick) => pick.id === id)), [chosen, picks]);
   const selection = useMemo(
-    () => ({ compared, onToggle: (id: string) => setCompared(toggledComparison(compared, id)) }),
+    () => ({ compared, onToggle: (id: string) => setChosen(toggledComparison(compared, id)) }),
     [compared],
   );
   const [topThree, others] = useMemo(() => [picks.slice(0, topPicks), picks.slice(topPicks)], [picks]);
@@ -81,7 +83,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
         <CompareBar
           picks={picks.filter(({ id }) => compared.includes(id))}
           zipCode={zipCode}
-          onClear={() => setCompared([])}
+          onClear={() => setChosen([])}
         />
       )}
     </CostProvider>
