@@ -23,7 +23,7 @@ export const RoadPicture = ({ picks, ruler }: { readonly picks: readonly DrawnPi
       ))}
       <g className={styles.scale}>
         <path d={`M1 ${roadDepth + 2}v6M1 ${roadDepth + 5}h${ruler.numbered}m0-3v6`} />
-        <text x={ruler.numbered + 7} y={roadDepth + 9}>
+        <text x={ruler.numbered + 7} y={roadDepth + 5}>
           {ruler.per} {ruler.unit}
         </text>
       </g>
