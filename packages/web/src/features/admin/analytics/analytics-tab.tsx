@@ -45,7 +45,7 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
 /** Presses on the results pages and changed answers, in one line. */
 const ResultUse = ({ results: { clicksByPlace, bookings, changed } }: Pick<Analytics, 'results'>) => (
   <Panel title="Clicked by Place" aside="Last 30 days">
-    <div className={styles.figures}>
+    <div className={`${styles.figures} ${styles.inOneLine}`}>
       <FactList
         facts={[
           ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
