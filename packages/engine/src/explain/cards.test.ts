@@ -160,7 +160,7 @@ describe('the role of a pick', () => {
       { ...newOnly, usd: 36_000 },
       ...[37_000, 38_000, 39_000, 40_000].map((usd) => ({ ...newOnly, usd })),
     ]);
-    expect(cards.map(({ category }) => category)).toContain('$4,000 less');
+    expect(cards.map(({ category }) => category)).toContain('$4,000 less than the top pick');
   });
 });
 
@@ -176,7 +176,7 @@ describe('relaxed limits', () => {
   it('say when none of the six, or several, have what was asked for', () => {
     const messages = (rows: readonly FixtureRow[]) =>
       setOf(rows, { 'features.bodyStyle': ['wagon', 'coupe'] }).relaxations.map(({ message }) => message);
-    expect(messages(times(6, newOnly))).toEqual(['None of the six is a coupe or wagon']);
+    expect(messages(times(6, newOnly))).toEqual(['No coupe or wagon fits your other limits']);
     expect(messages([...times(4, { ...newOnly, bodyStyles: ['wagon'] }), ...times(2, newOnly)])).toEqual([
       '2 of the six are not coupes or wagons',
     ]);

@@ -62,8 +62,7 @@ const outsideOf = (
       return { what: 'from the brands you chose', isNegative: true };
     case 'bodyStyle': {
       const styles = wantedBodies(wishes);
-      const isOne = picks.length === 1 || picks.length === picksWanted;
-      return { what: isOne ? withArticle(orList(styles)) : orList(styles.map(plural)), isNegative: true };
+      return { what: picks.length === 1 ? withArticle(orList(styles)) : orList(styles.map(plural)), isNegative: true };
     }
     case 'condition':
       return {
@@ -77,10 +76,14 @@ const outsideOf = (
   }
 };
 
-/** "None of the six is a convertible", "All six are pre-owned instead of new", "4 of the six are not pickups". */
+/** "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six are not pickups". */
 const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): string => {
   const { what, isNegative } = outsideOf(limit, affected, wishes);
-  if (affected.length === picksWanted) return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
+  if (affected.length === picksWanted) {
+    // Brands alone give way before: a vehicle of a wanted style that keeps all else would be among the six.
+    if (limit === 'bodyStyle') return `No ${orList(wantedBodies(wishes))} fits your other limits`;
+    return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
+  }
   const verb = affected.length === 1 ? 'is' : 'are';
   return `${affected.length} of the six ${verb} ${isNegative ? 'not ' : ''}${what}`;
 };

@@ -115,11 +115,11 @@ const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
 /** A smaller difference in price sets no pick apart, since prices are estimates. */
 const tellingDollars = 500;
 
-/** What sets a pick apart from the first one: how much cheaper, newer, or dearer it is. */
+/** What sets a pick apart from the first one, which it names: how much cheaper, newer, or dearer it is. */
 const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
   const less = Math.round((middlePrice(first.offer) - middlePrice(pick.offer)) / 100) * 100;
   const newer = Math.round(middleAge(first.offer) - middleAge(pick.offer));
-  return [
+  const facts = [
     ...(less >= tellingDollars ? [`${dollars(less)} less`] : []),
     ...(newer >= 1 ? [`${newer} ${newer === 1 ? 'year' : 'years'} newer`] : []),
     ...(less <= -tellingDollars ? [`${dollars(-less)} more`] : []),
@@ -128,6 +128,7 @@ const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
     ...(pick.offer.variant.zeroToSixtyS < first.offer.variant.zeroToSixtyS ? ['Quicker'] : []),
     ...(pick.offer.variant.vehicle.lengthIn < first.offer.variant.vehicle.lengthIn ? ['Easier to park'] : []),
   ];
+  return facts.map((fact) => `${fact} than the top pick`);
 };
 
 const firstTitle = 'Best overall match';
