@@ -27,6 +27,15 @@ it('gives the reasons and the trade-off of the top picks, and the others in shor
   expect(html.match(/Trade-off: /g)).toHaveLength(3);
 });
 
+it('gives the booking link the result', () => {
+  const email = sampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+  const { text, html } = renderEmail(email, sampleContext);
+  const parameters = `?utm_source=result&utm_content=${email.content.resultId}`;
+  expect(text).toContain(`${sampleContext.brand.bookingUrl}${parameters}`);
+  expect(html).toContain('utm_content');
+});
+
 it('leaves out what an e-mail stored earlier lacks', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');

@@ -1,3 +1,4 @@
+import { bookingUrlWith } from '@app/contract/booking-url';
 import * as z from 'zod';
 import { type EmailContext, frameOf, greetingTo } from './email-view.ts';
 
@@ -107,7 +108,7 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
     topPicks: pickViews(picks.slice(0, topPicks), 0),
     morePicks: pickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl: context.brand.bookingUrl,
+    bookingUrl: bookingUrlWith(context.brand.bookingUrl, resultId),
   };
 };
 

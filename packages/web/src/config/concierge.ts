@@ -1,3 +1,4 @@
+import { bookingUrlWith } from '@app/contract/booking-url';
 import { brand } from './brand.ts';
 
 const env = import.meta.env;
@@ -25,13 +26,9 @@ export const concierge = {
 export const isServed = (region: string | undefined, areas: readonly string[] = concierge.serviceAreas): boolean =>
   areas.length === 0 || region === undefined || areas.includes(region);
 
-/** The calendar's address with the result, in the UTM parameters that booking services keep with a booking. */
-export const bookingUrlFor = (resultId: string, bookingUrl: string = brand.bookingUrl): string => {
-  const url = new URL(bookingUrl);
-  url.searchParams.set('utm_source', 'result');
-  url.searchParams.set('utm_content', resultId);
-  return url.href;
-};
+/** The calendar's address with the result, so that a booking says what the visitor was recommended. */
+export const bookingUrlFor = (resultId: string, bookingUrl: string = brand.bookingUrl): string =>
+  bookingUrlWith(bookingUrl, resultId);
 
 declare global {
   interface ImportMetaEnv {
