@@ -14,15 +14,15 @@ import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import type { BusinessDay, Clock } from '../platform/time.ts';
 import { type CounterReader, createCounterReader } from '../totals/counters-store.ts';
-import { buildSummary } from './build-summary.ts';
-import { type CheckSite, createSiteCheck } from './site-check.ts';
 import {
+  buildSummary,
   endOfPeriod,
   periodClosedBefore,
   periodContaining,
   requestedDay,
   type SummaryPeriod,
-} from './summary-period.ts';
+} from './build-summary.ts';
+import { type CheckSite, createSiteCheck } from './site-check.ts';
 
 export type SummaryDependencies = {
   readonly counters: CounterReader;
