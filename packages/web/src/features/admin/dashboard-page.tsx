@@ -1,14 +1,13 @@
 import { focusManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
-import { ClearTestDataButton } from './clear-test-data-button.tsx';
+import { useClearTestData, useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
 import { defaultFilters } from './completed/survey-filters.ts';
 import styles from './dashboard-page.module.css';
-import { DashboardTabs } from './dashboard-tabs.tsx';
-import { useDashboardView } from './dashboard-view.ts';
+import { DashboardTabs, useDashboardView } from './dashboard-tabs.tsx';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
 import { DashboardWait } from './shared/dashboard-wait.tsx';
 
@@ -103,3 +102,41 @@ const SignedOutNotice = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </div>
 );
+
+const ClearTestDataButton = () => {
+  const clearing = useClearTestData();
+  // The button is never disabled: it must be able to take the focus back from the dialog.
+  const openWhenIdle = (event: MouseEvent): void => {
+    if (clearing.isPending) event.preventDefault();
+  };
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger asChild onClick={openWhenIdle}>
+        <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
+          <Icon name="trash" size={18} />
+          {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.scrim} />
+        <AlertDialog.Content className={styles.dialog}>
+          <AlertDialog.Title className={styles.dialogTitle}>Clear test data?</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>
+            Are you sure you want to clear test quiz sessions? This will remove incomplete sessions older than 1 hour
+            and test IP addresses.
+          </AlertDialog.Description>
+          <div className={styles.dialogActions}>
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button className={styles.danger} onClick={() => clearing.mutate()}>
+                Clear sessions
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

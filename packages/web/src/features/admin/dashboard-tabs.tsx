@@ -1,12 +1,13 @@
 import * as Tabs from 'radix-ui/tabs';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { codeOnDemand, useFetched } from '../../shared/code-on-demand.ts';
 import type { CookieConsent, DropoutListing, Survey } from './admin-data.ts';
 import type { AnalyticsTabProps } from './analytics/analytics-tab.tsx';
 import { CompletedTab } from './completed/completed-tab.tsx';
+import { ranges, type SurveyFilters, sorts } from './completed/survey-filters.ts';
 import { CookiesTab } from './cookies/cookies-tab.tsx';
 import styles from './dashboard-tabs.module.css';
-import type { Tab, useDashboardView } from './dashboard-view.ts';
 import { DropoutsTab } from './dropouts/dropouts-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { DashboardWait } from './shared/dashboard-wait.tsx';
@@ -80,3 +81,45 @@ const Unavailable: ComponentType<AnalyticsTabProps> = () => (
     hint="Check your connection, open another tab, then come back to this one."
   />
 );
+
+const tabs = ['overview', 'completed', 'dropouts', 'cookies', 'analytics'] as const;
+
+type Tab = (typeof tabs)[number];
+
+const rangeValues = [ranges[0].value, ...ranges.slice(1).map(({ value }) => value)] as const;
+const sortValues = [sorts[0].value, ...sorts.slice(1).map(({ value }) => value)] as const;
+
+export const useDashboardView = () => {
+  const [params, setParams] = useSearchParams();
+  const filters: SurveyFilters = {
+    search: params.get('q') ?? '',
+    range: oneOf(rangeValues, params.get('range')),
+    sort: oneOf(sortValues, params.get('sort')),
+  };
+  return {
+    tab: oneOf(tabs, params.get('tab')),
+    filters,
+    setTab: (tab: string): void => {
+      if (tab !== tabInAddress()) setParams((now) => withParam(now, 'tab', tab, 'overview'));
+    },
+    setFilters: ({ search, range, sort }: SurveyFilters) =>
+      setParams(
+        (now) => withParam(withParam(withParam(now, 'q', search, ''), 'range', range, 'all'), 'sort', sort, 'recent'),
+        { replace: true },
+      ),
+  };
+};
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
+  values.find((value) => value === text) ?? values[0];
+
+/** A click reports a tab twice (press and focus). The URL changes before the page renders, so it tells repeats apart. */
+const tabInAddress = (): Tab => oneOf(tabs, new URLSearchParams(window.location.search).get('tab'));
+
+/** A default value is removed, which keeps the default URL free of parameters. */
+const withParam = (params: URLSearchParams, key: string, value: string, defaultValue: string): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (value === defaultValue) next.delete(key);
+  else next.set(key, value);
+  return next;
+};

@@ -1,3 +1,6 @@
+import type { CallOutput } from '@app/contract/client';
+import { questions } from '@app/contract/quiz/definition';
+import { questionName } from '@app/contract/quiz/question';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
@@ -8,7 +11,6 @@ import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
 import { FactList } from '../shared/fact-list.tsx';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
-import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
@@ -130,3 +132,31 @@ const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityList
     )}
   </>
 );
+
+type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
+type SurveyAnswersProps = { readonly answers: StoredAnswers };
+
+const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
+  <section>
+    <h3>Answers</h3>
+    <FactList
+      facts={answerLines(answers).map(({ questionId, chosen }) => ({
+        label: questionName(questionId),
+        value: chosen,
+      }))}
+    />
+  </section>
+);
+
+type AnswerLine = { readonly questionId: string; readonly chosen: string };
+
+/** In the quiz's order and with its labels. The ZIP code is left out. */
+export const answerLines = (answers: StoredAnswers): readonly AnswerLine[] =>
+  questions.flatMap(({ id, section, options }) => {
+    const choices = answers[section]?.[id.slice(section.length + 1)];
+    if (choices === undefined || typeof choices === 'string') return [];
+    const labels = Object.keys(choices).map(
+      (value) => options.find((option) => option.value === value)?.label ?? value,
+    );
+    return labels.length === 0 ? [] : [{ questionId: id, chosen: labels.join(', ') }];
+  });

@@ -6,7 +6,7 @@ import { counted } from '../shared/figures.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ShareBar } from '../shared/share-bar.tsx';
 import type { Column } from '../table/data-table.tsx';
-import { TodaysPanel } from '../table/todays-panel.tsx';
+import { TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
 type DropoutsTabProps = { readonly dropouts: DropoutListing; readonly today: number };

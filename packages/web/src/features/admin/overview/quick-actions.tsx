@@ -1,12 +1,17 @@
+import { call } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { newRequestKey } from '../../../shared/form.ts';
+import { failureText, useMutateAlone } from '../../../shared/query/staff-calls.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { systemStatusKey } from '../admin-data.ts';
 import { dayOf } from '../shared/browser-time.ts';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
-import { usePreviewSummary, useSendSummary } from './summaries.ts';
-import { periods, periodTitle } from './summary-text.ts';
+import { type Period, periods, periodTitle, summaryFailed, summarySent, summaryText } from './summary-text.ts';
 
 type QuickActionsProps = {
   readonly today: number;
@@ -102,3 +107,50 @@ const SummaryDate = ({ field, value, latest, onChange }: SummaryDateProps) => {
     </div>
   );
 };
+
+type SummaryOrder = {
+  readonly period: Period;
+  /** A day in the period (YYYY-MM-DD); empty for today. */
+  readonly date: string;
+};
+
+const callOf = {
+  daily: 'sendDailySummary',
+  weekly: 'sendWeeklySummary',
+  monthly: 'sendMonthlySummary',
+} as const satisfies Record<Period, string>;
+
+/** Sends a summary e-mail and shows who received it. Each order has its own idempotency key. */
+const useSendSummary = () => {
+  const client = useQueryClient();
+  return useMutateAlone({
+    mutationKey: ['send-summary'],
+    mutationFn: ({ period, date }: SummaryOrder) =>
+      call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
+    onSuccess: (response, { period }) => showToast(summarySent(period, response)),
+    onError: (_, { period }) => showToast(summaryFailed(period)),
+    // Waiting mail appears in the system status. A failure may mean that the session ended, which concerns every query.
+    onSettled: (_, error) => void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
+  });
+};
+
+const previewDurationMs = 10_000;
+
+const usePreviewSummary = () =>
+  useMutation({
+    mutationFn: (date: string) => call('getDailySummary', { query: date === '' ? {} : { date } }),
+    onSuccess: ({ summary }) =>
+      summary
+        ? showToast({
+            title: 'Daily Summary Preview',
+            description: summaryText(summary),
+            durationMs: previewDurationMs,
+          })
+        : showToast({ title: 'No Data', description: 'No summary data available for the selected date' }),
+    onError: (error) =>
+      showToast({
+        title: 'Preview Failed',
+        description: `Failed to generate daily summary: ${failureText(error)}`,
+        variant: 'destructive',
+      }),
+  });

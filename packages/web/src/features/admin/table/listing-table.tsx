@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
+import { dateText, ofDay } from '../shared/browser-time.ts';
 import type { Listing } from '../shared/listing.ts';
-import { PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
+import { EmptyNote, Panel, PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
 
@@ -45,3 +46,55 @@ const MoreOnTheWay = ({ isLoading }: { readonly isLoading: boolean }) =>
       <Spinner /> Loading more…
     </p>
   );
+
+type TodaysPanelProps<Row> = {
+  readonly title: string;
+  readonly what: string;
+  readonly label: string;
+  readonly emptyText: string;
+  readonly listing: Listing<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly timeOf: (row: Row) => string;
+  readonly today: number;
+};
+
+/** The rows of a listing that fall on today in the browser's time zone, newest first. */
+export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
+  const { title, what, label, emptyText, listing, columns, timeOf, today } = props;
+  const todays = useTodaysRows(listing, timeOf, today);
+  const day = dateText(new Date(today).toISOString());
+  return (
+    <Panel title={title} aside={listing.rows && `${todays.countText}, ${day}`}>
+      <PanelContent what={what} source={listing} isLoaded={listing.rows !== undefined}>
+        {todays.rows.length === 0 ? (
+          <EmptyNote text={emptyText} />
+        ) : (
+          <DataTable label={label} columns={columns} rows={todays.rows} total={todays.rows.length} />
+        )}
+        {todays.hasMore && <ShowMoreButton onClick={todays.showMore} />}
+      </PanelContent>
+    </Panel>
+  );
+};
+
+const rowsAtFirst = 10;
+const rowsMore = 50;
+
+/** Today's rows of a newest-first listing, shown a few at a time. */
+const useTodaysRows = <Row,>(list: Listing<Row>, timeOf: (row: Row) => string, today: number) => {
+  const [shownRows, setShownRows] = useState(rowsAtFirst);
+  const fetched = list.rows ?? [];
+  const rows = ofDay(fetched, timeOf, today);
+  // If the oldest fetched row is from today, the server may have more of today's rows.
+  const mayBeMore = list.hasMore && rows.length > 0 && rows.at(-1) === fetched.at(-1);
+  return {
+    rows: rows.slice(0, shownRows),
+    countText: `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`,
+    hasMore: rows.length > shownRows || mayBeMore,
+    showMore: (): void => {
+      const wanted = shownRows + rowsMore;
+      setShownRows(wanted);
+      if (mayBeMore && rows.length < wanted) list.loadMore();
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLines } from './survey-answers.tsx';
+import { answerLines } from './survey-drawer.tsx';
 
 describe('answerLines', () => {
   it('lists the chosen options in the order and words of the quiz', () => {
