@@ -41,6 +41,16 @@ describe('the description of a pick', () => {
     expect(cardOf('Make 1', cards)?.description).toContain('is priced lowest');
   });
 
+  it('says a verb that two leads share once', () => {
+    const cards = cardsOf([{ ...newOnly, mpg: 46, zeroToSixtyS: 5 }, ...times(5, newOnly)], {
+      'usage.fuelEfficiency': 'definitely',
+      'usage.acceleration': 'definitely',
+    });
+    expect(cardOf('Make 0', cards)?.description).toMatch(
+      /is the (?:most efficient and the quickest|quickest and the most efficient)\./,
+    );
+  });
+
   it('claims no lead that is shared', () => {
     expect(cardOf('Make 2', cardsOf(rows))?.description).not.toContain('Of these six');
   });

@@ -6,6 +6,13 @@ const mostNamed = 2;
 /** The first of several things: "safety and a smooth ride". */
 const listOf = (things: readonly string[]): string => [...new Set(things)].slice(0, mostNamed).join(' and ');
 
+/** What it leads in, with a verb that both share said once: "is the most efficient and the quickest". */
+const leadsText = (leads: readonly string[]): string => {
+  const [one = '', other] = new Set(leads);
+  const verb = ['is ', 'has '].find((shared) => [one, other].every((lead) => lead?.startsWith(`${shared}the `)));
+  return listOf([one, ...(other === undefined ? [] : [other.slice(verb?.length ?? 0)])]);
+};
+
 const alikePhrases = [
   (merits: string) => `It is a good choice for ${merits}.`,
   (merits: string) => `It does well on ${merits}.`,
@@ -16,7 +23,7 @@ const alikePhrases = [
 const standingSentence = (standing: Standing, { broken }: Picked, index: number, isAheadSaid: boolean): string => {
   const { leads, otherLeads, merits, isAhead } = standing;
   const best = leads.length > 0 || (merits.length > 0 && isAhead) ? leads : otherLeads;
-  if (best.length > 0) return `Of these six it ${listOf(best)}.`;
+  if (best.length > 0) return `Of these six it ${leadsText(best)}.`;
   const strengths = listOf(merits);
   if (index === 0 && strengths !== '') return `It fits your answers best overall, most of all for ${strengths}.`;
   if (isAhead && strengths !== '' && !isAheadSaid) return `Among these six it stands out for ${strengths}.`;
