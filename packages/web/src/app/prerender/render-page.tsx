@@ -6,7 +6,7 @@ import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { App } from '../app.tsx';
-import styles from '../shell/page-error-boundary.module.css';
+import styles from '../shell/site-shell.module.css';
 import { structuredDataTag } from '../structured-data.ts';
 import type { RenderedPage } from './page-html.ts';
 

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.ts';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { ComeToLife } from '../come-to-life.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -73,3 +76,35 @@ const RouteData = () => {
   }, [pathname]);
   return null;
 };
+
+type BoundaryProps = {
+  /** A change of the path clears the error. */
+  readonly pathname: string;
+  readonly children: ReactNode;
+};
+type BoundaryState = { readonly hasFailed: boolean };
+
+class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ pathname }: BoundaryProps): void {
+    if (this.state.hasFailed && pathname !== this.props.pathname) this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Container width="reading" className={styles.notice}>
+        <title>{`This page did not load | ${brand.name}`}</title>
+        <h1>This page did not load</h1>
+        <p>Please check your connection and try again. If you started the quiz, you can pick up where you left off.</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <ComeToLife />
+      </Container>
+    );
+  }
+}

@@ -1,9 +1,19 @@
 import * as RadixSwitch from 'radix-ui/switch';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import * as RadixTooltip from 'radix-ui/tooltip';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { allOff, type OptionalCategory, type Toggles } from '../../shared/consent/consent-choice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Tooltip, TooltipProvider } from '../../shared/ui/tooltip.tsx';
 import { chooseConsent } from './choose-consent.ts';
 import styles from './consent-panel.module.css';
 
@@ -131,3 +141,38 @@ const categories: readonly Category[] = [
     detail: 'Nothing is stored today. We would tell you here before that changes.',
   },
 ];
+
+type TooltipProps = { readonly text: string; readonly children: ReactElement };
+
+/** Explains the button inside on hover, focus and press. Needs a TooltipProvider around it. */
+const Tooltip = ({ text, children }: TooltipProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  // Radix closes on a press, but on a touch screen a press is the only way to open it.
+  const openOnPress = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+      <RadixTooltip.Trigger asChild onClick={openOnPress}>
+        {children}
+      </RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={16}>
+          {text}
+          <RadixTooltip.Arrow className={styles.arrow} />
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+};
+
+const delayMs = 700;
+const skipDelayMs = 300;
+
+/** Makes neighboring tooltips open without delay after the first one. */
+const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
+  <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
+    {children}
+  </RadixTooltip.Provider>
+);

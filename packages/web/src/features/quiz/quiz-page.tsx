@@ -4,10 +4,10 @@ import { paths } from '../../config/paths.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
+import { Icon, Spinner } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { AnalyzingScreen } from './analyzing-screen.tsx';
-import { preloadDrawings } from './drawings.tsx';
+import { DrivingScene, preloadDrawings } from './drawings.tsx';
 import styles from './quiz-page.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
 import { addedQuestions, positionOf } from './quiz-state.ts';
@@ -110,6 +110,38 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
           You have picks already. <Link to={paths.result(resultId)}>See them again</Link>
         </p>
       )}
+    </div>
+  );
+};
+
+const waitingSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
+
+const AnalyzingScreen = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.screen}>
+      <div role="status" className={styles.status}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Finding Your Perfect Matches
+        </h1>
+        <ol className={styles.steps}>
+          {waitingSteps.map((step) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.mark}>
+                {step === waitingSteps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.scene}>
+        <DrivingScene />
+      </div>
+      <Button variant="quiet" disabled className={styles.wait}>
+        Getting your recommendations...
+      </Button>
     </div>
   );
 };

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from '../../shared/after-paint.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
@@ -141,3 +140,8 @@ const useAutoAdvance = (advance: () => void): (() => void) => {
 };
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs work after the next frame is painted, so that a press is seen before what it leads to is rendered. */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+};

@@ -1,18 +1,20 @@
+import { questionIds } from '@app/contract/quiz/definition';
+import { restoredAnswers } from '@app/contract/quiz/restored-answers';
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isRecord } from '../../shared/storage/browser-store.ts';
+import { isRecord, parseStored, sessionStore, type TextStore } from '../../shared/storage/browser-store.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import {
   type EarlyChoice,
   firstQuestionId,
   initialQuizState,
+  type Preload,
   type QuizAction,
   type QuizState,
   quizReducer,
   type ResumePoint,
 } from './quiz-state.ts';
-import { readSavedQuiz, saveQuiz } from './saved-quiz.ts';
 import { ownStepMark, useStepHistory } from './step-history.ts';
 
 /** The quiz of this tab: resumed before its first paint, and saved after every change. */
@@ -70,3 +72,38 @@ const resumePoint = (startsOver: boolean): ResumePoint | undefined => {
   if (mark !== undefined) return { ...saved, currentId: mark.questionId };
   return saved.isFinished || startsOver ? undefined : saved;
 };
+
+/** The unfinished quiz of this tab, or undefined if there is none or it cannot be read. */
+export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
+  const stored = parseStored(store.read(savedQuizKey));
+  if (!isRecord(stored)) return undefined;
+  const sessionId = textOf(stored.sessionId);
+  const currentId = questionIds.find((id) => id === stored.currentId);
+  if (sessionId === undefined || currentId === undefined) return undefined;
+  return {
+    sessionId,
+    currentId,
+    answers: restoredAnswers(stored.answers),
+    preload: restoredPreload(stored.preload),
+    isFinished: stored.isFinished === true,
+  };
+};
+
+/** A preload whose response was lost with the page is requested again, with the same idempotency key. */
+const restoredPreload = (stored: unknown): Preload => {
+  const resultId = isRecord(stored) ? textOf(stored.resultId) : undefined;
+  const status = isRecord(stored) ? stored.status : undefined;
+  if (status === 'ready' && resultId !== undefined) return { status, resultId };
+  return { status: status === 'dropped' ? 'dropped' : 'notRequested' };
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Saves a quiz for a reload, and a finished one for the way back from its result. */
+export const saveQuiz = (state: QuizState, store: TextStore = sessionStore): void => {
+  const { phase, sessionId, answers, currentId, preload, isFinished } = state;
+  if (phase === 'starting' || phase === 'offering') return;
+  store.write(savedQuizKey, JSON.stringify({ sessionId, answers, currentId, preload, isFinished }));
+};
+
+const savedQuizKey = 'quiz';

@@ -5,8 +5,8 @@ import { codeOnDemand } from '../../shared/code-on-demand.ts';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';
-import { saveQuiz } from './saved-quiz.ts';
 import type { SubmitOutcome } from './submit-quiz.ts';
+import { saveQuiz } from './use-quiz.ts';
 
 type Submission = {
   readonly state: QuizState;

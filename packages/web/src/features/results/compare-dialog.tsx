@@ -1,19 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit drops the roles of a table that is laid out otherwise, as on a phone.
 
 import * as Dialog from 'radix-ui/dialog';
+import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './compare-dialog.module.css';
 import { type ComparedCost, type Comparison, comparisonsOf } from './comparison.ts';
-import { costOf } from './cost/car-use.ts';
-import { useCostView } from './cost/cost-view.tsx';
+import { costOf, useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
-import { drawnPick } from './outside.ts';
+import { type DrawnPick, drawnPick } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
-import { RoadPicture } from './road-picture.tsx';
-import { rulerFor } from './scale-picture.tsx';
+import { type Ruler, rulerFor } from './scale-picture.tsx';
 
 type CompareDialogProps = {
   readonly picks: readonly PlacedPick[];
@@ -95,3 +94,31 @@ const ComparisonRow = ({ row: { label, values, best, areAlike }, ids }: Comparis
     ))}
   </tr>
 );
+
+const gap = 14;
+const headroom = 10;
+const roadDepth = 20;
+
+/** Picks in one row on one road, in one scale, each in the middle of a column. */
+const RoadPicture = ({ picks, ruler }: { readonly picks: readonly DrawnPick[]; readonly ruler: Ruler }) => {
+  const column = Math.max(...picks.map(({ outside }) => outside.lengthIn)) + 2 * gap;
+  const sky = Math.max(...picks.map(({ outside }) => outside.heightIn)) + headroom;
+  const width = column * picks.length;
+  return (
+    <svg viewBox={`0 ${-sky} ${width} ${sky + roadDepth + 24}`} aria-hidden="true" className={styles.picture}>
+      <rect y={-5} width={width} height={roadDepth} className={styles.asphalt} />
+      <path d={`M0 9H${width}`} className={styles.mark} />
+      {picks.map(({ place, shape, outside }, index) => (
+        <g key={place} transform={`translate(${column * index + (column - outside.lengthIn) / 2} 3)`}>
+          <Bodywork shape={shape} groundY={0} paint={place} />
+        </g>
+      ))}
+      <g className={styles.scale}>
+        <path d={`M1 ${roadDepth + 2}v6M1 ${roadDepth + 5}h${ruler.numbered}m0-3v6`} />
+        <text x={ruler.numbered + 7} y={roadDepth + 5}>
+          {ruler.per} {ruler.unit}
+        </text>
+      </g>
+    </svg>
+  );
+};

@@ -5,7 +5,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './concierge-call.module.css';
-import { useReportClick } from './report-click.ts';
+import { useReportClick } from './results-api.ts';
 
 type ConciergeProps = { readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'> };
 

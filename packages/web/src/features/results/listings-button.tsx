@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PlacedPick } from './picks.ts';
-import { useReportClick } from './report-click.ts';
-import { listingModelCall } from './results-api.ts';
+import { listingModelCall, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { normaliseZip } from '@app/contract/quiz/zip-code';
+import type { ResultResponse } from '@app/contract/survey-schemas';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
 import { DeadEndPage } from '../../shared/ui/dead-end-page.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { AnswersPanel } from './change/answers-panel.tsx';
+import { useChangedAnswers } from './change/use-changed-answers.ts';
+import { RankedPicks, type ShownPicks } from './ranked-picks.tsx';
 import { useRemembered } from './remembered-call.ts';
-import { resultCall } from './results-api.ts';
+import { resultCall, ShownResult } from './results-api.ts';
+import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
-import { ResultsView } from './results-view.tsx';
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
@@ -44,3 +50,60 @@ const ResultsError = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
     <p role="alert">We couldn't load your car recommendations. Please try again or start a new survey.</p>
   </DeadEndPage>
 );
+
+type ResultsViewProps = {
+  /** Undefined while it is awaited. */
+  readonly result: ResultResponse | undefined;
+  readonly policyButton: ReactNode;
+};
+
+const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
+  const changed = useChangedAnswers(result);
+  const { set = result, isChanged } = changed;
+  // A preloaded result has no ZIP code yet, and cannot be sent.
+  const canBeSent = result !== undefined && result.survey.userZipcode !== '';
+  const isStored = canBeSent && changed.set === undefined;
+  const zipCode =
+    changed.set === undefined ? result?.survey.userZipcode : normaliseZip(changed.answers.location.zipCode);
+  const latest = useMemo(
+    (): ShownPicks | undefined =>
+      result && set && { result, set, zipCode: zipCode ?? '', canBeSent, isStored, isChanged },
+    [result, set, zipCode, canBeSent, isStored, isChanged],
+  );
+  // Six cards at once would hold up a slow phone, or a press. As a deferred value they are rendered in slices.
+  const shown = useDeferredValue(latest);
+  return (
+    <ShownResult value={shown?.isStored ? shown.result.resultId : undefined}>
+      <Container className={styles.content}>
+        <ResultsHead set={shown?.set} canBeSent={shown?.isStored === true} />
+        {shown === undefined ? (
+          <ResultsSkeleton />
+        ) : (
+          <>
+            {shown.canBeSent && (
+              <AnswersPanel
+                result={shown.result}
+                changed={{ ...changed, isCurrent: changed.isCurrent && shown === latest }}
+              />
+            )}
+            <RankedPicks shown={shown} onOpen={changed.open} policyButton={policyButton} />
+          </>
+        )}
+      </Container>
+    </ShownResult>
+  );
+};
+
+/** Reserves room for the first cards while the result is awaited. */
+const ResultsSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    <div className={styles.heading} />
+    <div className={styles.cards}>
+      {cards.map((card) => (
+        <div key={card} className={styles.card} />
+      ))}
+    </div>
+  </div>
+);
+
+const cards = ['first', 'second', 'third'] as const;

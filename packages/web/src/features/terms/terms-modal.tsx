@@ -1,7 +1,11 @@
+import { call } from '@app/contract/client';
+import * as Dialog from 'radix-ui/dialog';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
-import { AgreementDialog } from './agreement-dialog.tsx';
 import { type LegalMode, LegalText, legalTitles } from './legal-text.tsx';
+import styles from './terms-modal.module.css';
 
 type TermsModalProps = {
   /** `full` asks for agreement before the quiz. The others show a text. */
@@ -29,3 +33,123 @@ const LegalDialog = ({ mode, onAccept, onClose }: LegalDialogProps) => (
     <LegalText mode={mode} />
   </DialogSurface>
 );
+
+type AgreementDialogProps = { readonly onAccept: () => void; readonly onClose: () => void };
+
+/** Asks for agreement to the terms before the quiz. Both texts open inside the dialog. */
+const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps) => {
+  const [reading, setReading] = useState<LegalMode>();
+  const [lastRead, setLastRead] = useState<LegalMode>();
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const { isProcessing, accept } = useAcceptance(onAccept);
+  const read = (mode: LegalMode) => {
+    setReading(mode);
+    setLastRead(mode);
+  };
+  if (reading !== undefined) {
+    const back = (
+      <Button variant="secondary" onClick={() => setReading(undefined)}>
+        Back to consent
+      </Button>
+    );
+    return (
+      <DialogSurface title={legalTitles[reading]} onClose={onClose} footer={back}>
+        <div ref={takeFocus} tabIndex={-1}>
+          <LegalText mode={reading} />
+        </div>
+      </DialogSurface>
+    );
+  }
+  const answers = (
+    <>
+      <Dialog.Close asChild>
+        <Button variant="secondary">Cancel</Button>
+      </Dialog.Close>
+      <Button disabled={!hasAgreed || isProcessing} onClick={accept}>
+        {isProcessing ? 'Processing...' : 'Continue to Quiz'}
+      </Button>
+    </>
+  );
+  return (
+    <DialogSurface title="Let's get rolling" onClose={onClose} footer={answers}>
+      <AgreementForm hasAgreed={hasAgreed} onAgree={setHasAgreed} onRead={read} lastRead={lastRead} />
+    </DialogSurface>
+  );
+};
+
+type AgreementFormProps = {
+  readonly hasAgreed: boolean;
+  readonly onAgree: (hasAgreed: boolean) => void;
+  readonly onRead: (mode: LegalMode) => void;
+  /** The text that was just closed. Its button takes the focus back. */
+  readonly lastRead: LegalMode | undefined;
+};
+
+const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: AgreementFormProps) => {
+  const id = useId();
+  const readButton = (mode: LegalMode) => (
+    <button
+      type="button"
+      ref={lastRead === mode ? takeFocus : undefined}
+      className={styles.read}
+      onClick={() => onRead(mode)}
+    >
+      {legalTitles[mode]}
+    </button>
+  );
+  return (
+    <div className={styles.form}>
+      <p>
+        At most 20 quick questions, about three minutes, six cars for you. Before you start, here is the short version:
+      </p>
+      <ul className={styles.points}>
+        <li>The quiz is free. You don’t need to give a name or an e-mail address to see your results.</li>
+        <li>Recommendations are guidance, not offers. The seller sets prices, trims and availability.</li>
+        <li>You are at least 18 and can legally enter into a contract.</li>
+      </ul>
+      <p>
+        The full texts: {readButton('terms')} and {readButton('privacy')}.
+      </p>
+      <div className={styles.agreement}>
+        <Checkbox id={id} checked={hasAgreed} onCheckedChange={onAgree} />
+        <label htmlFor={id}>I am 18 or older and agree to the Terms of Service and the Privacy Policy.</label>
+      </div>
+    </div>
+  );
+};
+
+/** As the `ref` of an element: moves the focus to it from the control that made it appear. */
+const takeFocus = (element: HTMLElement | null): void => {
+  element?.focus();
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Reports the acceptance, then continues, unless the modal was closed in the meantime. */
+const useAcceptance = (onAccept: () => void) => {
+  const [isProcessing, setIsProcessing] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const accept = async (): Promise<void> => {
+    setIsProcessing(true);
+    await reportTermsAcceptance();
+    if (!isOpen.current) return;
+    onAccept();
+  };
+  return { isProcessing, accept };
+};
+
+const reportTimeoutMs = 5000;
+
+/** Reports the acceptance to the server. A failure or a timeout is only logged. */
+const reportTermsAcceptance = async (): Promise<void> => {
+  try {
+    await call('acceptTerms', { body: { surveyId: null }, signal: AbortSignal.timeout(reportTimeoutMs) });
+  } catch (error) {
+    console.warn('Accepting the terms could not be reported', error);
+  }
+};

@@ -1,6 +1,5 @@
 import type { Outside } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes, type ShapeName } from './body-shapes.ts';
-import { fitShape } from './fit-shape.ts';
 
 /** The drawing of a vehicle in inches, with its tail at x = 0 and the ground at y = 0. */
 export const vehicleDrawing = (outside: Outside): BodyShape => fitShape(bodyShapes[shapeNames[outside.shape]], outside);
@@ -22,4 +21,95 @@ const shapeNames: Readonly<Record<Outside['shape'], ShapeName>> = {
   van: 'minivan',
   pickup: 'pickup',
   'compact-pickup': 'pickup',
+};
+
+/** The outside of a vehicle, in inches. */
+export type VehicleSize = { readonly lengthIn: number; readonly heightIn: number; readonly wheelbaseIn: number };
+
+type Point = readonly [x: number, y: number];
+
+const groundY = 74;
+
+/** Returns a shape in inches, with its tail at x = 0, the ground at y = 0 and its wheels a wheelbase apart. */
+export const fitShape = (shape: BodyShape, size: VehicleSize): BodyShape => {
+  const box = boxOf([shape.body, ...shape.glass]);
+  const move = movesOf(shape, box, size);
+  const moved = (path: string): string => movedPath(path, move);
+  const [rear, front] = shape.wheels;
+  const [tailLamp, headLamp] = shape.lamps;
+  const widthScale = size.wheelbaseIn / (front - rear);
+  const heightScale = size.heightIn / (groundY - box.roof);
+  return {
+    body: moved(shape.body),
+    shade: moved(shape.shade),
+    glass: shape.glass.map(moved),
+    details: shape.details.map(moved),
+    lamps: [moved(tailLamp), moved(headLamp)],
+    wheels: [move([rear, groundY])[0], move([front, groundY])[0]],
+    wheelRadius: rounded(shape.wheelRadius * Math.sqrt(widthScale * heightScale)),
+  };
+};
+
+const rounded = (length: number): number => Math.round(length * 10) / 10;
+
+const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+type Box = ReturnType<typeof boxOf>;
+
+const movesOf = (shape: BodyShape, { tail, nose, roof }: Box, { lengthIn, heightIn, wheelbaseIn }: VehicleSize) => {
+  const [rear, front] = shape.wheels;
+  const rearIn = ((lengthIn - wheelbaseIn) * (rear - tail)) / (rear - tail + nose - front);
+  const stops: readonly Point[] = [
+    [tail, 0],
+    [rear, rearIn],
+    [front, rearIn + wheelbaseIn],
+    [nose, lengthIn],
+  ];
+  // A car that is lower for its length than the drawing has pillars that lean more: a faster roof.
+  const lean = clamped(150 * ((groundY - roof) / (nose - tail) - heightIn / lengthIn), -5, 5);
+  const windowSill = boxOf(shape.glass).bottom;
+  const middle = (rear + front) / 2;
+  return ([x, y]: Point): Point => {
+    const pillarShare = clamped((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
+    const leaned = lean * pillarShare * clamped((windowSill - y) / (windowSill - roof), 0, 1);
+    return [rounded(between(stops, x) + leaned), rounded(((y - groundY) * heightIn) / (groundY - roof))];
+  };
+};
+
+/** Interpolates between the stops, and beyond the outer ones on their lines. */
+const between = (stops: readonly Point[], x: number): number => {
+  const next = stops.findIndex(([stop], index) => index > 0 && (x <= stop || index === stops.length - 1));
+  const [fromX, fromY] = stops[next - 1] ?? [0, 0];
+  const [toX, toY] = stops[next] ?? [1, 1];
+  return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
+};
+
+type Step = { readonly command: string; readonly points: readonly Point[] };
+
+/** The points of a path. The paths have only absolute commands, and no arcs. */
+const stepsOf = (path: string): readonly Step[] => {
+  let [x, y]: Point = [0, 0];
+  return [...path.matchAll(/([MLHVCQZ])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
+    const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    if (command === 'H') numbers.push(y);
+    if (command === 'V') numbers.unshift(x);
+    const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
+      const [px = 0, py = 0] = numbers.slice(2 * index);
+      return [px, py];
+    });
+    [x, y] = points.at(-1) ?? [x, y];
+    return { command: command === 'H' || command === 'V' ? 'L' : command, points };
+  });
+};
+
+const movedPath = (path: string, move: (point: Point) => Point): string =>
+  stepsOf(path)
+    .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
+    .join('');
+
+/** The outermost coordinates of the points of these paths. */
+const boxOf = (paths: readonly string[]) => {
+  const points = paths.flatMap(stepsOf).flatMap((step) => step.points);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
 };

@@ -1,7 +1,20 @@
+import { ApiError, call } from '@app/contract/client';
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { idempotencyKey } from '@app/contract/quiz/answers-signature';
+import { normaliseZip } from '@app/contract/quiz/zip-code';
 import type { ResultResponse } from '@app/contract/survey-schemas';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { newRequestKey } from '../../../shared/form.ts';
+import { sessionStore } from '../../../shared/storage/browser-store.ts';
+import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { resultCall } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import { ChangeSummary } from './change-summary.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import styles from './change-workspace.module.css';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type ChangeWorkspaceProps = {
@@ -22,3 +35,70 @@ export const ChangeWorkspace = ({ result, changed, onUndo }: ChangeWorkspaceProp
     )}
   </>
 );
+
+type PreviewBarProps = {
+  readonly resultId: string;
+  readonly changed: ChangedAnswers;
+  readonly onUndo: () => void;
+};
+
+/** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
+const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
+  const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
+  const canKeep = changed.isCurrent && !isKeeping;
+  return (
+    <section className={styles.bar} aria-label="Changed answers">
+      <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
+      <Button variant="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+      <Button size="small" className={styles.keep} aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>
+        Keep these picks
+      </Button>
+    </section>
+  );
+};
+
+/** Submits changed answers as an ordinary survey and leads to its result. A repeated press is the same survey. */
+const useKeepAnswers = (resultId: string, answers: QuizAnswers) => {
+  const navigate = useNavigate();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const keep = async (): Promise<void> => {
+    setIsKeeping(true);
+    try {
+      const kept = await submitChanged(resultId, answers);
+      rememberLatestResult(kept);
+      // The new page shows its picks at once, without a skeleton between.
+      await resultCall(kept).catch(() => undefined);
+      await navigate(paths.result(kept));
+    } catch (error) {
+      showToast({
+        title: (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey',
+        description: 'Your change is still here. Please try again.',
+        variant: 'destructive',
+      });
+    }
+    setIsKeeping(false);
+  };
+  return { keep, isKeeping };
+};
+
+const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
+  const location = { zipCode: normaliseZip(answers.location.zipCode) };
+  const { resultId } = await call('submitSurvey', {
+    body: { ...answers, location, changedFrom },
+    idempotencyKey: idempotencyKey(`${changedFrom}-${visitorPart()}`, answers),
+  });
+  return resultId;
+};
+
+/** Random and the same for this tab: a shared result that two people change alike becomes two surveys. */
+const visitorPart = (): string => {
+  const known = sessionStore.read(visitorKey);
+  if (known !== undefined) return known;
+  const made = newRequestKey();
+  sessionStore.write(visitorKey, made);
+  return made;
+};
+
+const visitorKey = 'keptChangesBy';

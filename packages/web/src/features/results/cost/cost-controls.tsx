@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { distanceScales, longestYears, type RegionCosts } from './car-use.ts';
 import styles from './cost-controls.module.css';
-import { useCostView } from './cost-view.tsx';
+import { distanceScales, longestYears, type RegionCosts, useCostView } from './cost-view.tsx';
 
 export const CostControls = () => {
   const view = useCostView();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextStore } from '../../shared/storage/browser-store.ts';
 import { memoryStore } from '../../shared/storage/testing/memory-store.ts';
 import { initialQuizState, type QuizState } from './quiz-state.ts';
-import { readSavedQuiz, saveQuiz } from './saved-quiz.ts';
+import { readSavedQuiz, saveQuiz } from './use-quiz.ts';
 
 const stateWith = (changes: Partial<QuizState>): QuizState => ({
   ...initialQuizState,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, type RegionCosts, typicalUse } from './car-use.ts';
+import { costOf, type RegionCosts, typicalUse } from './cost-view.tsx';
 
 const texas: RegionCosts = {
   country: 'US',

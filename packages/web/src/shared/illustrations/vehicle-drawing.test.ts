@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyShapes, shapeNames } from './body-shapes.ts';
-import { fitShape } from './fit-shape.ts';
+import { fitShape } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
 
