@@ -111,7 +111,7 @@ type QuizNavigationProps = {
 };
 
 const QuizNavigation = ({ isFirst, isLast, canGoOn, isPreloaded, onBack }: QuizNavigationProps) => (
-  <div className={styles.bar}>
+  <div data-bottom-bar="docked" className={styles.bar}>
     <Button variant="quiet" disabled={isFirst} onClick={onBack} className={styles.back}>
       <Icon name="arrow-left" />
       Back

@@ -25,7 +25,7 @@ export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section className={styles.bar} aria-label="Comparison">
+    <section data-bottom-bar="floating two-rows" className={styles.bar} aria-label="Comparison">
       <p aria-live="polite">
         {picks.length} of {maxCompared} chosen
       </p>

@@ -47,7 +47,7 @@ const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
   const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
   const canKeep = changed.isCurrent && !isKeeping;
   return (
-    <section className={styles.bar} aria-label="Changed answers">
+    <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
       <Button variant="quiet" size="small" onClick={onUndo}>
         Undo
