@@ -156,7 +156,6 @@ const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay)
   return countWrites(access, { kind: 'SURVEYS', ...fact }, -1);
 };
 
-/** Reports a visit that cannot be read, and leaves it. */
 const removeReadableVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> => {
   try {
     return await removeVisit(access, visit);

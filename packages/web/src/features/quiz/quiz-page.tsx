@@ -41,7 +41,6 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   </>
 );
 
-/** One question per step, then the wait for the recommendations. */
 const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const { state, dispatch, goBack, startOver } = useQuiz();
   const { step, total } = positionOf(state);

@@ -69,7 +69,6 @@ type Place = Pick<QuizState, 'answers' | 'currentId'>;
 const indexOfCurrent = ({ answers, currentId }: Place): number =>
   visibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
-/** The question before the current one. At the first question, the current one. */
 export const previousQuestionId = (place: Place): QuestionId =>
   visibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
 

@@ -53,7 +53,6 @@ const useReturnToStart = ({ phase, currentId }: QuizState, dispatch: Dispatch<Qu
   }, [key, isLink, phase, currentId, dispatch]);
 };
 
-/** A new quiz session id: 128 random bits in hexadecimal. */
 const createSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

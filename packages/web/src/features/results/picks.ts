@@ -5,7 +5,6 @@ export type PlacedPick = Recommendation & { readonly place: number };
 
 export const topPicks = 3;
 
-/** Whether no pick has a higher match score than the one before it. */
 export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
@@ -13,7 +12,6 @@ export const maxCompared = 3;
 
 export type Selection = { readonly compared: readonly string[]; readonly onToggle: (id: string) => void };
 
-/** Adds an id to the compared ones or removes it. Adds none beyond the limit. */
 export const toggledComparison = (compared: readonly string[], id: string): readonly string[] => {
   if (compared.includes(id)) return compared.filter((other) => other !== id);
   return compared.length < maxCompared ? [...compared, id] : compared;

@@ -5,7 +5,6 @@ import { Spinner } from '../../shared/ui/icon.tsx';
 import styles from './require-admin.module.css';
 import { useCurrentUser } from './session.ts';
 
-/** Shows its children to a signed-in user and redirects everyone else to the login. */
 export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
   const user = useCurrentUser();
   if (user.isPending) {

@@ -145,7 +145,6 @@ const useAcceptance = (onAccept: () => void) => {
 
 const reportTimeoutMs = 5000;
 
-/** Reports the acceptance to the server. A failure or a timeout is only logged. */
 const reportTermsAcceptance = async (): Promise<void> => {
   try {
     await call('acceptTerms', { body: { surveyId: null }, signal: AbortSignal.timeout(reportTimeoutMs) });

@@ -23,7 +23,6 @@ const shapeNames: Readonly<Record<Outside['shape'], ShapeName>> = {
   'compact-pickup': 'pickup',
 };
 
-/** The outside of a vehicle, in inches. */
 export type VehicleSize = { readonly lengthIn: number; readonly heightIn: number; readonly wheelbaseIn: number };
 
 type Point = readonly [x: number, y: number];
@@ -107,7 +106,6 @@ const movedPath = (path: string, move: (point: Point) => Point): string =>
     .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
     .join('');
 
-/** The outermost coordinates of the points of these paths. */
 const boxOf = (paths: readonly string[]) => {
   const points = paths.flatMap(stepsOf).flatMap((step) => step.points);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

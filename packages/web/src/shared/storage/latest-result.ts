@@ -5,7 +5,6 @@ const key = 'latestResultId';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const stored = /^([\w-]{22,64}):(\d+)$/;
 
-/** Remembers the visitor's latest result in this browser, with the time. */
 export const rememberLatestResult = (resultId: string, store: TextStore = localStore): void =>
   store.write(key, `${resultId}:${Date.now()}`);
 

@@ -10,7 +10,6 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page that is one card in the middle. */
 export const CardPage = ({ title, description, className, children }: CardPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} description={description} />

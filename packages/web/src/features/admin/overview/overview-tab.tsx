@@ -37,7 +37,6 @@ type FailedDatasetsProps = {
   readonly datasets: readonly { readonly what: string; readonly listing: Listing<unknown> }[];
 };
 
-/** An error with its own retry button for each dataset that failed. */
 const FailedDatasets = ({ datasets }: FailedDatasetsProps) =>
   datasets
     .filter(({ listing }) => listing.error !== null)

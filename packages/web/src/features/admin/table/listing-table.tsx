@@ -80,7 +80,6 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
 const rowsAtFirst = 10;
 const rowsMore = 50;
 
-/** Today's rows of a newest-first listing, shown a few at a time. */
 const useTodaysRows = <Row,>(list: Listing<Row>, timeOf: (row: Row) => string, today: number) => {
   const [shownRows, setShownRows] = useState(rowsAtFirst);
   const fetched = list.rows ?? [];

@@ -2,7 +2,6 @@ import { sessionStore, type TextStore } from '../../../shared/storage/browser-st
 import { type QuizSession, startQuizSession } from './quiz-session.ts';
 import { createSessionReports, httpSessionTransport, type Position } from './session-reports.ts';
 
-/** Starts reporting the quiz session with this id, until it ends. */
 export const openSession = (sessionId: string, position: Position): QuizSession => {
   const nextSequence = createSequence(sessionId);
   const reports = createSessionReports({ sessionId, transport: httpSessionTransport, nextSequence });

@@ -57,7 +57,6 @@ const averages = {
   all: '$1,694 a year over all classes',
 } as const;
 
-/** What AAA says that insurance costs for a pick's class. */
 const insuranceHint = ({ bodyStyle, powertrain, price }: Recommendation): string => {
   const currency = price.currency === 'CAD' ? ' (US dollars, in the US)' : '';
   return `AAA’s 2025 average for insurance is ${averages[classOf(bodyStyle, powertrain)]}${currency}.`;
