@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { codeOnDemand } from './code-on-demand.ts';
+import { codeOnDemand } from './code-on-demand.tsx';
 
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 

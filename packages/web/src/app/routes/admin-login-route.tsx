@@ -1,5 +1,5 @@
 import { LoginPage } from '../../features/sign-in/login-page.tsx';
-import { QueryProvider } from '../../shared/query/query-provider.tsx';
+import { QueryProvider } from '../../shared/query/staff-calls.tsx';
 
 const AdminLoginRoute = () => (
   <QueryProvider>

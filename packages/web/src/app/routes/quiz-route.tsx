@@ -1,6 +1,6 @@
 import { QuizPage } from '../../features/quiz/quiz-page.tsx';
 import { LegalNotice } from '../../features/terms/legal-button.tsx';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 
 const prepareResults = codeOnDemand(() => import('./results-route.tsx'));
 

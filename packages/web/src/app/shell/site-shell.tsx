@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { ComeToLife } from '../come-to-life.tsx';

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { nullOn401 } from '../../shared/query/staff-calls.ts';
+import { nullOn401 } from '../../shared/query/staff-calls.tsx';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
 import { type Listing, liveListOptions, pageAt, useListing } from './shared/listing.ts';

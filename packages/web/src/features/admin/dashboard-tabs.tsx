@@ -1,7 +1,7 @@
 import * as Tabs from 'radix-ui/tabs';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { codeOnDemand, useFetched } from '../../shared/code-on-demand.ts';
+import { codeOnDemand, useFetched } from '../../shared/code-on-demand.tsx';
 import type { CookieConsent, DropoutListing, Survey } from './admin-data.ts';
 import type { AnalyticsTabProps } from './analytics/analytics-tab.tsx';
 import { CompletedTab } from './completed/completed-tab.tsx';

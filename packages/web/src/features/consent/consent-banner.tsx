@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { allOff, allOn, sendsGlobalPrivacyControl } from '../../shared/consent/consent-choice.ts';
 import { showNotLoaded } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '@app/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../../config/brand.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';

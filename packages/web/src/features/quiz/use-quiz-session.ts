@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import type { QuizSession } from './session/quiz-session.ts';
 import type { Position } from './session/session-reports.ts';
 

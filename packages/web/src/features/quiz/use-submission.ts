@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';

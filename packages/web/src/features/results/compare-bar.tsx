@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand, FetchedDialog } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { FetchedDialog } from '../../shared/ui/fetched-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
 import type { CompareDialog as Dialog } from './compare-dialog.tsx';

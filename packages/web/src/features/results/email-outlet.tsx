@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { codeOnDemand, useFetched } from '../../shared/code-on-demand.ts';
+import { codeOnDemand, useFetched } from '../../shared/code-on-demand.tsx';
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText, nullOn401, useMutateAlone } from '../../shared/query/staff-calls.ts';
+import { failureText, nullOn401, useMutateAlone } from '../../shared/query/staff-calls.tsx';
 import { showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;
@@ -55,7 +55,6 @@ export const useLogOut = () => {
   });
 };
 
-/** Returns a function that forgets the user and all cached staff data. */
 export const useForgetUser = () => {
   const client = useQueryClient();
   return (): void => {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { codeOnDemand } from '../../shared/code-on-demand.ts';
+import { codeOnDemand, FetchedDialog } from '../../shared/code-on-demand.tsx';
 import { sessionStore } from '../../shared/storage/browser-store.ts';
-import { FetchedDialog } from '../../shared/ui/fetched-dialog.tsx';
 import type { TermsModal as Modal } from './terms-modal.tsx';
 
 /** The lazy terms modal. It is open while mounted, and remembers in this tab that the terms were accepted. */

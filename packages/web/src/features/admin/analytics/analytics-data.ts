@@ -1,6 +1,6 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { nullOn401, useMutateAlone } from '../../../shared/query/staff-calls.ts';
+import { nullOn401, useMutateAlone } from '../../../shared/query/staff-calls.tsx';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { systemStatusKey } from '../admin-data.ts';
 import { liveOptions } from '../shared/listing.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { failureText } from '../../../shared/query/staff-calls.ts';
+import { failureText } from '../../../shared/query/staff-calls.tsx';
 import type { DropoutListing } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { FactList } from '../shared/fact-list.tsx';

@@ -3,7 +3,7 @@ import { endpoints } from '@app/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { newRequestKey } from '../../../shared/form.ts';
-import { failureText, useMutateAlone } from '../../../shared/query/staff-calls.ts';
+import { failureText, useMutateAlone } from '../../../shared/query/staff-calls.tsx';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
-import { codeOnDemand, useFetched } from '../../../shared/code-on-demand.ts';
+import { codeOnDemand, useFetched } from '../../../shared/code-on-demand.tsx';
 import { showNotLoaded } from '../../../shared/toast/toast-store.ts';
 import { type AnswerChip, answerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';

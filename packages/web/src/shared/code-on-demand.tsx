@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { showNotLoaded } from './toast/toast-store.ts';
 
 export type CodeOnDemand<Module> = (() => Promise<Module>) & {
   readonly arrived: () => Module | undefined;
 };
 
 /** Throws if loading fails. Never tries offline, because many browsers do not request a failed module again. */
-export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<Module> => {
+export const codeOnDemand = <Module,>(load: () => Promise<Module>): CodeOnDemand<Module> => {
   let arrived: Module | undefined;
   const fetchCode = async () => {
     if (arrived === undefined && !navigator.onLine) throw new Error('No network to fetch this code by');
@@ -16,7 +17,7 @@ export const codeOnDemand = <Module>(load: () => Promise<Module>): CodeOnDemand<
 };
 
 /** A lazy component, or a replacement if it fails to load; each mount tries again. Needs a Suspense boundary. */
-export const useFetched = <Props>(
+export const useFetched = <Props,>(
   fetchComponent: CodeOnDemand<ComponentType<Props>>,
   Unavailable: ComponentType<Props>,
 ): ComponentType<Props> => {
@@ -32,4 +33,29 @@ export const useFetched = <Props>(
       }),
   );
   return Fetched;
+};
+
+type Closable = { readonly onClose: () => void };
+
+type FetchedDialogProps<Props> = {
+  readonly fetchDialog: CodeOnDemand<ComponentType<Props>>;
+  readonly given: Props;
+};
+
+/** A lazy dialog. Opening it again after a failure tries again. */
+export const FetchedDialog = <Props extends Closable>({ fetchDialog, given }: FetchedDialogProps<Props>) => {
+  const Dialog = useFetched<Props>(fetchDialog, Unavailable);
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...given} />
+    </Suspense>
+  );
+};
+
+const Unavailable = ({ onClose }: Closable) => {
+  useEffect(() => {
+    showNotLoaded();
+    onClose();
+  }, [onClose]);
+  return null;
 };
