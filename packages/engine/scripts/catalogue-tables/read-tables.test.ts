@@ -43,6 +43,14 @@ describe('readTables', () => {
       '2026',
       /trims\.csv, honda-fit-2015 .*years/,
     ],
+    [
+      'a purpose that a generation lost though it is no worse',
+      'vehicles',
+      'toyota-highlander-2020',
+      'best_for',
+      'bigfamily',
+      /toyota-highlander-2020: best_for lacks tow, which toyota-highlander-2017 has/,
+    ],
     ['a price that is missing', 'trims', 'honda-fit-2015', 'usd', '', /trims\.csv, row \d+: usd/],
   ])('names the table and the place of %s', (_case, table, key, column, value, message) => {
     const read = changed(table, withCell(key, column, value));

@@ -87,7 +87,29 @@ type Rows = {
   readonly trims: readonly z.output<typeof trimColumns>[];
 };
 
-/** What is wrong between tables: ids, years, makes, and trims that do not belong together. */
+type VehicleCells = Rows['vehicles'][number];
+
+/** Whether the years after it are at least as good for a purpose, where a figure tells. */
+const atLeastAsGood: Readonly<Record<string, (next: VehicleCells, row: VehicleCells) => boolean>> = {
+  cargo: (next, row) => next.cargo_cuft >= row.cargo_cuft,
+  tow: (next, row) => next.towing_lb >= row.towing_lb,
+  winter: (next) => next.awd,
+};
+
+/** Purposes that a generation loses though it is no worse at them: it would rank below the older one without a reason. */
+const lostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] =>
+  [...Map.groupBy(vehicles, ({ make, model, powertrain }) => `${make} ${model} ${powertrain}`).values()].flatMap(
+    (rows) =>
+      rows.flatMap((row) => {
+        const next = rows.find(({ first }) => first === row.last + 1);
+        if (next === undefined) return [];
+        return row.best_for
+          .filter((purpose) => !next.best_for.includes(purpose) && atLeastAsGood[purpose]?.(next, row) === true)
+          .map((purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`);
+      }),
+  );
+
+/** What is wrong between rows: ids, years, makes, and trims that do not belong together, and purposes that got lost. */
 const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] => {
   const known = new Map(vehicles.map((row) => [row.id, row]));
   const names = new Set(makes.map(({ make }) => make));
@@ -107,6 +129,7 @@ const problemsBetween = ({ makes, vehicles, trims }: Rows): readonly string[] =>
       if (row.powertrain === 'electric' && row.range_mi === undefined) problems.push('range_mi is missing');
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
+    ...lostPurposes(vehicles),
     ...trims.flatMap((row) => {
       const vehicle = known.get(row.vehicle);
       if (vehicle === undefined) return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
