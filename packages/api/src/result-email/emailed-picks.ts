@@ -1,6 +1,6 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
-import { aboutDollars, milesOf, ownershipCost, typicalDistance, typicalUsage } from '@app/engine/cost/ownership-cost';
+import { aboutDollars, ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
 import type { MatchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -29,11 +29,9 @@ const priceText = ({ low, high, currency, isEstimate }: Recommendation['price'])
 
 const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCosts']) => {
   if (cost === undefined || region === undefined) return {};
-  const { country } = region;
-  const { years } = typicalUsage;
-  // As the results page begins.
-  const { total } = ownershipCost(cost, region, { years, milesPerYear: milesOf(typicalDistance[country], country) });
-  return { fiveYearCost: { total: aboutDollars(total), perMonth: aboutDollars(total / (12 * years)) } };
+  const usage = typicalUsage(region.country);
+  const { total } = ownershipCost(cost, region, usage);
+  return { fiveYearCost: { total: aboutDollars(total), perMonth: aboutDollars(total / (12 * usage.years)) } };
 };
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

@@ -33,8 +33,14 @@ const milesPerKm = 0.621371;
 export const milesOf = (distance: number, country: Country): number =>
   country === 'CA' ? distance * milesPerKm : distance;
 
-/** What offers are ranked by, in either country. */
-export const typicalUsage: Usage = { years: 5, milesPerYear: typicalDistance.US };
+/** The page starts with as many years, and offers are ranked by them. */
+export const typicalYears = 5;
+
+/** How a driver in this country typically uses a car: what offers are ranked by. */
+export const typicalUsage = (country: Country): Usage => ({
+  years: typicalYears,
+  milesPerYear: milesOf(typicalDistance[country], country),
+});
 
 export type OwnershipCost = {
   readonly valueLost: number;

@@ -8,7 +8,7 @@ import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
 export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
-  ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage).total;
+  ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage(region.country)).total;
 
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;

@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
+import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import { drawnPick } from './outside.ts';
 import styles from './pick-card.module.css';
-import { maxCompared, type PlacedPick, priceText, type Selection, topPicks } from './picks.ts';
+import { maxCompared, type PlacedPick, priceText, type Selection, titleOf, topPicks } from './picks.ts';
 import { type Frame, rulerFor, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
@@ -43,7 +44,7 @@ export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => 
 
 const Summary = ({ pick }: { readonly pick: PlacedPick }) => (
   <div className={styles.summary}>
-    <p className={styles.category}>{pick.category}</p>
+    <p className={styles.category}>{titleOf(pick, useCostView()?.cheapestId)}</p>
     <h3>
       <WholeWords text={pick.name} />
     </h3>

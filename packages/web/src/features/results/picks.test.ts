@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInOrderOfScore, priceText, toggledComparison } from './picks.ts';
+import { isInOrderOfScore, priceText, titleOf, toggledComparison } from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -10,6 +10,20 @@ describe('isInOrderOfScore', () => {
 
   it('is false when a pick scores higher than one before it', () => {
     expect(isInOrderOfScore(picks(68, 67, 66, 73, 60, 50))).toBe(false);
+  });
+});
+
+describe('titleOf', () => {
+  const cheapest = { id: 'a', category: 'Cheapest to own' };
+
+  it('says that the cheapest to own is so in typical use, once another pick costs less in the chosen use', () => {
+    expect(titleOf(cheapest, 'b')).toBe('Cheapest to own in typical use');
+  });
+
+  it('is the title as it is for the pick that costs least, without costs, and for every other title', () => {
+    expect(titleOf(cheapest, 'a')).toBe('Cheapest to own');
+    expect(titleOf(cheapest, undefined)).toBe('Cheapest to own');
+    expect(titleOf({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
   });
 });
 

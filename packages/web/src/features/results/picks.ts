@@ -5,6 +5,15 @@ export type PlacedPick = Recommendation & { readonly place: number };
 
 export const topPicks = 3;
 
+/** A pick's title. "Cheapest to own" is for typical use, and says so where the chosen use makes another pick the cheapest. */
+export const titleOf = (
+  { id, category }: Pick<Recommendation, 'id' | 'category'>,
+  cheapestId: string | undefined,
+): string =>
+  category === 'Cheapest to own' && cheapestId !== undefined && cheapestId !== id
+    ? `${category} in typical use`
+    : category;
+
 export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 

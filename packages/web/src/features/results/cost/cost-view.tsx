@@ -5,7 +5,7 @@ import {
   type OwnershipCost,
   ownershipCost,
   typicalDistance,
-  typicalUsage,
+  typicalYears,
 } from '@app/engine/cost/ownership-cost';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
@@ -60,7 +60,7 @@ export const longestYears = 10;
 
 export const typicalUse = (country: Country): CarUse => ({
   distancePerYear: distanceScales[country].typical,
-  years: typicalUsage.years,
+  years: typicalYears,
 });
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
