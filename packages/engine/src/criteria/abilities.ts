@@ -47,7 +47,7 @@ const towing: Criterion = {
 const drivenWheels = ({ variant: { drive, vehicle } }: Offer): string => {
   if (drive === '4wd') return 'Four-wheel drive';
   if (drive === 'awd') return 'All-wheel drive';
-  return vehicle.awdAvailable ? 'All-wheel drive available' : 'Two-wheel drive';
+  return vehicle.awdAvailable ? 'Two-wheel drive in this trim' : 'Two-wheel drive';
 };
 
 const clearance = ({ variant }: Offer, country: Country): string =>

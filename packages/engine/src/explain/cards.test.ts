@@ -109,7 +109,7 @@ describe('the trade-off of a pick', () => {
   it('is the must that it misses', () => {
     const [card] = cardsOf(times(6, { ...newOnly, offRoad: 1, clearanceIn: 6 }), { 'usage.offRoad': 'definitely' });
     expect(card?.tradeOff).toMatch(
-      /^Not made for trails: all-wheel drive available and 6 in of ground clearance — you wanted to drive off-road/,
+      /^Not made for trails: two-wheel drive in this trim and 6 in of ground clearance — you wanted to drive off-road/,
     );
   });
 

@@ -13,9 +13,7 @@ export const specialProfiles: readonly Profile[] = [
     },
     several: [
       3,
-      listOf(
-        'Jeep Wrangler, Toyota 4Runner, Ford Bronco, Jeep Gladiator, Toyota Tacoma, Toyota FJ Cruiser, Lexus GX, Nissan Xterra',
-      ),
+      listOf('Jeep Wrangler, Toyota 4Runner, Ford Bronco, Jeep Gladiator, Toyota Tacoma, Lexus GX, Nissan Xterra'),
     ],
     firstThree: ({ variant }) => variant.offRoad >= 4,
   },
