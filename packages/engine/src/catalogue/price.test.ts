@@ -10,9 +10,13 @@ const variantOf = (row: FixtureRow = {}): Variant => {
 };
 
 describe('retainedShare', () => {
-  it('is 1 for a new vehicle and about the segment’s share after five years', () => {
-    expect(retainedShare(variantOf(), 0)).toBe(1);
-    expect(retainedShare(variantOf(), 5)).toBeCloseTo(0.63);
+  it.each([
+    [0, 1],
+    [5, 0.631],
+    [12, 0.257],
+    [14, 0.199],
+  ])('is, at an age of %d years, %d of the price of a mainstream SUV', (ageYears, share) => {
+    expect(retainedShare(variantOf(), ageYears)).toBeCloseTo(share, 3);
   });
 
   it('falls with every month of age, for every trim of the catalogue', () => {
@@ -45,6 +49,11 @@ describe('prices', () => {
     const discontinued = variantOf({ years: [2014, 2016], usd: 30_000 });
     const sameAge = variantOf({ years: [2014, 2026], usd: 30_000 });
     expect(usedPrice(discontinued, 2016, 'US') / usedPrice(sameAge, 2016, 'US')).toBeCloseTo(181 / 147, 2);
+  });
+
+  it('of used ones are 12 % above the make’s ratio in Canada', () => {
+    const variant = variantOf({ years: [2022, 2026], usd: 40_000 });
+    expect(usedPrice(variant, 2022, 'CA') / usedPrice(variant, 2022, 'US')).toBeCloseTo(1.25 * 1.12, 2);
   });
 
   it('never rise with age', () => {

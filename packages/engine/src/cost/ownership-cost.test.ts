@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offersFor } from '../catalogue/offers.ts';
-import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { costFiguresOf, regionCostsOf } from './offer-cost.ts';
-import { aboutDollars, type CostFigures, ownershipCost, type RegionCosts } from './ownership-cost.ts';
+import { aboutDollars, type CostFigures, ownershipCost, type RegionCosts, typicalUsage } from './ownership-cost.ts';
 
 const texas: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.08 };
 
@@ -44,6 +41,10 @@ describe('ownershipCost', () => {
     );
   });
 
+  it('loses no more value after the last year that is known', () => {
+    expect(ownershipCost(gasCar, texas, { years: 9, milesPerYear: 10_000 }).valueLost).toBe(15_000);
+  });
+
   it('never falls with distance or price', () => {
     const usage = fc.record({
       years: fc.integer({ min: 1, max: 5 }),
@@ -63,40 +64,11 @@ describe('ownershipCost', () => {
   });
 });
 
-describe('costFiguresOf', () => {
-  const figuresOf = (row: FixtureRow, isNew = true): CostFigures => {
-    const offer = offersFor(makeCatalogue([row]), 'US', 3).find((one) => one.isNew === isNew);
-    if (offer === undefined) throw new Error('The row has no such offer');
-    return costFiguresOf(offer, 'US');
-  };
-
-  it('reads a gas car’s mpg as gallons a mile', () => {
-    expect(figuresOf({ mpg: 25 })).toMatchObject({ gallonsPerMile: 0.04, kilowattHoursPerMile: 0, fuel: 'gasoline' });
-  });
-
-  it('reads an electric car’s MPGe as kilowatt-hours of 33.7 to the gallon', () => {
-    const figures = figuresOf({ powertrain: 'electric', mpg: 100, rangeMi: 280 });
-    expect(figures).toMatchObject({ gallonsPerMile: 0, kilowattHoursPerMile: 0.337 });
-  });
-
-  it('splits a plug-in hybrid’s miles by its electric range: half at 30 miles', () => {
-    const figures = figuresOf({ powertrain: 'pluginHybrid', mpg: 40, mpge: 100, rangeMi: 30 });
-    expect(figures).toMatchObject({ gallonsPerMile: 0.0125, kilowattHoursPerMile: 0.1685 });
-  });
-
-  it('says that an older car costs more upkeep and loses a smaller share', () => {
-    const [brandNew, used] = [figuresOf({ years: [2014, 2026] }), figuresOf({ years: [2014, 2018] }, false)];
-    expect(used.upkeepPerMile).toBeGreaterThan(brandNew.upkeepPerMile);
-    expect(used.price).toBeLessThan(brandNew.price);
-  });
-});
-
-describe('regionCostsOf', () => {
-  it('knows every state and province, and takes the country’s average elsewhere', () => {
-    expect(regionCostsOf({ country: 'US', code: 'TX' }).salesTax).toBe(0.0625);
-    expect(regionCostsOf({ country: 'CA', code: 'ON' }).salesTax).toBe(0.13);
-    expect(regionCostsOf({ country: 'US', code: 'Unknown' })).toEqual(regionCostsOf({ country: 'US', code: 'US' }));
-  });
+it.each([
+  ['US', { years: 5, milesPerYear: 13_500 }],
+  ['CA', { years: 5, milesPerYear: 15_000 * 0.621371 }],
+] as const)('takes the typical use in %s in miles', (country, usage) => {
+  expect(typicalUsage(country)).toEqual(usage);
 });
 
 it.each([

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, makeCatalogue, makeRow } from '../testing/make-catalogue.ts';
+import { tables } from './tables.js';
+import { buildCatalogue, isLuxury, listedMakes } from './vehicle.ts';
+
+describe('buildCatalogue', () => {
+  it('joins a vehicle with its make and its segment', () => {
+    const [vehicle] = makeCatalogue([{ make: 'Honda', model: 'CR-V Hybrid', family: 'CR-V' }]).vehicles;
+    expect(vehicle).toMatchObject({
+      fullName: 'Honda CR-V',
+      brand: { make: 'Honda' },
+      class: { segment: 'compactSuv' },
+    });
+  });
+
+  it('gives each trim its own figures and else those of the vehicle', () => {
+    const trims = [
+      { trim: 'LX', usd: 30_000 },
+      { trim: 'EX', usd: 33_000, cad: 41_000, figures: { seats: 7, rangeMi: 40 } },
+    ] as const;
+    const { vehicles, variants } = makeCatalogue([{ cabin: 4, rangeMi: 30, trims }]);
+    const [vehicle] = vehicles;
+    expect(variants).toEqual([
+      expect.objectContaining({ vehicle, trim: 'LX', usd: 30_000, seats: 5, cabin: 4, rangeMi: 30, isTypical: false }),
+      expect.objectContaining({
+        trim: 'EX',
+        usd: 33_000,
+        cad: 41_000,
+        seats: 7,
+        cabin: 4,
+        rangeMi: 40,
+        isTypical: true,
+      }),
+    ]);
+    expect(variants[0]).not.toHaveProperty('cad');
+    expect(makeCatalogue([{}]).variants[0]).not.toHaveProperty('rangeMi');
+  });
+
+  it.each<[string, number]>([
+    ['only', 1],
+    ['second', 2],
+    ['second', 3],
+    ['third', 4],
+  ])('takes the %s of %d trims as the typical one', (ordinal, count) => {
+    const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth'].slice(0, count).map((trim) => ({ trim }));
+    const typical = makeCatalogue([{ trims }]).variants.filter(({ isTypical }) => isTypical);
+    expect(typical.map(({ trim }) => trim)).toEqual([ordinal]);
+  });
+
+  it('throws for a vehicle of an unknown make', () => {
+    const rows = { makes: [], segments: tables().segments, vehicles: [makeRow()] };
+    expect(() => buildCatalogue(rows, 'test')).toThrow('The tables have no row for Ordinary');
+  });
+});
+
+it.each([
+  ['luxuryCar', true],
+  ['luxurySuv', true],
+  ['exoticCar', true],
+  ['electricPremium', true],
+  ['electricMainstream', false],
+  ['sportsCar', false],
+] as const)('says of the segment %s whether it is luxury: %s', (segment, is) => {
+  expect(makeCatalogue([{ segment }]).vehicles.map(isLuxury)).toEqual([is]);
+});
+
+it('lists every make of the tables with its vehicles', () => {
+  const { makes, vehicles } = tables();
+  expect(listedMakes()).toEqual(
+    makes.map(({ make, listingKey }) => ({
+      make,
+      listingKey,
+      vehicles: vehicles.filter((vehicle) => vehicle.make === make),
+    })),
+  );
+});
