@@ -3,7 +3,7 @@ import { noTotals } from '../../tests/support/no-totals.ts';
 import { countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
+import { type CountedFact, countWrites, createCounterReader, takeBackWrites } from './counters-store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -44,13 +44,51 @@ describe('counting a fact', () => {
   });
 });
 
+describe('taking facts back together', () => {
+  const access = tableOf({}).access;
+  const keyOf = (day: string) => countsKey({ day }, 'CLICKS', 'r1');
+  const click = (day: string, place: number, kind: CountedFact['kind'] = 'CLICKS'): CountedFact => ({
+    kind,
+    id: 'r1',
+    day,
+    counters: ['clicks', `click:${place}`],
+  });
+  const taken = (key: ReturnType<typeof countsKey>, sums: Readonly<Record<string, number>>) => {
+    const entries = Object.entries(sums);
+    return {
+      Update: {
+        TableName: 'quiz',
+        Key: key,
+        UpdateExpression: `ADD ${entries.map((_, index) => `#c${index} :a${index}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([counter], index) => [`#c${index}`, counter])),
+        ExpressionAttributeValues: Object.fromEntries(entries.map(([, sum], index) => [`:a${index}`, sum])),
+      },
+    };
+  };
+
+  it('writes each item once, with the sums of what its facts counted', () => {
+    const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
+    expect(takeBackWrites(access, facts)).toEqual([
+      taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
+      taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
+      taken(keyOf('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
+    ]);
+  });
+
+  it('writes to the items of each kind, and nothing for no facts', () => {
+    const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
+    expect(takeBackWrites(access, facts)).toHaveLength(4);
+    expect(takeBackWrites(access, [])).toEqual([]);
+  });
+});
+
 describe('the totals', () => {
   const day = '2026-11-21';
 
   it('of days are the sums of their items by counter', async () => {
     const { access } = tableOf({
       'COUNTS#2026-11-21': [
-        shard(day, 'SURVEYS#1', { surveys: 2, 'price:under20k': 2, 'region:ON': 1, 'region:CA': 1, M: 2 }),
+        shard(day, 'SURVEYS#1', { surveys: 2, 'price:under20k': 2, 'region:ON': 1, 'region:CA': 1, changed: 1, M: 2 }),
         shard(day, 'SURVEYS#2', { surveys: 1, 'price:35to50k': 1, 'region:ON': 1 }),
         shard(day, 'DROPOUTS#1', { dropouts: 4, 'dropoutAt:usage.towing': 4 }),
       ],
@@ -64,7 +102,7 @@ describe('the totals', () => {
       byPriceRange: { under20k: 2, '35to50k': 1 },
       byRegion: { ON: 2, CA: 1 },
       dropoutsByQuestion: { 'usage.towing': 4 },
-      changedSurveys: 0,
+      changedSurveys: 1,
       clicks: {},
     });
   });
