@@ -50,3 +50,47 @@ test('an answer is changed in place, undone, and kept as a survey of its own', a
   await expect.poll(cars).toEqual(shown);
   await expect(page.getByRole('button', { name: /^Power: Hybrid, Gas, Electric/ })).toBeVisible();
 });
+
+test('picks on the way are neither described by newer answers nor kept, and a kept change is not undone', async ({
+  page,
+}) => {
+  const resultId = await completeSurvey(page);
+  await page.goto(`/result/${resultId}`);
+  await expectSixVehicles(page);
+  const bar = page.getByRole('region', { name: 'Changed answers' });
+  const [undo, keep] = [bar.getByRole('button', { name: 'Undo' }), bar.getByRole('button', { name: /^Keep/ })];
+  await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
+  const choose = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  for (const name of ['Sedan', 'SUV or crossover', 'Wagon']) await choose(name).click();
+  await expect(keep).not.toHaveAttribute('aria-disabled', 'true');
+  const summary = page.getByRole('status').filter({ hasText: 'Out: ' });
+  await expect(summary).toContainText('Not a body style you want now.');
+  const described = await summary.textContent();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/survey/preview', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose('SUV or crossover').click();
+  await choose('Pickup').click();
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  await expect(summary).toHaveAttribute('aria-busy', 'true');
+  expect(await summary.textContent()).toBe(described);
+  await keep.click({ force: true });
+  held.resolve();
+  await expect(keep).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page).toHaveURL(new RegExp(resultId));
+
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/survey', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await keep.click();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await undo.click({ force: true });
+  await expect(bar).toContainText('Keeping your change');
+  sent.resolve();
+  await expect(page).not.toHaveURL(new RegExp(resultId));
+});

@@ -59,12 +59,12 @@ type ResultsViewProps = {
 
 const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const changed = useChangedAnswers(result);
-  const { set = result, isChanged } = changed;
+  const { preview, isChanged } = changed;
+  const set = preview?.set ?? result;
   // A preloaded result has no ZIP code yet, and cannot be sent.
   const canBeSent = result !== undefined && result.survey.userZipcode !== '';
-  const isStored = canBeSent && changed.set === undefined;
-  const zipCode =
-    changed.set === undefined ? result?.survey.userZipcode : normaliseZip(changed.answers.location.zipCode);
+  const isStored = canBeSent && preview === undefined;
+  const zipCode = preview === undefined ? result?.survey.userZipcode : normaliseZip(preview.answers.location.zipCode);
   const latest = useMemo(
     (): ShownPicks | undefined =>
       result && set && { result, set, zipCode: zipCode ?? '', canBeSent, isStored, isChanged },

@@ -15,15 +15,15 @@ export const ChangeSummary = ({ result, changed }: ChangeSummaryProps) => (
 );
 
 const SummaryContent = ({ result, changed }: ChangeSummaryProps) => {
-  const { set, answers, original, error, isComplete } = changed;
+  const { preview, original, error, isComplete } = changed;
   if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
   if (error !== undefined) return <p className={styles.note}>{failureOf(error)}</p>;
-  if (set === undefined) return <p className={styles.note}>Updating your six…</p>;
+  if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
   const { entered, left } = changesBetween(
     { answers: original, recommendations: result.recommendations },
-    { answers, recommendations: set.recommendations },
+    { answers: preview.answers, recommendations: preview.set.recommendations },
   );
-  if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, set)}</p>;
+  if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, preview.set)}</p>;
   return (
     <div className={styles.lists}>
       <ChangeList title="In" sign="+" changes={entered} />

@@ -49,7 +49,7 @@ const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
   return (
     <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
-      <Button variant="quiet" size="small" onClick={onUndo}>
+      <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onUndo()}>
         Undo
       </Button>
       <Button size="small" className={styles.keep} aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>

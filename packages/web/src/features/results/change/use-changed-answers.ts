@@ -3,12 +3,16 @@ import { placedSignature } from '@app/contract/quiz/answers-signature';
 import { type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { answerIssues } from '@app/contract/quiz/flow';
 import { restoredAnswers } from '@app/contract/quiz/restored-answers';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useRemembered } from '../remembered-call.ts';
 import { previewCall } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
+
+/** Picks with the answers that they belong to. */
+type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
 /** The answers of a result as the visitor changes them, and the picks that the changed answers get. */
 export const useChangedAnswers = (result: ResultResponse | undefined) => {
@@ -21,20 +25,20 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const tried = useDeferredValue(answers);
   const isChanged = placedSignature(tried) !== placedSignature(original);
   const isComplete = answerIssues(tried).length === 0;
-  const preview = useRemembered(previewCall, isChanged && isComplete ? tried : undefined);
-  const [lastSet, setLastSet] = useState(preview.value);
-  const set = preview.value ?? (isChanged ? lastSet : undefined);
-  if (set !== lastSet) setLastSet(set);
+  const { value, error } = useRemembered(previewCall, isChanged && isComplete ? tried : undefined);
+  const [lastPreview, setLastPreview] = useState<Preview>();
+  const preview = nextPreview(lastPreview, value, tried, isChanged);
+  if (preview !== lastPreview) setLastPreview(preview);
   return {
     original,
     answers,
     openId,
     /** The picks of the changed answers; while they are awaited, those of the answers before. */
-    set,
+    preview,
     isChanged,
-    /** Whether `set` belongs to the answers as they are now. */
-    isCurrent: tried === answers && preview.value !== undefined,
-    error: preview.error,
+    /** Whether `preview` belongs to the answers as they are now. */
+    isCurrent: tried === answers && value !== undefined,
+    error,
     isComplete,
     change: setChosen,
     /** Opens a question, or closes it when it is open. */
@@ -45,6 +49,16 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
       setOpenId(undefined);
     },
   };
+};
+
+const nextPreview = (
+  last: Preview | undefined,
+  set: RecommendationSet | undefined,
+  answers: QuizAnswers,
+  isChanged: boolean,
+): Preview | undefined => {
+  if (set === undefined) return isChanged ? last : undefined;
+  return set === last?.set ? last : { answers, set };
 };
 
 /** Empty while the result is awaited. */
