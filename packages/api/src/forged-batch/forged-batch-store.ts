@@ -37,8 +37,8 @@ const createBatchStore = (access: ListAccess, businessDay: BusinessDay): BatchSt
   surveysByNetwork: (period) => surveysByNetwork(access, period),
   visits: (period) => visitsOf(access, period),
   findSurveys: async (ids) => readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access),
-  removeSurvey: (id) => removeSurvey(access, id, businessDay),
-  removeVisit: (visit) => removeReadableVisit(access, visit),
+  removeSurvey: (id) => ifReadable(access, () => removeSurvey(access, id, businessDay)),
+  removeVisit: (visit) => ifReadable(access, () => removeVisit(access, visit)),
 });
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
@@ -156,11 +156,12 @@ const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay)
   return countWrites(access, { kind: 'SURVEYS', ...fact }, -1);
 };
 
-const removeReadableVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> => {
+/** Returns false when something of what is to be removed cannot be read, and reports it. */
+const ifReadable = async ({ log }: ListAccess, remove: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await removeVisit(access, visit);
+    return await remove();
   } catch (error) {
-    if (!reportUnreadable(error, access.log)) throw error;
+    if (!reportUnreadable(error, log)) throw error;
     return false;
   }
 };

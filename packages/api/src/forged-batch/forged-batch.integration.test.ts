@@ -6,7 +6,7 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
-import { type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
+import { clickKey, type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { clickRemoval, createClickStore } from '../survey/click-store.ts';
 import { openBatchAccess } from './forged-batch-store.ts';
@@ -186,13 +186,17 @@ describe('the forged command', () => {
     }
     await damage(surveyKey(damaged), 'region');
     await damage(sessionKey('damaged-visit'), 'startedAt');
+    const ofDamagedClick = (await submit('8.8.6.6')).body.resultId;
+    await api.call('recordClick', { body: { target: 'booking', resultId: ofDamagedClick } });
+    await damage(clickKey(ofDamagedClick, 'BOOKING'), 'clickedAt');
     const { out, err } = await runScriptHere('forged.ts', onTable(['show', ...period()]), '', { LOG_LEVEL: 'ERROR' });
     expect(err).toContain('stored item not readable');
-    const line = out.split('\n').find((each) => each.endsWith('1 surveys, 0 drafts, 2 completed visits, 0 dropouts'));
+    const line = out.split('\n').find((each) => each.endsWith('2 surveys, 0 drafts, 2 completed visits, 0 dropouts'));
     const network = line?.slice(0, 24) ?? '';
     const removed = await forged(['remove', network, ...period()], `${network}\n`);
     expect(removed.out).toBe('Removed 1 surveys, 0 drafts, 1 completed visits, 0 dropouts.');
     expect(await itemsOf(api.access, `SURVEY#${damaged}`)).toHaveLength(2);
+    expect(await itemsOf(api.access, `SURVEY#${ofDamagedClick}`)).toHaveLength(3);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
 import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -45,7 +46,7 @@ export const countedClick = (
 /** A survey has a click for each pick and one for the booking link. */
 const clicksAtATime = 20;
 
-/** Returns at most 60 writes. `isMore` says whether clicks are left. */
+/** Returns at most 60 writes. `isMore` says whether clicks are left. Throws an `UnreadableItem` when one is damaged. */
 export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
   const { pk, sk } = clickKey(surveyId, '');
   const { Items = [], LastEvaluatedKey } = await sendQuery(options, {
@@ -55,7 +56,7 @@ export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
     ConsistentRead: true,
     Limit: clicksAtATime,
   });
-  const clicks = Items.map((item) => storedClickSchema().parse(item));
+  const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
   const deletions = clicks.map((click) => deletionOf(options, { pk: click.pk, sk: click.sk }));
   const facts = clicks.map((click) => countedClick(click, options));
   const writes = [...deletions, ...takeBackWrites(options, facts)];
