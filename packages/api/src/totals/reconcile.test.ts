@@ -327,7 +327,7 @@ describe('the check of the schedule', () => {
     const world = makeWorld({ onCount: (_counted, addTo) => addTo(day, 'surveys') });
     expect(await run(world)).toMatchObject({
       outcome: 'failed',
-      message: '2026-11-19 to 2026-11-20: 0 totals differ, 1 days could not be compared',
+      message: '2026-11-19 to 2026-11-20: 0 totals differ, 1 day could not be compared',
     });
     expect(world.saved).toEqual([]);
   });

@@ -68,14 +68,16 @@ export const checkRecentDays = async (
   const { from, to, differences, notCompared } = report;
   // An alarm watches for this line.
   if (differences > 0) dependencies.log.error('totals differ from the records', { from, to, differences });
-  const unread = notCompared === 0 ? '' : `, ${notCompared} days could not be compared`;
+  const unread = notCompared === 0 ? '' : `, ${countOf(notCompared, 'day')} could not be compared`;
   return {
     // A retry can succeed after visitors paused. It cannot repair a record.
     outcome: report.periods.some(({ kind }) => kind === 'busy') ? 'failed' : 'succeeded',
-    message: `${from} to ${to}: ${differences} ${differences === 1 ? 'total differs' : 'totals differ'}${unread}`,
+    message: `${from} to ${to}: ${countOf(differences, 'total')} ${differences === 1 ? 'differs' : 'differ'}${unread}`,
     details: { from, to, differences, notCompared },
   };
 };
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Saves a check for the system status, unless it omits days that are known to differ. */
 export const saveCheck = async (
