@@ -80,7 +80,7 @@ const outsideOf = (
 const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): string => {
   const { what, isNegative } = outsideOf(limit, affected, wishes);
   if (affected.length === picksWanted) {
-    // Brands alone give way before: a vehicle of a wanted style that keeps all else would be among the six.
+    // Only the brands give way more easily, so a vehicle of a wanted style that keeps the other limits would be a pick.
     if (limit === 'bodyStyle') return `No ${orList(wantedBodies(wishes))} fits your other limits`;
     return isNegative ? `None of the six is ${what}` : `All six are ${what}`;
   }
