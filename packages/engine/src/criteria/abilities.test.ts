@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+
+type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
+type CallCase = readonly [who: string, answers: Answers, call: Call];
+type WordsCase = readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words];
+
+describe('towing', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('towing');
+
+  it.each<ValueCase>([
+    [0, 'none', { towingLb: 0 }],
+    [0.431, '4,500 lb', { towingLb: 4500 }],
+    [0.75, '9,000 lb', { towingLb: 9000 }],
+    [0.75, '14,000 lb', { towingLb: 14_000 }],
+    [0.431, '9,000 lb on electricity', { towingLb: 9000, powertrain: 'electric' }],
+    [0.681, '4,500 lb in a vehicle that guides name for towing', { towingLb: 4500, bestFor: ['tow'] }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['never tows', {}, { weights: { towing: 1 } }],
+    [
+      'may tow',
+      { 'usage.towing': 'notDealbreaker' },
+      { weights: { towing: 1, towingSomewhat: 1 }, because: 'towing is on your nice-to-have list' },
+    ],
+    [
+      'tows',
+      { 'usage.towing': 'definitely' },
+      {
+        weights: { towing: 1, towingSomewhat: 1, towingDefinitely: 1 },
+        because: 'you wanted to tow',
+        level: { towingShort: 0.75 },
+      },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it.each<WordsCase>([
+    ['5,000 lb', 'US', { towingLb: 5000 }, { strength: 'Tows up to 5,000 lb' }],
+    ['4,900 lb', 'US', { towingLb: 4900 }, { strength: 'Tows up to 4,900 lb', shortfall: 'Tows only up to 4,900 lb' }],
+    ['3,500 lb', 'CA', { towingLb: 3500 }, { strength: 'Tows up to 1,590 kg', shortfall: 'Tows only up to 1,590 kg' }],
+    [
+      'an estimate',
+      'US',
+      { towingLb: 3500, estimates: ['towingLb'] },
+      { strength: 'Tows up to about 3,500 lb', shortfall: 'Tows only up to about 3,500 lb' },
+    ],
+    [
+      'an electric truck',
+      'US',
+      { towingLb: 10_000, powertrain: 'electric' },
+      { strength: 'Tows up to 10,000 lb', shortfall: 'Towing takes about half of its range' },
+    ],
+  ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
+    expect(wordsOf(row, country)).toEqual(words);
+  });
+
+  it('warns of a vehicle that may not tow', () => {
+    expect(wordsOf({ towingLb: 0, powertrain: 'electric' }).shortfall).toBe('Not rated for towing');
+  });
+});
+
+describe('off-road ability', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('offRoad');
+
+  it.each<ValueCase>([
+    [0, 'the worst rating at 6 in of clearance', { offRoad: 1, clearanceIn: 6 }],
+    [0.375, 'a rating of 3 at 8.5 in', { offRoad: 3, clearanceIn: 8.5 }],
+    [0.6375, 'the best rating at 6 in', { offRoad: 5, clearanceIn: 6 }],
+    [0.75, 'the best rating at 11 in', { offRoad: 5, clearanceIn: 11 }],
+    [1, 'the best when guides name it for trails', { offRoad: 5, clearanceIn: 11, bestFor: ['offroad'] }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value);
+  });
+
+  it.each<CallCase>([
+    ['stays on the road', {}, { weights: { offRoad: 1 } }],
+    [
+      'sometimes leaves it',
+      { 'usage.offRoad': 'sometimes' },
+      { weights: { offRoad: 1, offRoadSomewhat: 1 }, because: 'you sometimes drive off-road' },
+    ],
+    [
+      'leaves it',
+      { 'usage.offRoad': 'definitely' },
+      {
+        weights: { offRoad: 1, offRoadSomewhat: 1, offRoadDefinitely: 1 },
+        because: 'you wanted to drive off-road',
+        level: { offRoadShort: 0.75 },
+      },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it.each<WordsCase>([
+    [
+      'a rating of 4 with four-wheel drive',
+      'US',
+      { offRoad: 4, drive: '4wd', clearanceIn: 10 },
+      {
+        strength: 'Four-wheel drive and 10 in of ground clearance',
+        shortfall: 'Only four-wheel drive and 10 in of ground clearance',
+      },
+    ],
+    [
+      'a rating of 3 with two-wheel drive',
+      'CA',
+      { offRoad: 3, awdAvailable: false, clearanceIn: 8 },
+      {
+        strength: 'Two-wheel drive and 20.3 cm of ground clearance',
+        shortfall: 'Not made for trails: two-wheel drive and 20.3 cm of ground clearance',
+      },
+    ],
+    [
+      'an estimate with all-wheel drive',
+      'US',
+      { offRoad: 3, drive: 'awd', clearanceIn: 8, estimates: ['groundClearanceIn'] },
+      {
+        strength: 'All-wheel drive and about 8 in of ground clearance',
+        shortfall: 'Not made for trails: all-wheel drive and about 8 in of ground clearance',
+      },
+    ],
+  ])('has its figures for %s in %s', (_vehicle, country, row, words) => {
+    expect(wordsOf(row, country)).toEqual(words);
+  });
+});
+
+describe('winter traction', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('winter');
+
+  it.each<readonly [value: number, vehicle: string, row: FixtureRow, words: Words]>([
+    [0.75, 'four-wheel drive', { drive: '4wd' }, { strength: 'Four-wheel drive' }],
+    [0.75, 'all-wheel drive', { drive: 'awd' }, { strength: 'All-wheel drive' }],
+    [
+      0.3,
+      'front-wheel drive with all-wheel drive on order',
+      { drive: 'fwd', awdAvailable: true },
+      { strength: 'Two-wheel drive in this trim', shortfall: 'All-wheel drive costs extra' },
+    ],
+    [
+      0,
+      'front-wheel drive alone',
+      { drive: 'fwd', awdAvailable: false },
+      { strength: 'Two-wheel drive', shortfall: 'No all-wheel drive' },
+    ],
+    [1, 'the best that guides name for winter', { drive: 'awd', bestFor: ['winter'] }, { strength: 'All-wheel drive' }],
+  ])('is worth %d for %s', (value, _vehicle, row, words) => {
+    expect(worthOf(row)).toBeCloseTo(value);
+    expect(wordsOf(row)).toMatchObject(words);
+  });
+
+  it.each<readonly [where: string, zipCode: string, call: Call]>([
+    ['Minneapolis', '55401', { weights: { winter: 1 }, because: 'winters are cold where you live' }],
+    ['New York', '10001', { weights: { winter: 0.5 }, because: 'winters are cold where you live' }],
+    ['Los Angeles', '90210', { weights: {} }],
+  ])('is weighed in %s', (_where, zipCode, call) => {
+    expect(callOf({}, zipCode)).toEqual(call);
+  });
+});

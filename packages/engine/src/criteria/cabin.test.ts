@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+
+type ValueCase = readonly [id: string, value: number, vehicle: string, row: FixtureRow];
+type CallCase = readonly [id: string, who: string, answers: Answers, call: Call];
+
+const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
+
+describe('the value of what is inside', () => {
+  it.each<ValueCase>([
+    ['cabin', 0, 'a rating of 1', { cabin: 1 }],
+    ['cabin', 0.375, 'a rating of 3', { cabin: 3 }],
+    ['cabin', 0.75, 'a rating of 5', { cabin: 5 }],
+    ['cabin', 1, 'a rating of 5 in a car that guides name for luxury', { cabin: 5, bestFor: ['luxury'] }],
+    ['premium', 0, 'the worst cabin of a plain make', { cabin: 1 }],
+    ['premium', 0.35, 'a cabin of 3 that guides name for luxury', { cabin: 3, bestFor: ['luxury'] }],
+    ['premium', 0.5, 'the worst cabin of a premium make', { segment: 'luxuryCar', cabin: 1 }],
+    ['premium', 1, 'the best of a premium make', { segment: 'luxuryCar', cabin: 5, bestFor: ['luxury'] }],
+    ['audio', 0, 'a rating of 1', { audio: 1 }],
+    ['audio', 0.375, 'a rating of 3', { audio: 3 }],
+    ['audio', 1, 'a rating of 5 in a car that guides name for its sound', { audio: 5, bestFor: ['audio'] }],
+    ['tech', 0, 'a rating of 1', { tech: 1 }],
+    ['tech', 0.375, 'a rating of 3', { tech: 3 }],
+    ['tech', 1, 'a rating of 5 in a car that guides name for its technology', { tech: 5, bestFor: ['tech'] }],
+  ])('of the criterion %s is %d for %s', (id, value, _vehicle, row) => {
+    expect(criterionUnderTest(id).worthOf(row)).toBeCloseTo(value);
+  });
+});
+
+describe('the wishes for what is inside', () => {
+  it.each<CallCase>([
+    ['cabin', 'has no wish', {}, { weights: { cabin: 1 } }],
+    [
+      'cabin',
+      'likes that of the car today',
+      niceInside,
+      { weights: { cabin: 1, cabinLiked: 1 }, because: 'you like how nice your car is inside today' },
+    ],
+    [
+      'cabin',
+      'wants premium materials',
+      { 'usage.premiumMaterials': 'definitely' },
+      { weights: { cabin: 1 }, because: 'you wanted a premium cabin' },
+    ],
+    ['premium', 'has no wish', {}, { weights: {} }],
+    ['premium', 'likes the cabin of the car today', niceInside, { weights: { premiumLiked: 1 } }],
+    [
+      'premium',
+      'would like premium materials',
+      { 'usage.premiumMaterials': 'notDealbreaker' },
+      { weights: { premiumSomewhat: 1 }, because: 'a premium cabin is on your nice-to-have list' },
+    ],
+    [
+      'premium',
+      'wants premium materials',
+      { 'usage.premiumMaterials': 'definitely' },
+      {
+        weights: { premiumSomewhat: 1, premiumDefinitely: 1 },
+        because: 'you wanted a premium cabin',
+        level: { premiumShort: 0.7 },
+      },
+    ],
+    ['audio', 'has no wish', {}, { weights: { audio: 1 } }],
+    [
+      'audio',
+      'wants great sound',
+      { 'usage.greatAudio': 'definitely' },
+      {
+        weights: { audio: 1, audioSomewhat: 1, audioDefinitely: 1 },
+        because: 'you wanted a great sound system',
+        level: { audioShort: 0.6 },
+      },
+    ],
+    ['tech', 'has no wish', {}, { weights: { tech: 1 } }],
+    [
+      'tech',
+      'likes that of the car today',
+      { 'lifestyle.carAppreciation': 'coolTech' },
+      {
+        weights: { tech: 1, techLiked: 1 },
+        because: 'you like the technology in your car today',
+        level: { techShort: 0.65 },
+      },
+    ],
+  ])('give %s its weights, reason, and level for somebody who %s', (id, _who, answers, call) => {
+    expect(criterionUnderTest(id).callOf(answers)).toEqual(call);
+  });
+});
+
+describe('the words for what is inside', () => {
+  it.each([
+    ['cabin', 'Cabin'],
+    ['audio', 'Sound system'],
+    ['tech', 'Technology'],
+  ])('name the rating of %s and warn of one below 4', (id, name) => {
+    const { wordsOf } = criterionUnderTest(id);
+    expect(wordsOf({ [id]: 4 })).toEqual({ strength: `${name} rated 4 of 5 in our rating` });
+    expect(wordsOf({ [id]: 3 }).shortfall).toBe(`${name} rated only 3 of 5 in our rating`);
+  });
+
+  it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
+    const { wordsOf } = criterionUnderTest('premium');
+    expect(wordsOf({ make: 'Lexus', segment: 'luxurySuv', cabin: 4 })).toEqual({ strength: 'A premium make: Lexus' });
+    expect(wordsOf({ segment: 'luxurySuv', cabin: 3 }).shortfall).toBe('Cabin rated only 3 of 5 in our rating');
+    expect(wordsOf({ cabin: 5 }).shortfall).toBe('Not a premium make');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+
+type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
+type CallCase = readonly [who: string, answers: Answers, call: Call];
+type WordsCase = readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words];
+
+const ride = (answer: string): Answers => ({ 'usage.rideQuality': answer });
+const likes = (liking: string): Answers => ({ 'lifestyle.carAppreciation': liking });
+
+describe('quick acceleration', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('acceleration');
+
+  it.each<ValueCase>([
+    [0, 'at 11 s', { zeroToSixtyS: 11 }],
+    [0.375, 'at 7 s', { zeroToSixtyS: 7 }],
+    [0.75, 'at 3 s', { zeroToSixtyS: 3 }],
+    [0.625, 'at 7 s when guides name it for sport', { zeroToSixtyS: 7, bestFor: ['sporty'] }],
+  ])('is worth %d %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['has no wish', {}, { weights: { acceleration: 1 } }],
+    [
+      'would like it',
+      { 'usage.acceleration': 'notDealbreaker' },
+      {
+        weights: { acceleration: 1, accelerationSomewhat: 1 },
+        because: 'quick acceleration is on your nice-to-have list',
+      },
+    ],
+    [
+      'wants it',
+      { 'usage.acceleration': 'definitely' },
+      {
+        weights: { acceleration: 1, accelerationSomewhat: 1, accelerationDefinitely: 1 },
+        because: 'you wanted quick acceleration',
+        level: { accelerationShort: 0.55 },
+      },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it.each<WordsCase>([
+    ['6.5 s', 'US', { zeroToSixtyS: 6.5 }, { strength: '6.5 s from 0 to 60 mph' }],
+    [
+      '6.6 s',
+      'US',
+      { zeroToSixtyS: 6.6 },
+      { strength: '6.6 s from 0 to 60 mph', shortfall: 'Takes 6.6 s from 0 to 60 mph' },
+    ],
+    [
+      '8 s',
+      'CA',
+      { zeroToSixtyS: 8 },
+      { strength: '8.4 s from 0 to 100 km/h', shortfall: 'Takes 8.4 s from 0 to 100 km/h' },
+    ],
+    [
+      'an estimate',
+      'US',
+      { zeroToSixtyS: 8, estimates: ['zeroToSixtyS'] },
+      { strength: 'About 8 s from 0 to 60 mph', shortfall: 'Takes about 8 s from 0 to 60 mph' },
+    ],
+  ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
+    expect(wordsOf(row, country)).toEqual(words);
+  });
+});
+
+describe('a smooth ride', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('comfort');
+
+  it.each<ValueCase>([
+    [0, 'in a small car with the worst rating', { ride: 1, wheelbaseIn: 102, lengthIn: 172 }],
+    [0.3, 'with a rating of 3 and a length of 186 in', { ride: 3, wheelbaseIn: 102, lengthIn: 186 }],
+    [0.75, 'in a big car with the best rating', { ride: 5, wheelbaseIn: 118, lengthIn: 200 }],
+    [0.375, 'with a rating of 3 and a wheelbase of 118 in', { ride: 3, wheelbaseIn: 118, lengthIn: 172 }],
+    [
+      0.25,
+      'in the worst when guides name it for quiet',
+      { ride: 1, wheelbaseIn: 102, lengthIn: 172, bestFor: ['quiet'] },
+    ],
+  ])('is worth %d %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['has no wish', {}, { weights: { comfort: 1 } }],
+    [
+      'likes that of the car today',
+      likes('smoothRide'),
+      { weights: { comfort: 1, comfortLiked: 1 }, because: 'you like the smooth ride of your car today' },
+    ],
+    [
+      'wants it',
+      ride('smooth'),
+      {
+        weights: { comfort: 1, comfortWanted: 1 },
+        because: 'you wanted a smooth ride',
+        level: { comfortShort: 0.65 },
+      },
+    ],
+    ['wants a sporty one', ride('sporty'), { weights: { comfort: 1 } }],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('names the rating and warns of one below 4', () => {
+    expect(wordsOf({ ride: 4 })).toEqual({ strength: 'Ride comfort rated 4 of 5 in our rating' });
+    expect(wordsOf({ ride: 3 }).shortfall).toBe('Ride comfort rated only 3 of 5 in our rating');
+  });
+});
+
+describe('fun to drive', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('agility');
+
+  it.each<ValueCase>([
+    [0, 'with the worst handling and 11 s', { handling: 1, zeroToSixtyS: 11 }],
+    [0.375, 'with a handling of 3 and 7 s', { handling: 3, zeroToSixtyS: 7 }],
+    [0.525, 'with the best handling and 11 s', { handling: 5, zeroToSixtyS: 11 }],
+    [0.75, 'with the best handling and 3 s', { handling: 5, zeroToSixtyS: 3 }],
+    [0.25, 'with the worst of both when guides name it for fun', { handling: 1, zeroToSixtyS: 11, bestFor: ['fun'] }],
+  ])('is worth %d %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['has no wish', {}, { weights: { agility: 1 } }],
+    [
+      'likes that of the car today',
+      likes('funToDrive'),
+      { weights: { agility: 1, agilityLiked: 1 }, because: 'you like that your car today is fun to drive' },
+    ],
+    [
+      'wants a sporty ride',
+      ride('sporty'),
+      { weights: { agility: 1, agilityWanted: 1 }, because: 'you wanted a sporty feel', level: { agilityShort: 0.7 } },
+    ],
+    ['wants a smooth ride', ride('smooth'), { weights: { agility: 1 } }],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('names the rating and warns of one below 4', () => {
+    expect(wordsOf({ handling: 4 })).toEqual({ strength: 'Handling rated 4 of 5 in our rating' });
+    expect(wordsOf({ handling: 3 }).shortfall).toBe('Handling rated only 3 of 5 in our rating');
+  });
+});
+
+describe('a balanced ride', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('balance');
+
+  it.each<ValueCase>([
+    [0, 'with the worst ride and handling', { ride: 1, handling: 1 }],
+    [0.5, 'with the best ride and the worst handling', { ride: 5, handling: 1 }],
+    [1, 'with the best of both', { ride: 5, handling: 5 }],
+  ])('is worth %d %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBe(value);
+  });
+
+  it('is weighed only for somebody who wants a balance', () => {
+    const because = 'you wanted a balance of comfort and handling';
+    expect(callOf(ride('balance'))).toEqual({ weights: { balanceWanted: 1 }, because });
+    expect(callOf(ride('sporty'))).toEqual({ weights: {} });
+  });
+
+  it('names both ratings and warns where the lower one is below 4', () => {
+    expect(wordsOf({ ride: 4, handling: 5 })).toEqual({ strength: 'Ride 4 and handling 5 of 5 in our rating' });
+    expect(wordsOf({ ride: 5, handling: 3 }).shortfall).toBe('Ride 5 and handling 3 of 5 in our rating');
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+
+const electric: FixtureRow = { powertrain: 'electric', mpg: 120, rangeMi: 250 };
+const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 40, mpge: 100, rangeMi: 60 };
+
+describe('fuel or energy use', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('efficiency');
+
+  it.each<readonly [value: number, vehicle: string, row: FixtureRow]>([
+    [0, 'at 15 mpg', { mpg: 15 }],
+    [0.376, 'at 41 mpg', { mpg: 41 }],
+    [0.75, 'at 107 MPGe', { ...electric, mpg: 107 }],
+    [1, 'at 107 MPGe when guides name it for the commute', { ...electric, mpg: 107, bestFor: ['commute'] }],
+    [0.565, 'as a plug-in hybrid that drives two thirds of its miles on electricity', plugIn],
+    [
+      0.366,
+      'as a plug-in hybrid at 40 mpg whose use of electricity is unknown',
+      { powertrain: 'pluginHybrid', mpg: 40 },
+    ],
+  ])('is worth %d %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<readonly [who: string, answers: Answers, call: Call]>([
+    ['has no wish', {}, { weights: { efficiency: 1 } }],
+    [
+      'would like it low',
+      { 'usage.fuelEfficiency': 'notDealbreaker' },
+      {
+        weights: { efficiency: 1, efficiencySomewhat: 1 },
+        because: 'low fuel use is on your nice-to-have list',
+      },
+    ],
+    [
+      'wants it low and likes that of the car today',
+      { 'usage.fuelEfficiency': 'definitely', 'lifestyle.carAppreciation': 'greatOnGas' },
+      {
+        weights: { efficiency: 1, efficiencySomewhat: 1, efficiencyDefinitely: 1, efficiencyLiked: 1 },
+        because: 'you wanted low fuel use',
+        level: { efficiencyShort: 0.38 },
+      },
+    ],
+    [
+      'only likes that of the car today',
+      { 'lifestyle.carAppreciation': 'greatOnGas' },
+      { weights: { efficiency: 1, efficiencyLiked: 1 }, because: 'you like that your car today uses little gas' },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it.each<readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words]>([
+    ['34 mpg', 'US', { mpg: 34 }, { strength: '34 mpg combined', shortfall: 'Only 34 mpg combined' }],
+    ['35 mpg', 'US', { mpg: 35 }, { strength: '35 mpg combined' }],
+    ['30 mpg', 'CA', { mpg: 30 }, { strength: '7.8 L/100 km combined', shortfall: 'Uses 7.8 L/100 km combined' }],
+    [
+      'an estimate',
+      'US',
+      { mpg: 30, estimates: ['combinedMpg'] },
+      { strength: 'About 30 mpg combined', shortfall: 'Only about 30 mpg combined' },
+    ],
+    ['an electric car', 'US', electric, { strength: '120 MPGe combined' }],
+    ['an electric car', 'CA', electric, { strength: '2 Le/100 km combined' }],
+    ['a plug-in hybrid', 'US', plugIn, { strength: '40 mpg combined after 60 mi on electricity' }],
+    ['a plug-in hybrid', 'CA', plugIn, { strength: '5.9 L/100 km combined after 97 km on electricity' }],
+  ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
+    expect(wordsOf(row, country)).toEqual(words);
+  });
+});
+
+describe('range for the trips in mind', () => {
+  it.each([
+    ['shortTrips', 0, 60],
+    ['shortTrips', 0.5, 130],
+    ['shortTrips', 1, 200],
+    ['mixedDriving', 0, 120],
+    ['mixedDriving', 0.5, 210],
+    ['mixedDriving', 1, 300],
+    ['longDistance', 0, 200],
+    ['longDistance', 0.5, 270],
+    ['longDistance', 1, 340],
+  ])('for %s is worth %d in an electric car that goes %d mi', (trips, value, rangeMi) => {
+    expect(criterionUnderTest(`range.${trips}`).worthOf({ ...electric, rangeMi })).toBeCloseTo(value);
+  });
+
+  it('is no concern with a fuel tank, and nothing where the range of an electric car is unknown', () => {
+    const { worthOf } = criterionUnderTest('range.longDistance');
+    expect([worthOf(plugIn), worthOf(), worthOf({ powertrain: 'electric' })]).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['shortTrips', 'mixedDriving', 'you mostly drive short trips'],
+    ['mixedDriving', 'longDistance', 'you drive a mix of town and longer trips'],
+    ['longDistance', 'shortTrips', 'you often drive long distances'],
+  ])('for %s is weighed for that answer alone, not for %s', (trips, other, because) => {
+    const { callOf } = criterionUnderTest(`range.${trips}`);
+    expect(callOf({ 'features.evRange': trips })).toEqual({ weights: { range: 1 }, because });
+    expect(callOf({ 'features.evRange': other })).toEqual({ weights: {} });
+    expect(callOf()).toEqual({ weights: {} });
+  });
+
+  it('has its figure in the units of the country', () => {
+    const { wordsOf } = criterionUnderTest('range.mixedDriving');
+    expect(wordsOf(electric)).toEqual({
+      strength: '250 mi of electric range',
+      shortfall: 'Only 250 mi of electric range',
+    });
+    expect(wordsOf({ ...electric, estimates: ['electricRangeMi'] }, 'CA')).toEqual({
+      strength: 'About 402 km of electric range',
+      shortfall: 'Only about 402 km of electric range',
+    });
+    expect(wordsOf(plugIn).strength).toBe('No range limit: it fills up at any gas station');
+  });
+});
+
+describe('charging', () => {
+  it.each([
+    ['yesCharging', { electric: 1, pluginHybrid: 0.9, hybrid: 0.5, gas: 0.5 }],
+    ['planningSoon', { electric: 0.85, pluginHybrid: 0.9, hybrid: 0.8, gas: 0.8 }],
+    ['noCharging', { electric: 0.2, pluginHybrid: 0.45, hybrid: 1, gas: 1 }],
+  ] as const)('with the answer %s has a worth for each powertrain', (answer, worth) => {
+    const { worthOf } = criterionUnderTest(`charging.${answer}`);
+    const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas'] as const;
+    expect(Object.fromEntries(powertrains.map((powertrain) => [powertrain, worthOf({ powertrain })]))).toEqual(worth);
+  });
+
+  it.each([
+    ['yesCharging', 'noCharging', 'you can charge at home', 'charging that suits your plans'],
+    ['planningSoon', 'yesCharging', 'you plan to charge at home', 'charging that suits your plans'],
+    ['noCharging', 'planningSoon', 'you cannot charge at home', 'not needing a charger'],
+  ])('with the answer %s is weighed for that answer alone, not for %s', (answer, other, because, merit) => {
+    const criterion = criterionUnderTest(`charging.${answer}`);
+    expect(criterion.callOf({ 'features.evCharging': answer })).toEqual({ weights: { charging: 1 }, because });
+    expect(criterion.callOf({ 'features.evCharging': other })).toEqual({ weights: {} });
+    expect(criterion.merit).toBe(merit);
+  });
+
+  it.each([
+    ['electric', 'Battery only', 'Battery only, so it relies on public chargers'],
+    ['pluginHybrid', 'Plugs in, with gas as a backup', 'Saves less gas unless it is plugged in'],
+    ['gas', 'Never needs a plug', 'Saves less gas unless it is plugged in'],
+  ] as const)('has its words for %s power', (powertrain, strength, shortfall) => {
+    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({ strength, shortfall });
+  });
+});

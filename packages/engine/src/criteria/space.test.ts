@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+
+type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
+type CallCase = readonly [who: string, answers: Answers, call: Call];
+type WordsCase = readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words];
+
+const plain: Answers = { 'lifestyle.carAppreciation': 'coolTech' };
+const roomForStuff: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
+const bigTrunk: Answers = { ...plain, 'usage.trunkSpace': 'definitely' };
+const bigGroup: Answers = { 'usage.passengers': 'bigGroup' };
+const bigTrunkCall = {
+  weights: { cargo: 1, cargoSomewhat: 1, cargoDefinitely: 1 },
+  because: 'you wanted a lot of cargo space',
+};
+
+describe('cargo space', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('cargo');
+
+  it.each<ValueCase>([
+    [0, '11 cu ft', { cargoCuFt: 11 }],
+    [0.375, '31.5 cu ft', { cargoCuFt: 31.5 }],
+    [0.75, '90 cu ft', { cargoCuFt: 90 }],
+    [1, '90 cu ft in a vehicle that guides name for cargo', { cargoCuFt: 90, bestFor: ['cargo'] }],
+    [0.375, 'an open bed of 78.75 cu ft', { cargoCuFt: 78.75, bodyStyles: ['pickup'] }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['has no wish', plain, { weights: { cargo: 1 } }],
+    [
+      'likes that of the car today',
+      roomForStuff,
+      { weights: { cargo: 1, cargoLiked: 1 }, because: 'you like the room in your car today' },
+    ],
+    [
+      'would like a lot',
+      { ...plain, 'usage.trunkSpace': 'notDealbreaker' },
+      { weights: { cargo: 1, cargoSomewhat: 1 }, because: 'a lot of cargo space is on your nice-to-have list' },
+    ],
+    ['wants a lot', bigTrunk, { ...bigTrunkCall, level: { cargoShort: 0.5 } }],
+    ['wants a lot with six or more people', { ...bigTrunk, ...bigGroup }, { weights: {} }],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it.each<WordsCase>([
+    ['33 cu ft', 'US', { cargoCuFt: 33 }, { strength: '33 cu ft of cargo space' }],
+    [
+      '32.9 cu ft',
+      'US',
+      { cargoCuFt: 32.9 },
+      { strength: '32.9 cu ft of cargo space', shortfall: 'Only 32.9 cu ft of cargo space' },
+    ],
+    ['20 cu ft', 'CA', { cargoCuFt: 20 }, { strength: '565 L of cargo space', shortfall: 'Only 565 L of cargo space' }],
+    [
+      'an estimate',
+      'US',
+      { cargoCuFt: 20, estimates: ['cargoCuFt'] },
+      { strength: 'About 20 cu ft of cargo space', shortfall: 'Only about 20 cu ft of cargo space' },
+    ],
+    ['a short bed', 'US', { cargoCuFt: 20, bodyStyles: ['pickup'] }, { strength: '20 cu ft of cargo space' }],
+  ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
+    expect(wordsOf(row, country)).toEqual(words);
+  });
+});
+
+describe('cargo space behind the third row', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('cargoBehindThirdRow');
+
+  it.each<ValueCase>([
+    [0, 'a vehicle without a third row', {}],
+    [0, '5 cu ft', { cargoBehindThirdRowCuFt: 5 }],
+    [0.5, '14.5 cu ft', { cargoBehindThirdRowCuFt: 14.5 }],
+    [1, '42 cu ft', { cargoBehindThirdRowCuFt: 42 }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value, 2);
+  });
+
+  it.each<CallCase>([
+    ['wants a lot for a few people', bigTrunk, { weights: {} }],
+    ['carries six or more', { ...plain, ...bigGroup }, { weights: { cargo: 1 } }],
+    [
+      'wants a lot for six or more people',
+      { ...bigTrunk, ...bigGroup },
+      { ...bigTrunkCall, level: { cargoShort: 0.65 } },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('has its figure in the units of the country', () => {
+    expect(wordsOf({ cargoBehindThirdRowCuFt: 16 })).toEqual({
+      strength: 'About 16 cu ft of cargo space behind the third row',
+      shortfall: 'Only about 16 cu ft of cargo space behind the third row',
+    });
+    expect(wordsOf({ cargoBehindThirdRowCuFt: 16 }, 'CA')).toEqual({
+      strength: 'About 455 L of cargo space behind the third row',
+      shortfall: 'Only about 455 L of cargo space behind the third row',
+    });
+  });
+});
+
+describe('room in the second row', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('secondRow');
+
+  it.each<ValueCase>([
+    [0, 'the tightest', { rearRoom: 1, childSeats: 1 }],
+    [0.5, 'the roomiest that child seats do not fit', { rearRoom: 5, childSeats: 1 }],
+    [1, 'the roomiest', { rearRoom: 5, childSeats: 5 }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBe(value);
+  });
+
+  it.each<CallCase>([
+    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { secondRow: 1 } }],
+    ['carries passengers', {}, { weights: { secondRow: 1, secondRowForGroup: 1 }, because: 'you carry passengers' }],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('names the rating and warns where room for adults or child seats is rated below 4', () => {
+    const strength = 'Second row rated 5 of 5 for room in our rating';
+    expect(wordsOf({ rearRoom: 5, childSeats: 4 })).toEqual({ strength });
+    expect(wordsOf({ rearRoom: 5, childSeats: 3 })).toEqual({ strength, shortfall: 'Tight second row' });
+  });
+});
+
+describe('the third row', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('thirdRow');
+
+  it.each<ValueCase>([
+    [0, 'none', { thirdRow: 0 }],
+    [0.6, 'a rating of 3', { thirdRow: 3 }],
+    [1, 'a rating of 5', { thirdRow: 5 }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBe(value);
+  });
+
+  it('is weighed only for somebody who carries six or more', () => {
+    expect(callOf()).toEqual({ weights: {} });
+    expect(callOf(bigGroup)).toEqual({ weights: { thirdRow: 1 }, because: 'you often carry six or more' });
+  });
+
+  it('names the rating and warns of one below 3', () => {
+    expect(wordsOf({ thirdRow: 3 })).toEqual({ strength: 'Third row rated 3 of 5 for adults in our rating' });
+    expect(wordsOf({ thirdRow: 2 }).shortfall).toBe('Tight third row');
+  });
+});
+
+describe('a size no bigger than needed', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('rightSize');
+
+  it.each<ValueCase>([
+    [0, '8 seats in 230 in', { seats: 8, lengthIn: 230 }],
+    [0.25, '8 seats in 207.5 in', { seats: 8, lengthIn: 207.5 }],
+    [0.5, '5 seats in 230 in', { seats: 5, lengthIn: 230 }],
+    [1, '5 seats in 185 in', { seats: 5, lengthIn: 185 }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value);
+  });
+
+  it.each<CallCase>([
+    ['drives alone', { 'usage.passengers': 'justMe' }, { weights: { rightSizeAlone: 1 } }],
+    ['carries a few people', {}, { weights: { rightSizeForGroup: 1 } }],
+    ['carries six or more', bigGroup, { weights: {} }],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('warns of seats beyond five, else of the length', () => {
+    expect(wordsOf({ seats: 6 })).toEqual({ shortfall: 'Seats 6, more than you need' });
+    expect(wordsOf({ seats: 5 })).toEqual({ shortfall: 'Long to park' });
+  });
+});

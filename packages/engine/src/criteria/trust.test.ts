@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Call, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+import { makeOffer, type Sale } from '../testing/make-offer.ts';
+import { reliabilityOf } from './trust.ts';
+
+type CallCase = readonly [who: string, answers: Answers, call: Call];
+
+const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
+
+describe('safety', () => {
+  const { worthOf, callOf, wordsOf } = criterionUnderTest('safety');
+
+  it.each<readonly [value: number, vehicle: string, row: FixtureRow]>([
+    [0, 'the worst rating without stars', { safety: 1 }],
+    [0.375, 'a rating of 3 without stars', { safety: 3 }],
+    [0.563, 'a rating of 5 with one star', { safety: 5, stars: 1 }],
+    [0.75, 'a rating of 5 with five stars', { safety: 5, stars: 5 }],
+    [1, 'the best that guides name for safety', { safety: 5, stars: 5, bestFor: ['safe'] }],
+  ])('is worth %d for %s', (value, _vehicle, row) => {
+    expect(worthOf(row)).toBeCloseTo(value);
+  });
+
+  it.each<CallCase>([
+    ['has no wish', {}, { weights: { safety: 1 } }],
+    [
+      'would like top safety',
+      { 'usage.safetyFeatures': 'notDealbreaker' },
+      { weights: { safety: 1, safetySomewhat: 1 }, because: 'top safety is on your nice-to-have list' },
+    ],
+    [
+      'wants top safety',
+      { 'usage.safetyFeatures': 'definitely' },
+      {
+        weights: { safety: 1, safetySomewhat: 1, safetyDefinitely: 1 },
+        because: 'you wanted top safety',
+        level: { safetyShort: 0.75 },
+      },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(callOf(answers)).toEqual(call);
+  });
+
+  it('names four or five stars, else our rating, and warns of a rating below 4', () => {
+    expect(wordsOf({ safety: 4, stars: 4 })).toEqual({ strength: '4-star NHTSA overall rating' });
+    expect(wordsOf({ safety: 4, stars: 3 })).toEqual({ strength: 'Safety rated 4 of 5 in our rating' });
+    expect(wordsOf({ safety: 3 })).toEqual({
+      strength: 'Safety rated 3 of 5 in our rating',
+      shortfall: 'Safety rated only 3 of 5 in our rating',
+    });
+  });
+});
+
+describe('reliability', () => {
+  const aging: FixtureRow = { reliability: [5, 3, 2] };
+
+  it.each([
+    ['young, and soon of middle age', 0, 4.2, used(2026, 2026)],
+    ['at two years', 2, 3.6, used(2024, 2024)],
+    ['at four years', 4, 2.7, used(2022, 2022)],
+    ['at six years', 6, 2.4, used(2020, 2020)],
+    ['at eight years', 8, 2, used(2018, 2018)],
+  ])('mixes the ratings of the next years: %s (%d) it is %d', (_age, _years, rating, sale) => {
+    expect(reliabilityOf(makeOffer(aging, sale))).toBeCloseTo(rating);
+  });
+
+  it.each<CallCase>([
+    ['is practical and may buy used', {}, { weights: { reliability: 1, reliabilityUsed: 1, reliabilityPractical: 1 } }],
+    [
+      'is practical and buys new',
+      { 'budget.condition': 'new' },
+      { weights: { reliability: 1, reliabilityPractical: 1 } },
+    ],
+    [
+      'wants a sporty ride and a new one',
+      { 'budget.condition': 'new', 'usage.rideQuality': 'sporty' },
+      { weights: { reliability: 1 } },
+    ],
+  ])('is weighed for somebody who %s', (_who, answers, call) => {
+    expect(criterionUnderTest('reliability').callOf(answers)).toEqual(call);
+  });
+
+  it('is worth the rating, and names it rounded', () => {
+    const { worthOf, wordsOf } = criterionUnderTest('reliability');
+    expect(worthOf(aging, used(2024, 2024))).toBeCloseTo(0.65);
+    expect(wordsOf(aging, 'US', used(2024, 2024))).toEqual({
+      strength: 'Reliability rated 4 of 5 in our rating',
+      shortfall: 'Repairs likely to cost more than average',
+    });
+  });
+});
+
+describe('what is trusted for everybody alike', () => {
+  it.each<readonly [id: string, value: number, vehicle: string, row: FixtureRow, sale: Sale]>([
+    ['regard', 0, 'the worst standing', { regard: 1 }, {}],
+    ['regard', 0.5, 'a standing of 3', { regard: 3 }, {}],
+    ['regard', 1, 'the best standing', { regard: 5 }, {}],
+    ['seldomAdvised', 0, 'the worst standing', { regard: 1 }, {}],
+    ['seldomAdvised', 0.5, 'a standing of 2', { regard: 2 }, {}],
+    ['seldomAdvised', 1, 'a standing of 3', { regard: 3 }, {}],
+    ['parts', 0, 'the rarest', { parts: 1 }, {}],
+    ['parts', 0.5, 'a middling number', { parts: 3 }, {}],
+    ['parts', 1, 'the most common', { parts: 5 }, {}],
+    ['provenYears', 0, 'the first year of a new generation', { isNewGeneration: true, years: [2026, 2026] }, {}],
+    ['provenYears', 1, 'the second year', { isNewGeneration: true, years: [2025, 2026] }, {}],
+    ['provenYears', 1, 'the first year in the tables of an old one', { years: [2026, 2026] }, {}],
+    [
+      'oldLuxury',
+      0.833,
+      'a luxury car with a reliability of 2, new',
+      { segment: 'luxuryCar', reliability: [2, 2, 2] },
+      {},
+    ],
+    [
+      'oldLuxury',
+      0.25,
+      'a luxury car with a reliability of 2 at ten years',
+      { segment: 'luxuryCar', reliability: [2, 2, 2] },
+      used(2016, 2016),
+    ],
+    ['oldLuxury', 1, 'a plain car of that kind', { reliability: [2, 2, 2] }, used(2016, 2016)],
+  ])('makes %s worth %d for %s', (id, value, _vehicle, row, sale) => {
+    expect(criterionUnderTest(id).worthOf(row, sale)).toBeCloseTo(value);
+  });
+
+  it.each([
+    ['regard', 'Rated 3 of 5 in its class in our rating', 'Better choices exist in its class'],
+    ['seldomAdvised', undefined, undefined],
+    ['parts', 'Easy to find, with parts and service everywhere', 'Rare, with few places to service it'],
+    ['provenYears', undefined, 'First model year of a new design'],
+    ['oldLuxury', undefined, 'An aging luxury car is costly to repair'],
+  ])('always weighs %s and has its words', (id, strength, shortfall) => {
+    const { callOf, wordsOf } = criterionUnderTest(id);
+    expect(callOf()).toEqual({ weights: { [id]: 1 } });
+    expect(wordsOf({ regard: 3 })).toEqual({ strength, shortfall });
+  });
+});

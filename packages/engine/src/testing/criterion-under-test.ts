@@ -1,0 +1,47 @@
+import type { Country } from '@app/contract/region';
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import type { RegionCosts } from '../cost/ownership-cost.ts';
+import { criteria } from '../criteria/criteria.ts';
+import { wishesOf } from '../wishes.ts';
+import type { FixtureRow } from './make-catalogue.ts';
+import { makeOffer, type Sale } from './make-offer.ts';
+
+export type Answers = NonNullable<Parameters<typeof makeAnswers>[0]>;
+
+/** What a criterion makes of an answer set; what is absent has no weight, no reason, or no level. */
+export type Call = {
+  /** The weights that apply, with their activations. */
+  readonly weights?: Readonly<Record<string, number>>;
+  readonly because?: string;
+  /** The level that is asked for, by the weight of falling short of it. */
+  readonly level?: Readonly<Record<string, number>>;
+};
+
+/** What a criterion says of a vehicle; undefined where it says nothing. */
+export type Words = { readonly strength?: string | undefined; readonly shortfall?: string | undefined };
+
+/** A state with round prices. */
+const somewhere: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.05 };
+
+/** A criterion by its id, for tests that speak in rows of the catalogue and in quiz answers. */
+export const criterionUnderTest = (id: string) => {
+  const criterion = criteria.find((one) => one.id === id);
+  if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
+  const { value, terms, aspiration, because, strength, shortfall } = criterion;
+  return {
+    ...criterion,
+    worthOf: (row: FixtureRow = {}, sale: Sale = {}): number => value(makeOffer(row, sale), somewhere),
+    callOf: (answers: Answers = {}, zipCode?: string) => {
+      const wishes = wishesOf(makeAnswers(answers, zipCode));
+      return {
+        weights: Object.fromEntries(terms(wishes).filter(([, activation]) => activation !== 0)),
+        because: because?.(wishes),
+        level: aspiration?.isAsked(wishes) === true ? { [aspiration.weight]: aspiration.goodValue } : undefined,
+      };
+    },
+    wordsOf: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {
+      const offer = makeOffer(row, sale);
+      return { strength: strength?.(offer, country), shortfall: shortfall?.(offer, country) };
+    },
+  };
+};
