@@ -17,14 +17,14 @@ const placesByModel = (groups: readonly OffersOfVehicle[]) =>
   groups.map(({ vehicle, places }) => [vehicle.model, places] as const);
 
 describe('the offers of a supply', () => {
-  const catalogue = makeCatalogue([
+  const rows: readonly FixtureRow[] = [
     { ...newOnly, regard: 3 },
     { ...newOnly, regard: 4, trims: threeTrims },
     { years: [2025, 2026], regard: 5 },
-  ]);
+  ];
 
   it('are grouped by vehicle', () => {
-    expect(placesByModel(supplyFor(catalogue, california).byVehicle)).toEqual([
+    expect(placesByModel(supplyFor(makeCatalogue(rows), california).byVehicle)).toEqual([
       ['Model 0', [0]],
       ['Model 1', [1, 2, 3]],
       ['Model 2', [4, 5]],
@@ -32,13 +32,14 @@ describe('the offers of a supply', () => {
   });
 
   it('are typical in the middle trim of a well-regarded vehicle, new or used', () => {
-    expect(placesByModel(supplyFor(catalogue, california).typical)).toEqual([
+    expect(placesByModel(supplyFor(makeCatalogue(rows), california).typical)).toEqual([
       ['Model 1', [2]],
       ['Model 2', [4, 5]],
     ]);
   });
 
   it('are grouped once for all visitors of a country and budget', () => {
+    const catalogue = makeCatalogue(rows);
     expect(supplyFor(catalogue, texas).byVehicle).toBe(supplyFor(catalogue, california).byVehicle);
   });
 });
