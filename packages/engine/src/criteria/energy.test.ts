@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import { type CallCase, criterionUnderTest, type ValueCase, type WordsCase } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 
 const electric: FixtureRow = { powertrain: 'electric', mpg: 120, rangeMi: 250 };
@@ -8,7 +8,7 @@ const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 40, mpge: 100, ran
 describe('fuel or energy use', () => {
   const { worthOf, callOf, wordsOf } = criterionUnderTest('efficiency');
 
-  it.each<readonly [value: number, vehicle: string, row: FixtureRow]>([
+  it.each<ValueCase>([
     [0, 'at 15 mpg', { mpg: 15 }],
     [0.376, 'at 41 mpg', { mpg: 41 }],
     [0.75, 'at 107 MPGe', { ...electric, mpg: 107 }],
@@ -23,7 +23,7 @@ describe('fuel or energy use', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
-  it.each<readonly [who: string, answers: Answers, call: Call]>([
+  it.each<CallCase>([
     ['has no wish', {}, { weights: { efficiency: 1 } }],
     [
       'would like it low',
@@ -51,7 +51,7 @@ describe('fuel or energy use', () => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it.each<readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words]>([
+  it.each<WordsCase>([
     ['34 mpg', 'US', { mpg: 34 }, { strength: '34 mpg combined', shortfall: 'Only 34 mpg combined' }],
     ['35 mpg', 'US', { mpg: 35 }, { strength: '35 mpg combined' }],
     ['30 mpg', 'CA', { mpg: 30 }, { strength: '7.8 L/100 km combined', shortfall: 'Uses 7.8 L/100 km combined' }],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
-import type { FixtureRow } from '../testing/make-catalogue.ts';
-
-type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
-type CallCase = readonly [who: string, answers: Answers, call: Call];
-type WordsCase = readonly [vehicle: string, country: 'US' | 'CA', row: FixtureRow, words: Words];
+import {
+  type Answers,
+  type CallCase,
+  criterionUnderTest,
+  type ValueCase,
+  type WordsCase,
+} from '../testing/criterion-under-test.ts';
 
 const plain: Answers = { 'lifestyle.carAppreciation': 'coolTech' };
 const roomForStuff: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };

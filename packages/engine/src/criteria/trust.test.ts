@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, criterionUnderTest } from '../testing/criterion-under-test.ts';
+import { type CallCase, criterionUnderTest, type ValueCase } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
 import { reliabilityOf } from './trust.ts';
-
-type CallCase = readonly [who: string, answers: Answers, call: Call];
 
 const used = (from: number, to: number): Sale => ({ isNew: false, from, to });
 
 describe('safety', () => {
   const { worthOf, callOf, wordsOf } = criterionUnderTest('safety');
 
-  it.each<readonly [value: number, vehicle: string, row: FixtureRow]>([
+  it.each<ValueCase>([
     [0, 'the worst rating without stars', { safety: 1 }],
     [0.375, 'a rating of 3 without stars', { safety: 3 }],
     [0.563, 'a rating of 5 with one star', { safety: 5, stars: 1 }],

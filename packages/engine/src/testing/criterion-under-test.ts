@@ -20,6 +20,11 @@ export type Call = {
 /** What a criterion says of a vehicle; undefined where it says nothing. */
 export type Words = { readonly strength?: string | undefined; readonly shortfall?: string | undefined };
 
+/** Rows of the tables that the tests of a criterion go through; the text is for the title. */
+export type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
+export type CallCase = readonly [who: string, answers: Answers, call: Call];
+export type WordsCase = readonly [vehicle: string, country: Country, row: FixtureRow, words: Words];
+
 /** A state with round prices. */
 const somewhere: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electricity: 0.15, salesTax: 0.05 };
 
