@@ -79,7 +79,8 @@ export const standingsOf = (picks: readonly Picked[]): readonly Standing[] => {
       ],
       otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
       merits: good.flatMap(({ judgement }) => judgement.criterion.merit ?? []),
-      isAhead: (good[0]?.advantage ?? 0) > 0,
+      // The mean of six equal values may differ from them by a rounding error.
+      isAhead: (good[0]?.advantage ?? 0) > 1e-9,
     };
   });
 };

@@ -1,8 +1,9 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { type Picked, picksOf } from '../explain/pick.ts';
+import type { Criterion } from '../criteria/criterion.ts';
+import { type Judgement, type Picked, picksOf } from '../explain/pick.ts';
 import { rank } from '../ranking/rank.ts';
 import { type Wishes, wishesOf } from '../wishes.ts';
-import { type FixtureRow, makeCatalogue } from './make-catalogue.ts';
+import { type FixtureRow, makeCatalogue, times } from './make-catalogue.ts';
 
 /** The six picks of a catalogue of these rows, best first, for a visitor with these answers. */
 export const makePicks = (
@@ -12,3 +13,24 @@ export const makePicks = (
   const wishes = wishesOf(makeAnswers(...answers));
   return { picks: picksOf(rank(makeCatalogue(rows), wishes), wishes), wishes };
 };
+
+/** A judgement on a criterion with this id: by default one of middling value that nobody asked for. */
+export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
+  Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
+
+const judgementOf = (fixture: FixtureJudgement): Judgement => {
+  const { value = 0.5, available = 1, points = value * available, because, isShort = false, ...words } = fixture;
+  const criterion = { label: fixture.id, strongFrom: 0.55, terms: () => [], ...words, value: () => value };
+  return { criterion, value, points, available, because, isShort };
+};
+
+/** Six picks, new and alike, each with these judgements and the limits that it breaks. */
+export const makeJudgedPicks = (
+  judgementsAt: (index: number) => readonly FixtureJudgement[],
+  brokenAt: (index: number) => number = () => 0,
+): readonly Picked[] =>
+  makePicks(times(6, { years: [2026, 2026] })).picks.map((pick, index) => ({
+    ...pick,
+    broken: brokenAt(index),
+    judgements: judgementsAt(index).map(judgementOf),
+  }));
