@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { limitBits } from '../ranking/pool.ts';
+import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
+import { matchesOf } from './match-score.ts';
+
+const because = 'you asked';
+
+/** A criterion that counts three times as much as another, with these values. */
+const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] => [
+  { id: 'towing', label: 'Towing', because, value: towing },
+  { id: 'cargo', label: 'Cargo space', because, value: cargo, available: 3 },
+];
+
+const scoresOf = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
+  matchesOf(makeJudgedPicks(...picks)).map(({ matchScore }) => matchScore);
+
+describe('the match score', () => {
+  it('has 88 points for the criteria, by their weights, and 12 for the limits', () => {
+    expect(matchesOf(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toEqual({
+      // 33 + 15.84 + 12
+      matchScore: 61,
+      contributions: [
+        { criterion: 'cargo', label: 'Cargo space', points: 33, available: 66 },
+        { criterion: 'towing', label: 'Towing', points: 15.8, available: 22 },
+        { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
+      ],
+    });
+  });
+
+  it('shows criteria of one heading as one', () => {
+    const judgements = twoParts(0.5, 1).map((judgement) => ({ ...judgement, label: 'Space' }));
+    expect(matchesOf(makeJudgedPicks(() => judgements))[0]?.contributions).toEqual([
+      { criterion: 'towing', label: 'Space', points: 55, available: 88 },
+      { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
+    ]);
+  });
+
+  it.each<[string, (index: number) => FixtureJudgement, number]>([
+    ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', value: 1 }), 34],
+    ['counts what was asked for and all have in full', () => ({ id: 'new', value: 1, because }), 67],
+    ['counts what one of the six lacks', (index) => ({ id: 'new', value: index === 5 ? 0 : 1 }), 67],
+  ])('%s', (_what, other, score) => {
+    // A quarter of 88 points, or five eighths of them.
+    expect(scoresOf((index) => [{ id: 'cargo', because, value: 0.25 }, other(index)])[0]).toBe(score);
+  });
+
+  it.each([
+    ['brands', 96],
+    ['bodyStyle', 95],
+    ['condition', 94],
+    ['price', 93],
+    ['powertrain', 91],
+  ] as const)('of a perfect pick that breaks the limit of the %s is %d', (limit, score) => {
+    expect(
+      scoresOf(
+        () => twoParts(1, 1),
+        (index) => (index === 5 ? limitBits[limit] : 0),
+      ),
+    ).toEqual([100, 100, 100, 100, 100, score]);
+  });
+
+  it('is never above that of an earlier pick', () => {
+    const picks = makeJudgedPicks(
+      (index) => (index === 5 ? twoParts(1, 1) : twoParts(0.5, 0.5)),
+      (index) => (index === 5 ? limitBits.price : 0),
+    );
+    expect(matchesOf(picks)[5]).toEqual({
+      matchScore: 56,
+      contributions: expect.arrayContaining([{ criterion: 'limits', label: 'Your limits', points: 0, available: 12 }]),
+    });
+  });
+});
