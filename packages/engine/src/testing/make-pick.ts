@@ -18,7 +18,8 @@ export const makePicks = (
 export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
   Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
 
-const judgementOf = (fixture: FixtureJudgement): Judgement => {
+/** The judgement that a fixture stands for. */
+export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
   const { value = 0.5, available = 1, points = value * available, because, isShort = false, ...words } = fixture;
   const criterion = { label: fixture.id, strongFrom: 0.55, terms: () => [], ...words, value: () => value };
   return { criterion, value, points, available, because, isShort };
@@ -32,5 +33,5 @@ export const makeJudgedPicks = (
   makePicks(times(6, { years: [2026, 2026] })).picks.map((pick, index) => ({
     ...pick,
     broken: brokenAt(index),
-    judgements: judgementsAt(index).map(judgementOf),
+    judgements: judgementsAt(index).map(makeJudgement),
   }));
