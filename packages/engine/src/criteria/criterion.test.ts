@@ -1,6 +1,17 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeOffer } from '../testing/make-offer.ts';
-import { about, capitalized, ratedShort, ratingShare, shareOf, withPurpose } from './criterion.ts';
+import { wishesOf } from '../wishes.ts';
+import {
+  about,
+  capitalized,
+  gradedReason,
+  gradedTerms,
+  ratedShort,
+  ratingShare,
+  shareOf,
+  withPurpose,
+} from './criterion.ts';
 
 describe('a share of the way from worst to best', () => {
   it.each([
@@ -39,5 +50,33 @@ describe('the words of a criterion', () => {
 
   it('start with a capital', () => {
     expect(capitalized('about 30 mpg')).toBe('About 30 mpg');
+  });
+});
+
+describe('a liking beside a graded wish', () => {
+  const wishes = wishesOf(
+    makeAnswers({ 'usage.trunkSpace': 'notDealbreaker', 'lifestyle.carAppreciation': 'roomForStuff' }),
+  );
+  const weights = { base: 'cargo', somewhat: 'cargoSomewhat', definitely: 'cargoDefinitely' } as const;
+  const graded = [
+    ['cargo', 1],
+    ['cargoSomewhat', 1],
+    ['cargoDefinitely', 0],
+  ];
+
+  it('adds its weight only where both the weight and the liking are named', () => {
+    const liked = { ...weights, liked: 'cargoLiked' } as const;
+    expect(gradedTerms('trunkSpace', liked, 'roomForStuff')(wishes)).toEqual([...graded, ['cargoLiked', 1]]);
+    expect(gradedTerms('trunkSpace', liked)(wishes)).toEqual(graded);
+    expect(gradedTerms('trunkSpace', weights, 'roomForStuff')(wishes)).toEqual(graded);
+  });
+
+  it('is the reason only where both its words and the liking are named', () => {
+    const words = { wish: 'room', liked: 'you like the room' };
+    expect(gradedReason('trunkSpace', words, 'roomForStuff')(wishes)).toBe('you like the room');
+    expect(gradedReason('trunkSpace', words)(wishes)).toBe('room is on your nice-to-have list');
+    expect(gradedReason('trunkSpace', { wish: 'room' }, 'roomForStuff')(wishes)).toBe(
+      'room is on your nice-to-have list',
+    );
   });
 });
