@@ -79,6 +79,7 @@ describe('what sets a pick apart', () => {
 
 it.each([
   ['A van', 'A van. It'],
+  ['A 2.5 ton van', 'A 2.5 ton van. It'],
   ['A van.', 'A van. It'],
   ['What a van!', 'What a van! It'],
 ])('ends the summary "%s" with one mark', (summary, start) => {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { makePicks } from '../testing/make-pick.ts';
+import { type Picked, priceText } from './pick.ts';
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+describe('the judgements of the picks', () => {
+  /** A pick that tows what was asked for and one that does not. */
+  const strongAndWeak = () => {
+    const rows = [{ ...newOnly, towingLb: 9000 }, ...times(5, newOnly)];
+    const { picks } = makePicks(rows, { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' });
+    const isStrong = ({ offer }: Picked): boolean => offer.variant.towingLb === 9000;
+    return [picks.find(isStrong), picks.find((pick) => !isStrong(pick))] as const;
+  };
+
+  it('are in one order, the weightiest first', () => {
+    const [strong, weak] = strongAndWeak();
+    const weights = (weak?.judgements ?? []).map(({ available }) => available);
+    expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+    expect(strong?.judgements.map(({ criterion }) => criterion.id)).toEqual(
+      weak?.judgements.map(({ criterion }) => criterion.id),
+    );
+  });
+
+  it('add up to the utility, and no one adds more than it could', () => {
+    const [strong] = strongAndWeak();
+    const points = (strong?.judgements ?? []).map((judgement) => judgement.points);
+    expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(strong?.utility ?? 0);
+    expect(strong?.judgements.filter((judgement) => judgement.points > judgement.available)).toEqual([]);
+  });
+
+  it('say who falls short of a must', () => {
+    const shortcomings = strongAndWeak().map((pick) =>
+      pick?.judgements.filter(({ isShort }) => isShort).map(({ criterion }) => criterion.id),
+    );
+    expect(shortcomings).toEqual([[], ['towing']]);
+  });
+});
+
+it.each<[string, FixtureRow]>([
+  ['$40,000', newOnly],
+  ['about $40,000', { ...newOnly, estimates: ['msrpUsd'] }],
+  ['about $34,700', { years: [2023, 2023], usd: 45_000 }],
+  ['about $34,700 to $38,100', { years: [2023, 2024], usd: 45_000 }],
+])('writes a price as %s', (text, row) => {
+  const { picks, wishes } = makePicks(times(6, row));
+  expect(picks.map((pick) => priceText(pick, wishes))).toEqual(times(6, {}).map(() => text));
+});
