@@ -15,8 +15,10 @@ const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farth
 
 const priceMessage = (pick: Picked, wishes: Wishes): string => {
   const { nearest, farthest } = priceGap(pick, wishes);
+  const about = isEstimated(pick, wishes) ? 'about ' : '';
+  if (nearest === 0) return `Up to ${about}${dollars(farthest)} over your range`;
   const amount = nearest === farthest ? dollars(farthest) : `${dollars(nearest)} to ${dollars(farthest)}`;
-  return capitalized(`${isEstimated(pick, wishes) ? 'about ' : ''}${amount} over your range`);
+  return capitalized(`${about}${amount} over your range`);
 };
 
 const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
