@@ -1,0 +1,109 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { wishesOf } from '../wishes.ts';
+import { type Alternative, limitAlternatives, weighingAlternatives } from './alternatives.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const clausesOf = (list: readonly Alternative[], questionId: string): readonly string[] =>
+  list.filter((alternative) => alternative.questionId === questionId).map(({ clause }) => clause);
+
+const weighing = (answers: Answers) => weighingAlternatives(wishesOf(makeAnswers(answers)));
+const limits = (answers: Answers) => limitAlternatives(wishesOf(makeAnswers(answers)));
+
+describe('the other answers to a question that weighs', () => {
+  it.each([
+    ['definitely', ['towing were nice to have', 'towing didn’t matter']],
+    ['notDealbreaker', ['towing were a must', 'towing didn’t matter']],
+    ['notImportant', ['towing were nice to have']],
+  ])('to towing answered "%s" are less of any degree, and one degree more', (towing, clauses) => {
+    expect(clausesOf(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(clauses);
+  });
+
+  it.each([
+    ['usage.trunkSpace', 'cargo space'],
+    ['usage.acceleration', 'quick acceleration'],
+    ['usage.fuelEfficiency', 'low fuel use'],
+    ['usage.safetyFeatures', 'top safety'],
+    ['usage.premiumMaterials', 'a premium cabin'],
+    ['usage.greatAudio', 'a great sound system'],
+    ['usage.offRoad', 'driving off-road'],
+  ])('to %s name it "%s"', (questionId, noun) => {
+    expect(clausesOf(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([`${noun} were nice to have`]);
+  });
+
+  it('change that answer alone', () => {
+    const wishes = wishesOf(makeAnswers({ 'usage.towing': 'definitely' }));
+    const other = weighingAlternatives(wishes).find(({ clause }) => clause === 'towing didn’t matter');
+    expect(other?.wishes).toEqual({ ...wishes, importance: { ...wishes.importance, towing: 'none' } });
+  });
+
+  it('to the feel on the road are the other two', () => {
+    const other = [
+      'you wanted a smooth ride',
+      'you wanted a sporty feel',
+      'you wanted a balance of comfort and handling',
+    ];
+    for (const [index, ride] of ['smooth', 'sporty', 'balance'].entries())
+      expect(clausesOf(weighing({ 'usage.rideQuality': ride }), 'usage.rideQuality')).toEqual(
+        other.toSpliced(index, 1),
+      );
+  });
+
+  it('to what is liked today are to do without each', () => {
+    const liked = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'];
+    const nouns = ['great gas mileage', 'a smooth ride', 'a nice cabin', 'cool tech', 'a fun drive', 'extra room'];
+    const all = weighing({ 'lifestyle.carAppreciation': liked });
+    expect(clausesOf(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
+      nouns.map((noun) => `you could do without ${noun}`).toSorted(),
+    );
+    const without = all.find(({ clause }) => clause === 'you could do without cool tech');
+    expect(without?.wishes.likes).not.toContain('coolTech');
+    expect(without?.wishes.likes).toHaveLength(liked.length - 1);
+  });
+
+  it('to range and charging are the others, where they were asked', () => {
+    const electric = { 'features.powerPreference': 'electric', 'features.evRange': 'mixedDriving' } as const;
+    const asked = weighing({ ...electric, 'features.evCharging': 'noCharging' });
+    expect(clausesOf(asked, 'features.evRange')).toEqual([
+      'you mostly drove short trips',
+      'you often drove long distances',
+    ]);
+    expect(clausesOf(asked, 'features.evCharging')).toEqual([
+      'you could charge at home',
+      'you planned to charge at home',
+    ]);
+    expect(clausesOf(weighing({}), 'features.evRange')).toEqual([]);
+  });
+});
+
+describe('the other answers to a question that limits', () => {
+  it.each<[string, Answers, string]>([
+    ['preferences.brands', { 'preferences.brands': 'german' }, 'you were open to all brands'],
+    ['features.bodyStyle', { 'features.bodyStyle': 'suv' }, 'you were flexible about the body style'],
+    ['features.powerPreference', { 'features.powerPreference': 'gas' }, 'you had no preference for what powers it'],
+    ['budget.condition', { 'budget.condition': 'new' }, 'used cars were fine, too'],
+    ['budget.condition', { 'budget.condition': 'preOwned' }, 'new cars were fine, too'],
+  ])('to %s open the limit', (questionId, answers, clause) => {
+    expect(clausesOf(limits(answers), questionId)).toEqual([clause]);
+  });
+
+  it('are none where nothing limits', () => {
+    const open = limits({ 'usage.passengers': 'justMe' }).map(({ questionId }) => questionId);
+    expect(new Set(open)).toEqual(new Set(['budget.totalPriceRange']));
+  });
+
+  it.each([
+    ['bigGroup', ['you usually traveled with three to five people', 'you mostly drove alone or with one more']],
+    ['smallGroup', ['you mostly drove alone or with one more']],
+    ['justMe', []],
+  ])('to the party of "%s" are smaller parties', (people, clauses) => {
+    expect(clausesOf(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(clauses);
+  });
+
+  it('to the budget are the neighboring ranges', () => {
+    const budgets = (range: string) => clausesOf(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
+    expect(budgets('35to50k')).toEqual(['your budget were $20,000 to $35,000', 'your budget were $50,000 to $75,000']);
+    expect(budgets('under20k')).toEqual(['your budget were $20,000 to $35,000']);
+  });
+});
