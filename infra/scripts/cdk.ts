@@ -28,7 +28,7 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
 export const commandIn = (given: readonly string[]): string | undefined =>
   given.find((argument) => checkedCommands.includes(argument));
 
-/** What needs more than the CDK's own checks. */
+/** Commands that need more checks than the CDK's own. */
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */

@@ -33,7 +33,7 @@ export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Prom
   for (const file of exports) rmSync(file, { force: true });
   for (const address of messages) {
     const { ok, status } = await fetch(address, { method: 'DELETE' });
-    // One that is gone already is not there either.
+    // A message that is already gone needs no deletion.
     if (!ok && status !== 404) throw new CommandError(`The inbox did not delete a message (${status}). Try again.`);
   }
 };

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { Log } from '../platform/log.ts';
 import { type Result, succeed } from '../platform/result.ts';
@@ -94,12 +94,8 @@ const clearListed = async (list: VisitListName, from: Position, run: Run): Promi
   let isSavable = start === checked;
   for await (const page of testData.visits(list, { from: start, until: startedAt })) {
     const remove = async (visit: ListedVisit): Promise<void> => {
-      try {
-        await removeVisit(visit, run);
-      } catch (error) {
-        if (!reportUnreadable(error, run.log)) throw error;
-        isSavable = false;
-      }
+      const isRemoved = await ifReadable(() => removeVisit(visit, run).then(() => true), run);
+      if (isRemoved === undefined) isSavable = false;
     };
     const fromTests = page.visits.filter(({ ipAddress }) => testAddresses.includes(ipAddress));
     const begun = await inParallel(fromTests, concurrency, remove, () => isTimeUp(run));

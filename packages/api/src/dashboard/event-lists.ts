@@ -9,7 +9,7 @@ import {
   visitsPartition,
 } from '../platform/dynamodb/keys.ts';
 import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { VisitStep } from '../quiz-session/transition.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
@@ -70,8 +70,7 @@ const readNewest = async <Row>(
   const ranges = resume([wholePartition(index, partition, 'descending')], position);
   const budget = createRequestBudget(Number.POSITIVE_INFINITY);
   const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
-  const rows = readReadable(items, (item) => readStored(item, { 1: schema.parse }), access);
-  return { rows, next, unreadable: items.length - rows.length };
+  return { ...readRows(items, (item) => readStored(item, { 1: schema.parse }), access), next };
 };
 
 const consentRowSchema = cookieConsentSchema

@@ -16,7 +16,7 @@ import {
   resume,
   startOf,
 } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
 import { indexes } from '../platform/dynamodb/table.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
@@ -85,8 +85,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     concurrency: isSearch ? concurrency : 1,
     budget,
   });
-  const rows = readReadable(read.items, readRow, access);
-  const page = { rows, next: read.next, unreadable: read.items.length - rows.length };
+  const page = { ...readRows(read.items, readRow, access), next: read.next };
   if (!request.countMatches) return page;
   const rest = await countRanges(access, read.unread, { concurrency, budget });
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
@@ -100,10 +99,9 @@ const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): P
   const ranges = cutRange(range, firstLetters);
   const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
   if (next !== undefined) return undefined;
-  const rows = readReadable(items, readRow, access);
+  const { rows, unreadable } = readRows(items, readRow, access);
   // Every page reads all of them, so only the first one counts those that cannot be read.
-  const unreadable = request.position === undefined ? items.length - rows.length : 0;
-  return { ...pageOfRows(rows, request), unreadable };
+  return { ...pageOfRows(rows, request), unreadable: request.position === undefined ? unreadable : 0 };
 };
 
 const readRow = (item: Item) => readStored(item, { 1: adminSurveySchema.parse });

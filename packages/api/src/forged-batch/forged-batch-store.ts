@@ -10,7 +10,7 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { type ListAccess, readReadable, readStored, reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
@@ -37,8 +37,8 @@ const createBatchStore = (access: ListAccess, businessDay: BusinessDay): BatchSt
   surveysByNetwork: (period) => surveysByNetwork(access, period),
   visits: (period) => visitsOf(access, period),
   findSurveys: async (ids) => readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access),
-  removeSurvey: (id) => ifReadable(access, () => removeSurvey(access, id, businessDay)),
-  removeVisit: (visit) => ifReadable(access, () => removeVisit(access, visit)),
+  removeSurvey: (id) => removed(access, () => removeSurvey(access, id, businessDay)),
+  removeVisit: (visit) => removed(access, () => removeVisit(access, visit)),
 });
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
@@ -157,14 +157,8 @@ const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay)
 };
 
 /** Returns false when something of what is to be removed cannot be read, and reports it. */
-const ifReadable = async ({ log }: ListAccess, remove: () => Promise<boolean>): Promise<boolean> => {
-  try {
-    return await remove();
-  } catch (error) {
-    if (!reportUnreadable(error, log)) throw error;
-    return false;
-  }
-};
+const removed = async (access: ListAccess, remove: () => Promise<boolean>): Promise<boolean> =>
+  (await ifReadable(remove, access)) ?? false;
 
 /** Removes a visit with its dropout, whose count is taken back. */
 const removeVisit = async (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {

@@ -16,7 +16,7 @@ const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 
 type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
-/** Derives two keys at a time, whatever number of passwords is to be checked. */
+/** Derives at most two keys at a time, however many passwords are waiting. */
 export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey): PasswordHasher => ({
   hash: async (password) => {
     const salt = randomBytes(16);

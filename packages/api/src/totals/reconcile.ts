@@ -1,4 +1,4 @@
-import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Log } from '../platform/log.ts';
 import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
@@ -50,7 +50,7 @@ export const reconcileAll = async (options: Options, dependencies: ReconcileDepe
   const isKnown = reports.every(({ kind }) => kind === 'compared');
   const missing = sumCounts(reports.map((report) => amountsOf(leftOf(report))));
   const outcome: PeriodOutcome = isKnown
-    ? await ifReadable(() => checkAllTime(days, missing, options.fix, dependencies), dependencies)
+    ? await compare(() => checkAllTime(days, missing, options.fix, dependencies), dependencies)
     : { kind: reports.some(({ kind }) => kind === 'unreadable') ? 'unreadable' : 'busy' };
   const allTime = { ...outcome, period: 'all time' };
   options.onPeriod?.(allTime);
@@ -112,25 +112,18 @@ const checkDays = async (
 ): Promise<readonly PeriodReport[]> => {
   const reports: PeriodReport[] = [];
   for (const day of days) {
-    const report = { ...(await ifReadable(() => checkDay(day, fix, dependencies), dependencies)), period: day };
+    const report = { ...(await compare(() => checkDay(day, fix, dependencies), dependencies)), period: day };
     onPeriod?.(report);
     reports.push(report);
   }
   return reports;
 };
 
-/** Reports a record or counter that cannot be read. It stops the comparison of its own period only. */
-const ifReadable = async (
+/** A record or counter that cannot be read stops the comparison of its own period only. */
+const compare = async (
   check: () => Promise<PeriodOutcome>,
-  { log }: ReconcileDependencies,
-): Promise<PeriodOutcome> => {
-  try {
-    return await check();
-  } catch (error) {
-    if (!reportUnreadable(error, log)) throw error;
-    return { kind: 'unreadable' };
-  }
-};
+  dependencies: ReconcileDependencies,
+): Promise<PeriodOutcome> => (await ifReadable(check, dependencies)) ?? { kind: 'unreadable' };
 
 const reportOf = ({ from, to }: Range, periods: readonly PeriodReport[]): ReconcileReport => ({
   from,

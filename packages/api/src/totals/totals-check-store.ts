@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 
 export type TotalsCheck = {
   readonly checkedAt: string;
@@ -31,7 +31,7 @@ export const createTotalsCheckStore = ({ client, tableName, log }: ListAccess): 
 
   read: async () => {
     const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: totalsCheckKey }));
-    const items = Item === undefined ? [] : [Item];
-    return readReadable(items, (item) => readStored(item, { 1: itemSchema.parse }), { log })[0];
+    if (Item === undefined) return undefined;
+    return ifReadable(async () => readStored(Item, { 1: itemSchema.parse }), { log });
   },
 });

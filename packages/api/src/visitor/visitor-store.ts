@@ -9,7 +9,7 @@ import {
   surveyKey,
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
@@ -146,7 +146,8 @@ const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVe
 /** The answers of a survey are in another item of the row's partition. */
 const answersOf = async (access: ListAccess, { pk }: Key): Promise<Item> => {
   const item = await readItem(access, { ...surveyKey(''), pk });
-  const [survey] = readReadable(item === undefined ? [] : [item], fromSurveyItem, access);
+  if (item === undefined) return {};
+  const survey = await ifReadable(async () => fromSurveyItem(item), access);
   return survey?.status === 'completed' ? { answers: survey.answers } : {};
 };
 

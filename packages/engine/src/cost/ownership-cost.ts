@@ -33,8 +33,11 @@ const milesPerKm = 0.621371;
 export const milesOf = (distance: number, country: Country): number =>
   country === 'CA' ? distance * milesPerKm : distance;
 
-/** The page starts with as many years, and offers are ranked by them. */
+/** The years of ownership that offers are ranked by and that the page starts with. */
 export const typicalYears = 5;
+
+/** The title of the pick that costs least to own over the typical years and distance. */
+export const cheapestTitle = 'Cheapest to own';
 
 /** How a driver in this country typically uses a car: what offers are ranked by. */
 export const typicalUsage = (country: Country): Usage => ({

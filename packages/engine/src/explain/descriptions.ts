@@ -6,7 +6,7 @@ const mostNamed = 2;
 /** The first of several things: "safety and a smooth ride". */
 const listOf = (things: readonly string[]): string => [...new Set(things)].slice(0, mostNamed).join(' and ');
 
-/** What it leads in, with a verb that both share said once: "is the most efficient and the quickest". */
+/** What it leads in; a verb that both leads share is said once: "is the most efficient and the quickest". */
 const leadsText = (leads: readonly string[]): string => {
   const [one = '', other] = new Set(leads);
   const verb = ['is ', 'has '].find((shared) => [one, other].every((lead) => lead?.startsWith(`${shared}the `)));

@@ -1,6 +1,6 @@
 import { middleAge, middlePrice } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
-import type { RegionCosts } from '../cost/ownership-cost.ts';
+import { cheapestTitle, type RegionCosts } from '../cost/ownership-cost.ts';
 import { fiveYearCostOf } from '../criteria/money.ts';
 import { reliabilityOf } from '../criteria/trust.ts';
 import { dollars } from '../units.ts';
@@ -37,7 +37,7 @@ const minds =
 /** Titles in the order in which they are given away. */
 const rolesOn = (region: RegionCosts): readonly Role[] => [
   {
-    title: 'Cheapest to own',
+    title: cheapestTitle,
     figure: ({ offer }) => -fiveYearCostOf(offer, region),
     isAsked: () => true,
   },

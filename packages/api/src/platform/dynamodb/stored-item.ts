@@ -40,6 +40,29 @@ export const readReadable = <Value>(
     }
   });
 
+/** The rows that can be read, and the number of those that cannot. */
+export const readRows = <Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+  access: Pick<ListAccess, 'log'>,
+): { readonly rows: readonly Value[]; readonly unreadable: number } => {
+  const rows = readReadable(items, read, access);
+  return { rows, unreadable: items.length - rows.length };
+};
+
+/** What a task returns; undefined when it meets an item that cannot be read, which is reported. */
+export const ifReadable = async <Value>(
+  task: () => Promise<Value>,
+  { log }: Pick<ListAccess, 'log'>,
+): Promise<Value | undefined> => {
+  try {
+    return await task();
+  } catch (error) {
+    if (!reportUnreadable(error, log)) throw error;
+    return undefined;
+  }
+};
+
 /** Logs an error that is about an unreadable item. Returns false for any other error. */
 export const reportUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { cheapestTitle } from '@app/engine/cost/ownership-cost';
 
 /** A pick with its place among the six, from 1. The place is also the number of its paint. */
 export type PlacedPick = Recommendation & { readonly place: number };
@@ -10,9 +11,7 @@ export const titleOf = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
   cheapestId: string | undefined,
 ): string =>
-  category === 'Cheapest to own' && cheapestId !== undefined && cheapestId !== id
-    ? `${category} in typical use`
-    : category;
+  category === cheapestTitle && cheapestId !== undefined && cheapestId !== id ? `${category} in typical use` : category;
 
 export const isInOrderOfScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));

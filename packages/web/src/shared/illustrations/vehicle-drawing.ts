@@ -75,7 +75,7 @@ const movesOf = (shape: BodyShape, { tail, nose, roof }: Box, { lengthIn, height
   };
 };
 
-/** Interpolates between the stops, and beyond the outer ones on their lines. */
+/** Interpolates between the stops, and extrapolates beyond the outer ones. */
 const between = (stops: readonly Point[], x: number): number => {
   const next = stops.findIndex(([stop], index) => index > 0 && (x <= stop || index === stops.length - 1));
   const [fromX, fromY] = stops[next - 1] ?? [0, 0];
