@@ -1,61 +1,49 @@
 import { createHash } from 'node:crypto';
 import { errorBodySchema } from '@app/contract/errors';
-import middy, { type MiddlewareObj, type Request } from '@middy/core';
+import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { EdgeConfig } from '../config.ts';
 import { UnreadableItem } from '../dynamodb/stored-item.ts';
-import type { Log } from '../log.ts';
-import { handleRequest, pathTemplateOf } from './handle-request.ts';
+import { errorNameOf, type Log, stackOf } from '../log.ts';
+import { type Caller, handleRequest, pathTemplateOf } from './handle-request.ts';
 import { errorResponse, HttpError } from './response.ts';
-import type { Authenticate, Route } from './route.ts';
+import type { Route } from './route.ts';
 
-export type HandlerDependencies = {
-  readonly edge: EdgeConfig;
-  readonly log: Log;
-  /** Absent in functions that serve visitors only. */
-  readonly authenticate?: Authenticate;
-};
+export type HandlerDependencies = Caller & { readonly log: Log };
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** Logs one line per request, without any visitor data. A rejected call's line says why. */
 export const createHandler = <Dependencies>(
   routes: readonly Route<Dependencies>[],
   dependencies: Dependencies & HandlerDependencies,
-): ApiHandler =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(requestLog(dependencies.log))
-    .use(errorMapping(dependencies.log))
+): ApiHandler => {
+  const { log } = dependencies;
+  const respond = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .onError((request) => {
+      request.response = responseTo(request.error, request.event.requestContext.requestId, log);
+    })
     .handler((event: APIGatewayProxyEventV2) => handleRequest(event, routes, dependencies));
-
-type Internal = { startedAtMs?: number };
-type Exchange = Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
-type Middleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal>;
-
-/** Logs one line per request, without any visitor data. A rejected call's line says why. */
-const requestLog = (log: Log): Middleware => {
-  const before = ({ internal }: Exchange): void => {
-    internal.startedAtMs = performance.now();
-  };
-  const write = ({ event, response, internal }: Exchange): void => {
-    const now = performance.now();
+  return async (event, context) => {
+    const startedAtMs = performance.now();
+    const response = await respond(event, context);
     log.info('request', {
       requestId: event.requestContext.requestId,
       method: event.requestContext.http.method,
       route: pathTemplateOf(event.rawPath) ?? 'unknown',
-      status: response?.statusCode,
-      durationMs: Math.round(now - (internal.startedAtMs ?? now)),
-      ...explainRefusal(event, response ?? undefined),
+      status: response.statusCode,
+      durationMs: Math.round(performance.now() - startedAtMs),
+      ...explainRefusal(event, response),
     });
+    return response;
   };
-  return { before, after: write, onError: write };
 };
 
 /** What the log says about a failed call: code, fields, hashed session and CloudFront's id, but no sent values. */
-const explainRefusal = (event: APIGatewayProxyEventV2, response: APIGatewayProxyStructuredResultV2 | undefined) => {
-  if (response?.statusCode === undefined || response.statusCode < 400) return {};
+const explainRefusal = (event: APIGatewayProxyEventV2, response: APIGatewayProxyStructuredResultV2) => {
+  if (response.statusCode === undefined || response.statusCode < 400) return {};
   const { code, issues = [] } = errorBodySchema.parse(JSON.parse(response.body ?? ''));
   return {
     errorCode: code,
@@ -94,21 +82,13 @@ const unreadable = {
 } as const;
 
 /** Turns a thrown error into a response. Unexpected errors are logged and become an opaque 500. */
-const errorMapping = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
-  onError: (request) => {
-    const { requestId } = request.event.requestContext;
-    const { error } = request;
-    if (error instanceof HttpError) {
-      request.response = errorResponse(error.failure, requestId, error.headers);
-      return;
-    }
-    if (error instanceof UnreadableItem) {
-      log.error(error.message, { requestId, ...error.details });
-      request.response = errorResponse(unreadable, requestId);
-      return;
-    }
-    // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
-    log.error('request failed', { requestId, errorName: error?.name, stack: error?.stack });
-    request.response = errorResponse(internalError, requestId);
-  },
-});
+const responseTo = (error: unknown, requestId: string, log: Log): APIGatewayProxyStructuredResultV2 => {
+  if (error instanceof HttpError) return errorResponse(error.failure, requestId, error.headers);
+  if (error instanceof UnreadableItem) {
+    log.error(error.message, { requestId, ...error.details });
+    return errorResponse(unreadable, requestId);
+  }
+  // The stack includes the message. Nothing else is logged: the SDK attaches whole items, with visitor data, to errors.
+  log.error('request failed', { requestId, errorName: errorNameOf(error), stack: stackOf(error) });
+  return errorResponse(internalError, requestId);
+};

@@ -9,7 +9,11 @@ import { errorResponse, fileResponse, HttpError, jsonResponse, refuse } from './
 import { type Authenticate, type Route, requireAdmin } from './route.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
 
-type Caller = { readonly edge: EdgeConfig; readonly authenticate?: Authenticate };
+export type Caller = {
+  readonly edge: EdgeConfig;
+  /** Absent in functions that serve visitors only. */
+  readonly authenticate?: Authenticate;
+};
 
 export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
@@ -57,30 +61,18 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 export const pathTemplateOf = (path: string): string | undefined => endpointMatches(path)[0]?.endpoint.path;
 
-const nobody: Authenticate = async () => undefined;
-
 /** Only staff learn whether a staff path exists (404 or 405). Others get 401, even from a function without sessions. */
 const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
-  { edge, authenticate = nobody }: Caller,
+  { edge, authenticate = async () => undefined }: Caller,
 ): Promise<{ readonly match: EndpointMatch; readonly route: Route<Dependencies> }> => {
-  try {
-    const match = matchEndpoint(event.requestContext.http.method, event.rawPath);
-    const route = routes.find(({ name }) => name === match.name);
-    if (route === undefined) throw refuse('not_found', 'There is nothing at this address');
-    return { match, route };
-  } catch (error) {
-    if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
-    throw error;
-  }
-};
-
-const matchEndpoint = (method: string, path: string): EndpointMatch => {
-  const onPath = endpointMatches(path);
-  if (onPath.length === 0) throw refuse('not_found', 'There is nothing at this address');
-  const found = onPath.find(({ endpoint }) => endpoint.method === method);
-  if (found !== undefined) return found;
+  const onPath = endpointMatches(event.rawPath);
+  const match = onPath.find(({ endpoint }) => endpoint.method === event.requestContext.http.method);
+  const route = routes.find(({ name }) => name === match?.name);
+  if (match !== undefined && route !== undefined) return { match, route };
+  if (isStaffPath(event.rawPath)) await requireAdmin(sessionTokenOf(event, edge), { authenticate });
+  if (match !== undefined || onPath.length === 0) throw refuse('not_found', 'There is nothing at this address');
   const allow = onPath.map(({ endpoint }) => endpoint.method).join(', ');
   throw new HttpError({ code: 'method_not_allowed', message: `Only ${allow} is possible here` }, { allow });
 };
