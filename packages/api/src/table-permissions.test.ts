@@ -40,21 +40,10 @@ const items = [
 ].map(({ pk }) => pk);
 
 /** Without the list of accounts, which only the operators' commands read. */
+const { admins: _admins, ...readByFunctions } = keys.lists;
 const lists = [
-  keys.surveysPartition,
-  keys.clicksPartition,
-  keys.surveysByNamePartition,
-  keys.surveysByEmailPartition,
-  keys.activeSessionsPartition,
-  keys.exitedSessionsPartition,
-  keys.visitsPartition,
-  keys.dropoutsPartition,
-  patternOf(keys.dropoutsAtPartition('location.zipCode')),
-  keys.consentsPartition,
-  keys.unsentMessagesPartition,
-  keys.waitingEmailsPartition,
-  keys.givenUpEmailsPartition,
-  keys.suppressionsPartition,
+  ...Object.values(readByFunctions).map(({ partition }) => partition),
+  patternOf(keys.dropoutsAt('location.zipCode').partition),
 ];
 
 const permitted = (isOfIndex: boolean): readonly string[] =>

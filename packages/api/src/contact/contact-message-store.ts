@@ -1,10 +1,9 @@
 import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
-import { queryCount, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
-import { contactMessageKey, unsentMessagesPartition } from '../platform/dynamodb/keys.ts';
+import { queryCount, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { contactMessageKey, lists } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 
@@ -28,7 +27,7 @@ export type UnsentMessagesStore = {
 };
 
 const shownAtMost = 20;
-const newestFirst = wholePartition(indexes.byGroup, unsentMessagesPartition, 'descending');
+const newestFirst = wholeList(lists.unsentMessages, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
 export const createUnsentMessagesStore = (access: ListAccess): UnsentMessagesStore => ({

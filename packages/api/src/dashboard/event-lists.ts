@@ -1,16 +1,9 @@
 import { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { type IndexRange, wholePartition } from '../platform/dynamodb/index-range.ts';
-import {
-  consentsPartition,
-  dropoutsAtPartition,
-  dropoutsPartition,
-  momentIn,
-  visitsPartition,
-} from '../platform/dynamodb/keys.ts';
+import { wholeList } from '../platform/dynamodb/index-range.ts';
+import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
 import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import type { VisitStep } from '../quiz-session/transition.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 
@@ -38,24 +31,18 @@ export type EndedVisit = {
   readonly path: readonly VisitStep[];
 };
 
-const dropouts = { index: indexes.byTime, partition: dropoutsPartition };
-const consents = { index: indexes.byTime, partition: consentsPartition };
-const completedVisits = { index: indexes.byTime, partition: visitsPartition };
-
 /** Reads the admin's lists of events from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createEventLists = (access: ListAccess): EventLists => ({
-  dropouts: (request) => readNewest(access, dropouts, dropoutSchema, request),
+  dropouts: (request) => readNewest(access, lists.dropouts, dropoutSchema, request),
 
-  consents: (request) => readNewest(access, consents, consentRowSchema, request),
+  consents: (request) => readNewest(access, lists.consents, consentRowSchema, request),
 
-  dropoutsAt: async (questionId, limit) => {
-    const dropoutsAt = { index: indexes.byGroup, partition: dropoutsAtPartition(questionId) };
-    return (await readNewest(access, dropoutsAt, dropoutSchema, { limit })).rows;
-  },
+  dropoutsAt: async (questionId, limit) =>
+    (await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit })).rows,
 
   endedVisits: async (limit) => {
-    const lists = [completedVisits, dropouts];
-    const pages = await Promise.all(lists.map((list) => readNewest(access, list, visitSchema, { limit })));
+    const ended = [lists.visits, lists.dropouts];
+    const pages = await Promise.all(ended.map((list) => readNewest(access, list, visitSchema, { limit })));
     const visits = pages.flatMap(({ rows }) => rows);
     return visits.sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1)).slice(0, limit);
   },
@@ -63,11 +50,11 @@ export const createEventLists = (access: ListAccess): EventLists => ({
 
 const readNewest = async <Row>(
   access: ListAccess,
-  { index, partition }: Pick<IndexRange, 'index' | 'partition'>,
+  list: List,
   schema: z.ZodType<Row>,
   { limit, position }: EventPageRequest,
 ): Promise<EventPage<Row>> => {
-  const ranges = resume([wholePartition(index, partition, 'descending')], position);
+  const ranges = resume([wholeList(list, 'descending')], position);
   const budget = createRequestBudget(Number.POSITIVE_INFINITY);
   const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
   return { ...readRows(items, (item) => readStored(item, { 1: schema.parse }), access), next };
@@ -82,7 +69,7 @@ const consentRowSchema = cookieConsentSchema
 const visitSchema = z.object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) }).transform(
   ({ gsi1pk, gsi1sk, path }): EndedVisit => ({
     endedAt: momentIn(gsi1sk),
-    isCompleted: gsi1pk === visitsPartition,
+    isCompleted: gsi1pk === lists.visits.partition,
     path: fromStoredPath(path),
   }),
 );

@@ -1,13 +1,7 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import {
-  compareKeys,
-  type IndexRange,
-  queryRange,
-  restAfter,
-  wholePartition,
-} from '../platform/dynamodb/index-range.ts';
-import { momentIn, surveysPartition, surveyTimeKey } from '../platform/dynamodb/keys.ts';
+import { compareKeys, type IndexRange, queryRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, momentIn, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -17,7 +11,6 @@ import {
   startOf,
 } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   cutRange,
@@ -59,7 +52,7 @@ const searchPieces = 24;
 /** More rows than these are read in order instead of sorted in memory. */
 const mostSorted = 5000;
 
-const wholeByTime = wholePartition(indexes.byTime, surveysPartition);
+const wholeByTime = wholeList(lists.surveys);
 
 /** Reads completed surveys from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createSurveyList = (access: ListAccess): SurveyList => ({

@@ -1,13 +1,7 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
-import { type IndexRange, type RowFilter, wholePartition } from '../platform/dynamodb/index-range.ts';
-import {
-  searchText,
-  surveysByEmailPartition,
-  surveysByNamePartition,
-  surveysPartition,
-} from '../platform/dynamodb/keys.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
+import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, searchText } from '../platform/dynamodb/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive. */
 export type SurveySelection = {
@@ -24,9 +18,9 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
     case 'oldest':
       return [byTime(selection, filters)];
     case 'name':
-      return byVisitor(selection, filters, wholePartition(indexes.byGroup, surveysByNamePartition), 'userName');
+      return byVisitor(selection, filters, wholeList(lists.surveysByName), 'userName');
     case 'email':
-      return byVisitor(selection, filters, wholePartition(indexes.byEmail, surveysByEmailPartition), 'userEmail');
+      return byVisitor(selection, filters, wholeList(lists.surveysByEmail), 'userEmail');
   }
 };
 
@@ -37,7 +31,7 @@ export const knownVisitorRange = (selection: SurveySelection): IndexRange | unde
 };
 
 const byTime = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => ({
-  ...wholePartition(indexes.byTime, surveysPartition, selection.sort === 'oldest' ? 'ascending' : 'descending'),
+  ...wholeList(lists.surveys, selection.sort === 'oldest' ? 'ascending' : 'descending'),
   // A key is longer than its time, so "to" itself is excluded.
   ...(selection.from === undefined ? {} : { lower: selection.from }),
   ...(selection.to === undefined ? {} : { upper: selection.to }),
@@ -106,7 +100,7 @@ export const searchBoundaries = (
   span: { readonly first: string; readonly last: string },
   pieces: number,
 ): readonly string[] => {
-  if (range.index !== indexes.byTime) return firstLetters;
+  if (range.index !== lists.surveys.index) return firstLetters;
   const [first, last] = [Date.parse(span.first), Date.parse(span.last)];
   return Array.from({ length: pieces - 1 }, (_, index) =>
     new Date(first + ((last - first) * (index + 1)) / pieces).toISOString(),

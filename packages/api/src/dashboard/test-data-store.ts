@@ -7,20 +7,10 @@ import {
   positionOf,
   restAfter,
   restFrom,
-  wholePartition,
+  wholeList,
 } from '../platform/dynamodb/index-range.ts';
-import {
-  activeSessionsPartition,
-  dropoutKey,
-  dropoutsPartition,
-  exitedSessionsPartition,
-  momentIn,
-  sessionKey,
-  testDataCheckKey,
-  visitsPartition,
-} from '../platform/dynamodb/keys.ts';
+import { dropoutKey, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
@@ -38,8 +28,8 @@ export type TestDataStore = {
   readonly saveCheckedUntil: (list: VisitListName, rule: string, position: string) => Promise<void>;
 };
 
-export type UnfinishedListName = 'active' | 'exited';
-export type VisitListName = 'completed' | 'dropouts';
+export type UnfinishedListName = keyof typeof unfinishedLists;
+export type VisitListName = keyof typeof visitLists;
 
 /** From a position, or from the beginning, up to a moment (ISO 8601): oldest first, some at a time. */
 type Within = { readonly from: string | undefined; readonly until: string };
@@ -83,12 +73,8 @@ export const createTestDataStore = (access: ListAccess): TestDataStore => ({
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
 
-const partitions = {
-  active: activeSessionsPartition,
-  exited: exitedSessionsPartition,
-  completed: visitsPartition,
-  dropouts: dropoutsPartition,
-} as const satisfies Record<UnfinishedListName | VisitListName, string>;
+const unfinishedLists = { active: lists.activeSessions, exited: lists.exitedSessions };
+const visitLists = { completed: lists.visits, dropouts: lists.dropouts };
 
 const sessionsAtATime = 100;
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
@@ -98,7 +84,7 @@ async function* unfinishedSessions(
   list: UnfinishedListName,
   within: Within,
 ): AsyncIterable<UnfinishedSessions> {
-  const range = rangeWithin(wholePartition(indexes.byState, partitions[list]), within);
+  const range = rangeWithin(wholeList(unfinishedLists[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, sessionsAtATime)) {
     const keys = items.map((item) => keySchema.parse(item));
     yield { sessions: readReadable(await readItems(access, keys), fromSessionItem, access), ...stretch };
@@ -118,7 +104,7 @@ const listedSchema = z
 const readListed = (item: Item) => readStored(item, { 1: listedSchema.parse });
 
 async function* visitsOf(access: ListAccess, list: VisitListName, within: Within): AsyncIterable<ListedVisits> {
-  const range = rangeWithin(wholePartition(indexes.byTime, partitions[list]), within);
+  const range = rangeWithin(wholeList(visitLists[list]), within);
   for await (const { items, ...stretch } of stretchesOf(access, range, visitsAtATime)) {
     const visits = readReadable(items, readListed, access);
     yield { visits, isComplete: visits.length === items.length, ...stretch };

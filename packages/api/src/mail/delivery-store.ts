@@ -1,11 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { markMessageSent } from '../contact/contact-message-store.ts';
-import {
-  emailKey,
-  givenUpEmailIndexKeys,
-  waitingEmailIndexKeys,
-  waitingEmailsPartition,
-} from '../platform/dynamodb/keys.ts';
+import { emailKey, givenUpEmailIndexKeys, lists, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -104,7 +99,7 @@ const park = (access: TableAccess, id: string, now: Date): Promise<void> => {
     id,
     change,
     condition: 'gsi4pk = :waiting',
-    values: { ...values, ':waiting': waitingEmailsPartition },
+    values: { ...values, ':waiting': lists.waitingEmails.partition },
   });
 };
 

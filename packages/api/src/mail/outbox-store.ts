@@ -1,16 +1,9 @@
 import type { deliveryStates } from '@app/contract/summaries-schemas';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type IndexRange, pagesOf, wholePartition } from '../platform/dynamodb/index-range.ts';
-import {
-  emailKey,
-  givenUpEmailsPartition,
-  parseWaitingEmailKey,
-  waitingEmailIndexKeys,
-  waitingEmailsPartition,
-} from '../platform/dynamodb/keys.ts';
+import { type IndexRange, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
+import { emailKey, type List, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
@@ -39,15 +32,15 @@ export const createOutboxStore = (access: TableAccess): OutboxStore => ({
   due: async (now, limit) => {
     // "~" sorts after every id, so the range includes what is due at this very millisecond.
     const upper = `${now.toISOString()}~`;
-    const keys = await readKeys(access, waitingEmailsPartition, { upper }, limit);
+    const keys = await readKeys(access, lists.waitingEmails, { upper }, limit);
     return keys.map((key) => parseWaitingEmailKey(key).id);
   },
 
   status: async (now) => {
     const since = new Date(now.getTime() - lookBackMs).toISOString();
     const [waiting, givenUp] = await Promise.all([
-      readKeys(access, waitingEmailsPartition, {}),
-      readKeys(access, givenUpEmailsPartition, { lower: since }),
+      readKeys(access, lists.waitingEmails, {}),
+      readKeys(access, lists.givenUpEmails, { lower: since }),
     ]);
     const [oldest] = waiting.map(parseWaitingEmailKey).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     return {
@@ -122,12 +115,12 @@ const parseContent = (content: string): unknown => {
 
 const readKeys = async (
   access: TableAccess,
-  partition: string,
+  list: List,
   bounds: Partial<Pick<IndexRange, 'lower' | 'upper'>>,
   limit?: number,
 ): Promise<readonly string[]> => {
   const keys: string[] = [];
-  for await (const { items } of pagesOf(access, { ...wholePartition(indexes.byState, partition), ...bounds }, limit)) {
+  for await (const { items } of pagesOf(access, { ...wholeList(list), ...bounds }, limit)) {
     keys.push(...items.map((item) => rowSchema.parse(item).gsi4sk));
     if (limit !== undefined && keys.length >= limit) break;
   }

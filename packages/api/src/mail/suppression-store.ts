@@ -1,15 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { mailboxOf } from '../platform/address-identity.ts';
-import { queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
-import {
-  suppressionIndexKeys,
-  suppressionKey,
-  suppressionKeysOf,
-  suppressionsPartition,
-} from '../platform/dynamodb/keys.ts';
+import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
 
@@ -29,7 +23,7 @@ export type SuppressionStore = {
 };
 
 const shownAtMost = 100;
-const newestFirst = wholePartition(indexes.byTime, suppressionsPartition, 'descending');
+const newestFirst = wholeList(lists.suppressions, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */

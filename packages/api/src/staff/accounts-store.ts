@@ -1,8 +1,7 @@
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { adminIndexKeys, adminKey, adminsPartition } from '../platform/dynamodb/keys.ts';
+import { adminIndexKeys, adminKey, lists } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, putOnce } from '../platform/dynamodb/writes.ts';
 
@@ -112,9 +111,9 @@ const list = async (access: TableAccess): Promise<readonly AdminAccount[]> => {
     { client: access.client },
     {
       TableName: access.tableName,
-      IndexName: indexes.byTime,
+      IndexName: lists.admins.index,
       KeyConditionExpression: 'gsi1pk = :admins',
-      ExpressionAttributeValues: { ':admins': adminsPartition },
+      ExpressionAttributeValues: { ':admins': lists.admins.partition },
     },
   );
   const accounts: AdminAccount[] = [];

@@ -1,8 +1,7 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
-import { positionOf, queryRange, restFrom, wholePartition } from '../platform/dynamodb/index-range.ts';
-import { surveyKey, surveysPartition } from '../platform/dynamodb/keys.ts';
+import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, surveyKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { fromSurveyItem } from './survey-item.ts';
@@ -14,7 +13,7 @@ export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readon
 
 const surveysAtATime = 500;
 
-const oldestFirst = wholePartition(indexes.byTime, surveysPartition);
+const oldestFirst = wholeList(lists.surveys);
 
 /** Reads surveys whole: about one read unit for 3 KB. Reports a survey that cannot be read, and leaves it out. */
 export const createSurveyReader =

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { highestKey, pagesOf, wholePartition } from '../platform/dynamodb/index-range.ts';
-import { activeSessionsPartition, silenceBucketOf } from '../platform/dynamodb/keys.ts';
+import { highestKey, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, silenceBucketOf } from '../platform/dynamodb/keys.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
@@ -87,7 +86,7 @@ const sessionsAtATime = 200;
 export const createSilentSessions = (access: TableAccess): ListSilentSessions =>
   async function* listSilentSessions(since) {
     const silent = {
-      ...wholePartition(indexes.byState, activeSessionsPartition),
+      ...wholeList(lists.activeSessions),
       upper: `${silenceBucketOf(since)}#${highestKey}`,
     };
     for await (const { items } of pagesOf(access, silent, sessionsAtATime)) {

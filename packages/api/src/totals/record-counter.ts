@@ -1,17 +1,7 @@
 import * as z from 'zod';
-import { pagesOf, queryRange, wholePartition } from '../platform/dynamodb/index-range.ts';
-import {
-  clickCounterIn,
-  clicksPartition,
-  consentsPartition,
-  dropoutKey,
-  dropoutsPartition,
-  momentIn,
-  surveyKey,
-  surveysPartition,
-} from '../platform/dynamodb/keys.ts';
+import { pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { clickCounterIn, dropoutKey, type List, lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { indexes } from '../platform/dynamodb/table.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
@@ -37,8 +27,8 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
   },
 
   firstDay: async () => {
-    const lists = [surveysPartition, dropoutsPartition, consentsPartition, clicksPartition];
-    const moments = await Promise.all(lists.map((list) => firstMoment(options, list)));
+    const counted = [lists.surveys, lists.dropouts, lists.consents, lists.clicks];
+    const moments = await Promise.all(counted.map((list) => firstMoment(options, list)));
     const [first] = moments.filter((moment) => moment !== undefined).sort();
     return first === undefined ? undefined : options.businessDay(new Date(first));
   },
@@ -59,7 +49,7 @@ export const countedSurveySchema = z.object({
 
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
-  for await (const { items: rows } of rowsOf(options, surveysPartition, from, until)) {
+  for await (const { items: rows } of rowsOf(options, lists.surveys, from, until)) {
     const keys = rows.map((row) => surveyKey(readId(row).id));
     const items = await readItems(options, keys, { attributes: [...itemAttributes, ...countedAttributes] });
     const surveys = items.map((item) => readStored(item, { 1: countedSurveySchema.parse }));
@@ -67,7 +57,7 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
-  for await (const { items: rows } of rowsOf(options, dropoutsPartition, before, after)) {
+  for await (const { items: rows } of rowsOf(options, lists.dropouts, before, after)) {
     const keys = rows.map((row) => dropoutKey(readId(row).id));
     const items = await readItems(options, keys, {
       attributes: [...itemAttributes, 'id', 'countedDay', 'currentQuestionId'],
@@ -75,8 +65,8 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
     const dropouts = items.map((item) => readStored(item, { 1: countedDropoutSchema.parse }));
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
-  for await (const { items } of rowsOf(options, consentsPartition, from, until)) yield items.map(() => ['consents']);
-  for await (const { items } of rowsOf(options, clicksPartition, from, until)) {
+  for await (const { items } of rowsOf(options, lists.consents, from, until)) yield items.map(() => ['consents']);
+  for await (const { items } of rowsOf(options, lists.clicks, from, until)) {
     yield items.map((item) => [clickCounterIn(timeKeySchema.parse(item).gsi1sk)]);
   }
 }
@@ -86,12 +76,12 @@ const boundOf = (day: string, { businessDay }: Options): string => startOfDay(da
 
 const rowsAtATime = 800;
 
-const rowsOf = (access: TableAccess, partition: string, lower: string, upper: string) =>
-  pagesOf(access, { ...wholePartition(indexes.byTime, partition), lower, upper }, rowsAtATime);
+const rowsOf = (access: TableAccess, list: List, lower: string, upper: string) =>
+  pagesOf(access, { ...wholeList(list), lower, upper }, rowsAtATime);
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
-const firstMoment = async (access: TableAccess, partition: string): Promise<string | undefined> => {
-  const { items } = await queryRange(access, wholePartition(indexes.byTime, partition), 1);
+const firstMoment = async (access: TableAccess, list: List): Promise<string | undefined> => {
+  const { items } = await queryRange(access, wholeList(list), 1);
   return items.map((item) => momentIn(timeKeySchema.parse(item).gsi1sk))[0];
 };

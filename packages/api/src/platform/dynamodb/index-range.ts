@@ -1,11 +1,9 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { IndexName } from './table.ts';
+import type { List } from './keys.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
 /** Both bounds are inclusive. */
-export type IndexRange = {
-  readonly index: IndexName;
-  readonly partition: string;
+export type IndexRange = List & {
   readonly lower: string;
   readonly upper: string;
   readonly order: 'ascending' | 'descending';
@@ -21,11 +19,12 @@ export type RowFilter = {
 export const lowestKey = '\u0001';
 export const highestKey = '\u{10ffff}';
 
-export const wholePartition = (
-  index: IndexName,
-  partition: string,
-  order: IndexRange['order'] = 'ascending',
-): IndexRange => ({ index, partition, lower: lowestKey, upper: highestKey, order });
+export const wholeList = (list: List, order: IndexRange['order'] = 'ascending'): IndexRange => ({
+  ...list,
+  lower: lowestKey,
+  upper: highestKey,
+  order,
+});
 
 export const positionOf = ({ order, lower, upper }: IndexRange): string => (order === 'ascending' ? lower : upper);
 

@@ -1,12 +1,41 @@
 import { createHash } from 'node:crypto';
 import { mailboxOf, throttledNetworkOf } from '../address-identity.ts';
+import { type IndexName, indexes } from './table.ts';
 
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
 
+const itemKey = (kind: string, id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
+
+/** A partition of an index. The index's name begins the names of its attributes. */
+export type List = { readonly index: IndexName; readonly partition: string };
+
+export const lists = {
+  surveys: { index: indexes.byTime, partition: 'SURVEYS' },
+  surveysByName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },
+  surveysByEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
+  clicks: { index: indexes.byTime, partition: 'CLICKS' },
+  /** Sessions by their last call; completed ones, with their path, are visits. */
+  activeSessions: { index: indexes.byState, partition: 'ACTIVE' },
+  exitedSessions: { index: indexes.byState, partition: 'EXITED' },
+  visits: { index: indexes.byTime, partition: 'VISITS' },
+  dropouts: { index: indexes.byTime, partition: 'DROPOUTS' },
+  consents: { index: indexes.byTime, partition: 'CONSENTS' },
+  unsentMessages: { index: indexes.byGroup, partition: 'CONTACT_MESSAGES#unsent' },
+  admins: { index: indexes.byTime, partition: 'USERS' },
+  waitingEmails: { index: indexes.byState, partition: 'OUTBOX' },
+  givenUpEmails: { index: indexes.byState, partition: 'OUTBOX_GIVEN_UP' },
+  suppressions: { index: indexes.byTime, partition: 'SUPPRESSIONS' },
+} as const satisfies Readonly<Record<string, List>>;
+
+export const dropoutsAt = (questionId: string): List => ({
+  index: indexes.byGroup,
+  partition: `${lists.dropouts.partition}#${questionId}`,
+});
+
 export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
-export const surveyKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'SURVEY' });
+export const surveyKey = (id: string): Key => itemKey('SURVEY', id);
 
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
@@ -17,18 +46,13 @@ export const clickKey = (surveyId: string, pressed: string): Key => ({
   sk: `CLICK#${pressed}`,
 });
 
-export const clicksPartition = 'CLICKS';
-
 /** The counter ends the sort key, so that clicks can be counted from the index alone. */
 export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) => ({
-  gsi1pk: clicksPartition,
+  gsi1pk: lists.clicks.partition,
   gsi1sk: `${clickedAt}#${surveyId}#${counter}`,
 });
 
 export const clickCounterIn = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1);
-
-export const surveysByNamePartition = 'SURVEYS_BY_NAME';
-export const surveysByEmailPartition = 'SURVEYS_BY_EMAIL';
 
 type NamedSurvey = {
   readonly id: string;
@@ -41,10 +65,18 @@ type NamedSurvey = {
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
-    : { gsi2pk: surveysByNamePartition, gsi2sk: `${sortText(userName)}#${id}`, searchName: searchText(userName) }),
+    : {
+        gsi2pk: lists.surveysByName.partition,
+        gsi2sk: `${sortText(userName)}#${id}`,
+        searchName: searchText(userName),
+      }),
   ...(userEmail === undefined
     ? {}
-    : { gsi3pk: surveysByEmailPartition, gsi3sk: `${sortText(userEmail)}#${id}`, searchEmail: searchText(userEmail) }),
+    : {
+        gsi3pk: lists.surveysByEmail.partition,
+        gsi3sk: `${sortText(userEmail)}#${id}`,
+        searchEmail: searchText(userEmail),
+      }),
   ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
 });
 
@@ -58,30 +90,21 @@ const sortText = (text: string): string =>
 /** A sort key holds 1,024 bytes, and a character takes at most 3. A decomposed Korean name of 100 letters takes 900. */
 const sortedCharacters = 300;
 
-export const surveysPartition = 'SURVEYS';
-
 type TimedSurvey = { readonly id: string; readonly createdAt: string };
 
 export const surveyTimeKey = ({ createdAt, id }: TimedSurvey): string => `${createdAt}#${id}`;
 
 /** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
 export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
-  gsi1pk: surveysPartition,
+  gsi1pk: lists.surveys.partition,
   gsi1sk: surveyTimeKey(survey),
   ...surveyVisitorIndexKeys(survey),
 });
 
 /** The caller's key may hold anything, so it is hashed. */
-export const idempotencyKey = (key: string): Key => ({
-  pk: `IDEMPOTENCY#${sha256(key).toString('base64url')}`,
-  sk: 'IDEMPOTENCY',
-});
+export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY', hashOf(key));
 
-export const sessionKey = (sessionId: string): Key => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' });
-
-export const activeSessionsPartition = 'ACTIVE';
-export const exitedSessionsPartition = 'EXITED';
-export const visitsPartition = 'VISITS';
+export const sessionKey = (sessionId: string): Key => itemKey('SESSION', sessionId);
 
 const silenceBucketMs = 5 * 60 * 1000;
 
@@ -90,40 +113,34 @@ export const silenceBucketOf = (lastSeen: Date): string =>
 
 /** Rounded to 5 minutes, so that not every call of a visit rewrites the index entry. */
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
-  gsi4pk: activeSessionsPartition,
+  gsi4pk: lists.activeSessions.partition,
   gsi4sk: `${silenceBucketOf(lastSeen)}#${sessionId}`,
 });
 
-/** Active and exited sessions are listed for the sweep and for clearing, completed ones with their path. */
-export const sessionIndexKeys = ({
-  sessionId,
-  status,
-  lastSeenAt,
-}: {
+type ListedSession = {
   readonly sessionId: string;
   readonly status: 'active' | 'exited' | 'completed';
   readonly lastSeenAt: string;
-}) => {
+};
+
+export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
   if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
   const endKey = `${lastSeenAt}#${sessionId}`;
   return status === 'exited'
-    ? { gsi4pk: exitedSessionsPartition, gsi4sk: endKey }
-    : { gsi1pk: visitsPartition, gsi1sk: endKey };
+    ? { gsi4pk: lists.exitedSessions.partition, gsi4sk: endKey }
+    : { gsi1pk: lists.visits.partition, gsi1sk: endKey };
 };
 
-export const dropoutKey = (id: string): Key => ({ pk: `DROPOUT#${id}`, sk: 'DROPOUT' });
-
-export const dropoutsPartition = 'DROPOUTS';
-export const dropoutsAtPartition = (questionId: string): string => `DROPOUTS#${questionId}`;
+export const dropoutKey = (id: string): Key => itemKey('DROPOUT', id);
 
 export const dropoutIndexKeys = (dropout: {
   readonly id: string;
   readonly exitedAt: string;
   readonly currentQuestionId: string;
 }) => ({
-  gsi1pk: dropoutsPartition,
+  gsi1pk: lists.dropouts.partition,
   gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
-  gsi2pk: dropoutsAtPartition(dropout.currentQuestionId),
+  gsi2pk: dropoutsAt(dropout.currentQuestionId).partition,
   gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
 });
 
@@ -142,23 +159,19 @@ export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: strin
   sk: `${kind}#${(sha256(factId).at(0) ?? 0) % countShards}`,
 });
 
-export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONSENT' });
-
-export const consentsPartition = 'CONSENTS';
+export const consentKey = (id: string): Key => itemKey('CONSENT', id);
 
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
-  gsi1pk: consentsPartition,
+  gsi1pk: lists.consents.partition,
   gsi1sk: `${consent.timestamp}#${consent.id}`,
 });
 
-export const termsAcceptanceKey = (id: string): Key => ({ pk: `TERMS#${id}`, sk: 'TERMS' });
+export const termsAcceptanceKey = (id: string): Key => itemKey('TERMS', id);
 
-export const contactMessageKey = (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' });
-
-export const unsentMessagesPartition = 'CONTACT_MESSAGES#unsent';
+export const contactMessageKey = (id: string): Key => itemKey('CONTACT', id);
 
 export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
-  gsi2pk: unsentMessagesPartition,
+  gsi2pk: lists.unsentMessages.partition,
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
 
@@ -166,12 +179,11 @@ export type AllowanceKind = 'CONTACT_ALLOWANCE' | 'EMAIL_ALLOWANCE' | 'PREVIEW_A
 
 export const networkAllowanceKey = (kind: AllowanceKind, viewerAddress: string, moment: Date): Key => ({
   pk: `${kind}#${networkHash(viewerAddress)}`,
-  sk: moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
+  sk: hourOf(moment),
 });
 
 /** The surveys of ten minutes, in UTC, are one partition, so that a batch is found by its time. */
-export const networkSurveysPartition = (moment: Date): string =>
-  `NETWORK_SURVEYS#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length)}`;
+export const networkSurveysPartition = (moment: Date): string => `NETWORK_SURVEYS#${tenMinutesOf(moment)}`;
 
 export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   pk: networkSurveysPartition(moment),
@@ -179,8 +191,7 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
 });
 
 /** Dropouts of ten minutes, by when their visitors left. Each is an item of its own: their number is unlimited. */
-export const networkDropoutsPartition = (moment: Date): string =>
-  `NETWORK_DROPOUTS#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length)}`;
+export const networkDropoutsPartition = (moment: Date): string => `NETWORK_DROPOUTS#${tenMinutesOf(moment)}`;
 
 export const networkDropoutKey = (
   networkHash: string,
@@ -200,42 +211,38 @@ export const networkKeyKey = (month: string): Key => ({ pk: 'NETWORK_KEY', sk: m
 /** Returns the form of a username that identifies its account: case does not matter. */
 export const accountNameOf = (username: string): string => username.trim().toLowerCase();
 
-export const adminKey = (username: string): Key => ({ pk: `USER#${accountNameOf(username)}`, sk: 'USER' });
+export const adminKey = (username: string): Key => itemKey('USER', accountNameOf(username));
 
-export const adminsPartition = 'USERS';
-
-export const adminIndexKeys = (username: string) => ({ gsi1pk: adminsPartition, gsi1sk: accountNameOf(username) });
-
-export const loginAttemptsKey = (viewerAddress: string): Key => ({
-  pk: `LOGIN_ATTEMPTS#${networkHash(viewerAddress)}`,
-  sk: 'LOGIN_ATTEMPTS',
+export const adminIndexKeys = (username: string) => ({
+  gsi1pk: lists.admins.partition,
+  gsi1sk: accountNameOf(username),
 });
 
-export const revokedSessionKey = (sessionId: string): Key => ({ pk: `REVOKED#${sessionId}`, sk: 'REVOKED' });
+export const loginAttemptsKey = (viewerAddress: string): Key => itemKey('LOGIN_ATTEMPTS', networkHash(viewerAddress));
+
+export const revokedSessionKey = (sessionId: string): Key => itemKey('REVOKED', sessionId);
 
 export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
 
-export const exportJobKey = (id: string): Key => ({ pk: `EXPORT#${id}`, sk: 'EXPORT' });
+export const exportJobKey = (id: string): Key => itemKey('EXPORT', id);
 
 export const jobRunsPartition = 'JOB_RUNS';
 
 export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job });
 
-export const migrationKey = (name: string): Key => ({ pk: `MIGRATION#${name}`, sk: 'MIGRATION' });
+export const migrationKey = (name: string): Key => itemKey('MIGRATION', name);
 
 export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
 
-export const emailKey = (id: string): Key => ({ pk: `EMAIL#${id}`, sk: 'EMAIL' });
-
-export const waitingEmailsPartition = 'OUTBOX';
+export const emailKey = (id: string): Key => itemKey('EMAIL', id);
 
 export const waitingEmailIndexKeys = (email: {
   readonly id: string;
   readonly createdAt: string;
   readonly nextAttemptAt: string;
-}) => ({ gsi4pk: waitingEmailsPartition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
+}) => ({ gsi4pk: lists.waitingEmails.partition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
 
 export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: string; readonly id: string } => {
   const timeLength = '2026-01-01T00:00:00.000Z'.length;
@@ -243,46 +250,42 @@ export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: str
   return { createdAt, id: sortKey.slice(2 * timeLength + 2) };
 };
 
-export const givenUpEmailsPartition = 'OUTBOX_GIVEN_UP';
-
 export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
-  gsi4pk: givenUpEmailsPartition,
+  gsi4pk: lists.givenUpEmails.partition,
   gsi4sk: `${givenUpAt}#${id}`,
 });
 
-export const suppressionKey = (recipient: string): Key => ({
-  pk: `SUPPRESSION#${addressHash(recipient)}`,
-  sk: 'SUPPRESSION',
-});
+export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION', addressHash(recipient));
 
 /** The keys under which an address may be suppressed: its own and its mailbox's. */
 export const suppressionKeysOf = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), mailboxOf(address)])].map(suppressionKey);
 
-export const suppressionsPartition = 'SUPPRESSIONS';
-
 export const suppressionIndexKeys = (recipient: string, since: string) => ({
-  gsi1pk: suppressionsPartition,
+  gsi1pk: lists.suppressions.partition,
   gsi1sk: `${since}#${addressHash(recipient)}`,
 });
 
 /** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
 export const unsubscribeKeyKey = (year: string): Key => ({ pk: 'UNSUBSCRIBE_KEY', sk: year });
 
-export const resultEmailsKey = (resultId: string): Key => ({ pk: `RESULT_EMAILS#${resultId}`, sk: 'RESULT_EMAILS' });
+export const resultEmailsKey = (resultId: string): Key => itemKey('RESULT_EMAILS', resultId);
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(mailboxOf(address))}`,
   sk: day,
 });
 
-export const visitorMailKey = (moment: Date): Key => ({
-  pk: `VISITOR_MAIL#${moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)}`,
-  sk: 'VISITOR_MAIL',
-});
+export const visitorMailKey = (moment: Date): Key => itemKey('VISITOR_MAIL', hourOf(moment));
 
-const addressHash = (address: string): string => sha256(address.toLowerCase()).toString('base64url');
+const hourOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
-const networkHash = (viewerAddress: string): string => sha256(throttledNetworkOf(viewerAddress)).toString('base64url');
+const tenMinutesOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDTHH:M'.length);
+
+const addressHash = (address: string): string => hashOf(address.toLowerCase());
+
+const networkHash = (viewerAddress: string): string => hashOf(throttledNetworkOf(viewerAddress));
+
+const hashOf = (text: string): string => sha256(text).toString('base64url');
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

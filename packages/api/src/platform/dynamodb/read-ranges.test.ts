@@ -1,6 +1,6 @@
 import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { wholePartition } from './index-range.ts';
+import { wholeList } from './index-range.ts';
 import { countRanges, createRequestBudget, readRanges } from './read-ranges.ts';
 import { indexes } from './table.ts';
 import { sendQuery, type TableAccess } from './table-access.ts';
@@ -17,13 +17,13 @@ it.each([
   [['short', 'other'], 1, { count: 1, isExact: false }],
   [['endless', 'short'], 3, { count: 5, isExact: false }],
 ])('counts %j with %i requests and returns whether the count is exact', async (partitions, requests, counted) => {
-  const ranges = partitions.map((partition) => wholePartition(indexes.byTime, partition));
+  const ranges = partitions.map((partition) => wholeList({ index: indexes.byTime, partition }));
   const budget = createRequestBudget(requests);
   expect(await countRanges(access, ranges, { concurrency: 2, budget })).toEqual(counted);
 });
 
 it('returns the ranges that it has not read', async () => {
-  const ranges = ['short', 'endless', 'other'].map((partition) => wholePartition(indexes.byTime, partition));
+  const ranges = ['short', 'endless', 'other'].map((partition) => wholeList({ index: indexes.byTime, partition }));
   const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
   const { items, looked, unread } = await readRanges(access, ranges, options);
   expect([items.length, looked, unread.map(({ partition }) => partition)]).toEqual([2, 5, ['endless', 'other']]);
@@ -31,7 +31,7 @@ it('returns the ranges that it has not read', async () => {
 
 describe('a throttled partition', () => {
   const throttled = Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' });
-  const range = wholePartition(indexes.byTime, 'short');
+  const range = wholeList({ index: indexes.byTime, partition: 'short' });
   const options = { wanted: 2, concurrency: 2, budget: createRequestBudget(10) };
   const failing = (times: number, error: Error) => {
     let calls = 0;

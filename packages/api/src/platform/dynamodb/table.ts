@@ -1,13 +1,5 @@
-export const indexes = {
-  /** SURVEYS, DROPOUTS, CONSENTS, CLICKS, VISITS (completed) and SUPPRESSIONS by time; USERS by name. */
-  byTime: 'gsi1',
-  /** SURVEYS_BY_NAME; by time DROPOUTS#question and CONTACT_MESSAGES#unsent. */
-  byGroup: 'gsi2',
-  /** SURVEYS_BY_EMAIL. */
-  byEmail: 'gsi3',
-  /** Sessions by last call: ACTIVE, EXITED. E-mails: OUTBOX by next attempt, OUTBOX_GIVEN_UP by last attempt. */
-  byState: 'gsi4',
-} as const;
+/** `lists` in keys.ts says what each index holds. */
+export const indexes = { byTime: 'gsi1', byGroup: 'gsi2', byEmail: 'gsi3', byState: 'gsi4' } as const;
 
 export type IndexName = (typeof indexes)[keyof typeof indexes];
 
