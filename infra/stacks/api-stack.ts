@@ -1,5 +1,5 @@
-import type { EndpointGroup } from '@app/contract/endpoint';
-import { endpointGroups, type FunctionGroup, functionGroups } from '@app/contract/endpoint-lookup';
+import { functionGroups } from '@app/contract/endpoint-lookup';
+import { endpointGroups, type FunctionGroup } from '@app/contract/endpoints';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -28,8 +28,7 @@ const fallbacks: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
 };
 
 const pathsOf = (group: FunctionGroup): readonly string[] => {
-  const calls: EndpointGroup = endpointGroups[group];
-  const own = new Set(Object.values(calls).map(({ path }) => path));
+  const own = new Set(Object.values(endpointGroups[group]).map(({ path }) => path));
   return [...own, ...(fallbacks[group] ?? [])];
 };
 

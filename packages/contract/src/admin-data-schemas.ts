@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { adminData } from './admin-data.ts';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { countSchema, dayCountsSchema, isoDateTimeSchema, namedResultSchema } from './field-schemas.ts';
 
 const pagingShape = {
@@ -129,6 +128,7 @@ export const adminDataSchemas = {
   getSurveyActivity: {
     params: z.object({ resultId: namedResultSchema }),
     response: surveyActivityResponseSchema,
+    errors: ['not_found'],
   },
   getAnalytics: { response: analyticsResponseSchema },
-} as const satisfies GroupSchemas<typeof adminData>;
+} as const satisfies GroupSchemas<'admin-data'>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { auth } from './auth.ts';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema } from './field-schemas.ts';
 
 const userSchema = z.object({ username: z.string() });
@@ -10,7 +9,11 @@ const credentialsSchema = z.strictObject({
 });
 
 export const authSchemas = {
-  me: { response: userSchema },
-  login: { body: credentialsSchema, response: z.object({ user: userSchema }) },
+  me: { response: userSchema, errors: ['unauthenticated'] },
+  login: {
+    body: credentialsSchema,
+    response: z.object({ user: userSchema }),
+    errors: ['invalid_credentials', 'too_many_requests'],
+  },
   logout: { response: acknowledgementSchema },
-} as const satisfies GroupSchemas<typeof auth>;
+} as const satisfies GroupSchemas<'auth'>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { consent } from './consent.ts';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema } from './field-schemas.ts';
 
 const cookieConsentRequestSchema = z.strictObject({
@@ -17,4 +16,4 @@ export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;
 export const consentSchemas = {
   recordCookieConsent: { body: cookieConsentRequestSchema, response: acknowledgementSchema },
   acceptTerms: { body: z.strictObject({ surveyId: z.null() }), response: acknowledgementSchema },
-} as const satisfies GroupSchemas<typeof consent>;
+} as const satisfies GroupSchemas<'consent'>;

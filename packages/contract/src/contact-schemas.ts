@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { contact } from './contact.ts';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, isoDateTimeSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { helpTypes } from './help-types.ts';
 import { isEmailAddress, oneLine } from './text-rules.ts';
@@ -68,17 +67,23 @@ const unsubscribeTokenSchema = z
   .regex(/^\d{4}\.[\w-]{38,}$/, 'This is not the link of an e-mail');
 
 export const contactSchemas = {
-  sendContactMessage: { body: contactMessageRequestSchema, response: acknowledgementSchema },
+  sendContactMessage: {
+    body: contactMessageRequestSchema,
+    response: acknowledgementSchema,
+    errors: ['too_many_requests'],
+  },
   emailResult: {
     params: z.object({ resultId: namedResultSchema }),
     body: emailResultRequestSchema,
     response: emailResultResponseSchema,
+    errors: ['not_found', 'conflict', 'too_many_requests'],
   },
   /** The page sends the token in the body, which no log contains. Mail programs can only use the URL. */
   unsubscribe: {
     query: z.object({ token: unsubscribeTokenSchema.optional() }),
     body: z.strictObject({ token: unsubscribeTokenSchema.optional() }),
     response: z.object({ success: z.literal(true), already: z.boolean() }),
+    errors: ['too_many_requests'],
   },
   openUnsubscribePage: { query: z.object({ token: unsubscribeTokenSchema }), response: 'redirect' },
-} as const satisfies GroupSchemas<typeof contact>;
+} as const satisfies GroupSchemas<'contact'>;

@@ -1,32 +1,8 @@
-import { adminData, adminDataRefusals } from './admin-data.ts';
-import { auth, authRefusals } from './auth.ts';
-import { consent } from './consent.ts';
-import { contact, contactRefusals } from './contact.ts';
-import type { Endpoint, EndpointGroup, GroupRefusals } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
-import type { ErrorCode } from './errors.ts';
-import { exportCalls, exportRefusals } from './export.ts';
-import { listings, listingsRefusals } from './listings.ts';
-import { quizSession } from './quiz-session.ts';
-import { summaries, summariesRefusals } from './summaries.ts';
-import { survey, surveyRefusals } from './survey.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpointGroups, endpoints, type FunctionGroup } from './endpoints.ts';
 
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName);
-
-export const endpointGroups = {
-  auth,
-  consent,
-  'quiz-session': quizSession,
-  survey,
-  listings,
-  contact,
-  'admin-data': adminData,
-  export: exportCalls,
-  summaries,
-} as const satisfies Record<string, EndpointGroup>;
-
-export type FunctionGroup = keyof typeof endpointGroups;
 
 const isFunctionGroup = (name: string): name is FunctionGroup => Object.hasOwn(endpointGroups, name);
 export const functionGroups = Object.keys(endpointGroups).filter(isFunctionGroup);
@@ -35,29 +11,6 @@ export const groupOf = (name: EndpointName): FunctionGroup => {
   const group = functionGroups.find((candidate) => Object.hasOwn(endpointGroups[candidate], name));
   if (group === undefined) throw new Error(`No function serves ${name}`);
   return group;
-};
-
-/** The errors that every call can return because of its body, its headers or its origin, or because it fails. */
-const commonRefusals = [
-  'invalid_request',
-  'forbidden',
-  'body_too_large',
-  'unsupported_media_type',
-  'internal_error',
-] as const satisfies readonly ErrorCode[];
-
-export const refusalsOf = (name: EndpointName): readonly ErrorCode[] => {
-  const ownRefusals: GroupRefusals<typeof endpoints> = {
-    ...authRefusals,
-    ...surveyRefusals,
-    ...adminDataRefusals,
-    ...listingsRefusals,
-    ...contactRefusals,
-    ...exportRefusals,
-    ...summariesRefusals,
-  };
-  const isForStaff = endpoints[name].access === 'admin';
-  return [...commonRefusals, ...(isForStaff ? (['unauthenticated'] as const) : []), ...(ownRefusals[name] ?? [])];
 };
 
 const staffPath = /^\/api\/(admin|test)(\/|$)/;

@@ -14,19 +14,12 @@ export type Endpoint = {
   readonly acceptsForm?: true;
 };
 
-export type EndpointGroup = Readonly<Record<string, Endpoint>>;
-
-/** The errors of a call's own. They are listed apart from the endpoints because browsers download those. */
-export type GroupRefusals<Group extends EndpointGroup> = {
-  readonly [Name in keyof Group]?: readonly ErrorCode[];
-};
-
 /** What a call accepts and returns. An absent part is not sent. A `file` is a download, not JSON; a `redirect` opens a page. */
 export type EndpointSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType | 'file' | 'redirect';
+  /** The errors that not every call can return. */
+  readonly errors?: readonly ErrorCode[];
 };
-
-export type GroupSchemas<Group extends EndpointGroup> = { readonly [Name in keyof Group]: EndpointSchemas };

@@ -1,14 +1,89 @@
-import { adminData } from './admin-data.ts';
-import { auth } from './auth.ts';
-import { consent } from './consent.ts';
-import { contact } from './contact.ts';
-import { exportCalls } from './export.ts';
-import { listings } from './listings.ts';
-import { quizSession } from './quiz-session.ts';
-import { summaries } from './summaries.ts';
-import { survey } from './survey.ts';
+import type { Endpoint, EndpointSchemas } from './endpoint.ts';
 
-/** Contains no schemas, so that visitors download no schema library. */
+// Every call, by the function that serves it. There are no schemas here, so that visitors download no schema library.
+
+const auth = {
+  me: { method: 'GET', path: '/api/me', access: 'public' },
+  login: { method: 'POST', path: '/api/login', access: 'public' },
+  logout: { method: 'POST', path: '/api/logout', access: 'public' },
+} as const;
+
+const consent = {
+  recordCookieConsent: { method: 'POST', path: '/api/cookie-consent', access: 'public' },
+  acceptTerms: { method: 'POST', path: '/api/terms/accept', access: 'public' },
+} as const;
+
+const quizSession = {
+  startSession: { method: 'POST', path: '/api/quiz-session/start', access: 'public' },
+  updateProgress: { method: 'POST', path: '/api/quiz-session/progress', access: 'public' },
+  exitSession: { method: 'POST', path: '/api/quiz-session/exit', access: 'public', acceptsBeacon: true },
+  completeSession: { method: 'POST', path: '/api/quiz-session/complete', access: 'public' },
+  heartbeat: { method: 'POST', path: '/api/quiz-session/heartbeat', access: 'public' },
+} as const;
+
+const survey = {
+  submitSurvey: { method: 'POST', path: '/api/survey', access: 'public', idempotent: true },
+  updateZip: { method: 'POST', path: '/api/survey/update-zip', access: 'public' },
+  previewSurvey: { method: 'POST', path: '/api/survey/preview', access: 'public' },
+  recordClick: { method: 'POST', path: '/api/survey/click', access: 'public', acceptsBeacon: true },
+  getResult: { method: 'GET', path: '/api/survey/results/{resultId}', access: 'public' },
+} as const;
+
+const listings = {
+  findListingModel: { method: 'GET', path: '/api/autotempest/models/{make}', access: 'public' },
+} as const;
+
+const contact = {
+  sendContactMessage: { method: 'POST', path: '/api/contact', access: 'public', idempotent: true },
+  emailResult: { method: 'POST', path: '/api/survey/results/{resultId}/email', access: 'public' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe', access: 'public', acceptsForm: true },
+  openUnsubscribePage: { method: 'GET', path: '/api/unsubscribe', access: 'public' },
+} as const;
+
+const adminData = {
+  listDropouts: { method: 'GET', path: '/api/test/dropout-data', access: 'admin' },
+  listSurveys: { method: 'GET', path: '/api/test/surveys', access: 'admin' },
+  listCookieConsents: { method: 'GET', path: '/api/test/cookie-consents', access: 'admin' },
+  clearTestData: { method: 'DELETE', path: '/api/test/clear-test-data', access: 'admin' },
+  getSurveyActivity: { method: 'GET', path: '/api/admin/surveys/{resultId}/activity', access: 'admin' },
+  getAnalytics: { method: 'GET', path: '/api/admin/analytics', access: 'admin' },
+} as const;
+
+const exportCalls = {
+  exportSurveys: { method: 'GET', path: '/api/test/export-surveys', access: 'admin' },
+} as const;
+
+const summaries = {
+  sendDailySummary: { method: 'POST', path: '/api/admin/send-daily-summary', access: 'admin', idempotent: true },
+  sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', access: 'admin', idempotent: true },
+  sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', access: 'admin', idempotent: true },
+  getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', access: 'admin' },
+  markMessageAnswered: {
+    method: 'POST',
+    path: '/api/admin/contact-messages/{messageId}/answered',
+    access: 'admin',
+  },
+  getSystemStatus: { method: 'GET', path: '/api/admin/system-status', access: 'admin' },
+} as const;
+
+export const endpointGroups = {
+  auth,
+  consent,
+  'quiz-session': quizSession,
+  survey,
+  listings,
+  contact,
+  'admin-data': adminData,
+  export: exportCalls,
+  summaries,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+export type FunctionGroup = keyof typeof endpointGroups;
+
+export type GroupSchemas<Group extends FunctionGroup> = {
+  readonly [Name in keyof (typeof endpointGroups)[Group]]: EndpointSchemas;
+};
+
 export const endpoints = {
   ...auth,
   ...consent,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { GroupSchemas } from './endpoint.ts';
-import type { exportCalls } from './export.ts';
+import type { GroupSchemas } from './endpoints.ts';
 
 /** `job` continues an export that takes longer than one call; the progress page in the response carries it. */
 const exportQuerySchema = z.object({
@@ -11,5 +10,5 @@ const exportQuerySchema = z.object({
 });
 
 export const exportSchemas = {
-  exportSurveys: { query: exportQuerySchema, response: 'file' },
-} as const satisfies GroupSchemas<typeof exportCalls>;
+  exportSurveys: { query: exportQuerySchema, response: 'file', errors: ['not_found'] },
+} as const satisfies GroupSchemas<'export'>;

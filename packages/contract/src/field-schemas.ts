@@ -9,6 +9,10 @@ export const namedResultSchema = z.string().min(1).max(200);
 /** Marks repeats of a call that must take effect once. */
 export const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters');
 
+/** Why a page reports the end of a visit. */
+export const exitReasons = ['page_unload', 'page_hide', 'visibility_hidden', 'window_blur'] as const;
+export type ExitReason = (typeof exitReasons)[number];
+
 export const countSchema = z.int().nonnegative();
 export const isoDateTimeSchema = z.iso.datetime();
 export const isoDateSchema = z.iso.date();

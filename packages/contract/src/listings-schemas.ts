@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { GroupSchemas } from './endpoint.ts';
-import type { listings } from './listings.ts';
+import type { GroupSchemas } from './endpoints.ts';
 
 /** `modelKey` is the spelling of the listings site: lowercase without punctuation (`f150`). Null when nothing matches. */
 const listingModelSchema = z.object({
@@ -12,5 +11,7 @@ export const listingsSchemas = {
     params: z.object({ make: z.string().trim().min(1).max(60) }),
     query: z.object({ carName: z.string().trim().min(1).max(200) }),
     response: listingModelSchema,
+    // A make that contains a slash is a different path.
+    errors: ['not_found'],
   },
-} as const satisfies GroupSchemas<typeof listings>;
+} as const satisfies GroupSchemas<'listings'>;

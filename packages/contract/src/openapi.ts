@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
-import { endpointNames, groupOf, refusalsOf } from './endpoint-lookup.ts';
+import { endpointNames, groupOf } from './endpoint-lookup.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 import { idempotencyKeySchema } from './field-schemas.ts';
-import { schemas } from './schemas.ts';
+import { refusalsOf, schemas } from './schemas.ts';
 
 const description = [
   'Every call of the site and its dashboard. The server checks requests and responses with the schemas that this document is generated from.',

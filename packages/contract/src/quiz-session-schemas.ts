@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { GroupSchemas } from './endpoint.ts';
-import { acknowledgementSchema } from './field-schemas.ts';
+import type { GroupSchemas } from './endpoints.ts';
+import { acknowledgementSchema, exitReasons } from './field-schemas.ts';
 import { questionIds } from './quiz/definition.ts';
-import { exitReasons, type quizSession } from './quiz-session.ts';
 
 const sessionIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
 
@@ -56,4 +55,4 @@ export const quizSessionSchemas = {
   exitSession: { body: exitSchema, response: acknowledgementSchema },
   completeSession: { body: completeSessionSchema, response: acknowledgementSchema },
   heartbeat: { body: heartbeatSchema, response: acknowledgementSchema },
-} as const satisfies GroupSchemas<typeof quizSession>;
+} as const satisfies GroupSchemas<'quiz-session'>;

@@ -2,6 +2,9 @@ import { adminDataSchemas } from './admin-data-schemas.ts';
 import { authSchemas } from './auth-schemas.ts';
 import { consentSchemas } from './consent-schemas.ts';
 import { contactSchemas } from './contact-schemas.ts';
+import type { EndpointSchemas } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
 import { exportSchemas } from './export-schemas.ts';
 import { listingsSchemas } from './listings-schemas.ts';
 import { quizSessionSchemas } from './quiz-session-schemas.ts';
@@ -22,3 +25,17 @@ export const schemas = {
 };
 
 export type Schemas = typeof schemas;
+
+/** The errors that a call can return: first those that every call can, because of its headers, its body or a failure. */
+export const refusalsOf = (name: EndpointName): readonly ErrorCode[] => {
+  const { errors = [] }: EndpointSchemas = schemas[name];
+  return [
+    'invalid_request',
+    'forbidden',
+    'body_too_large',
+    'unsupported_media_type',
+    'internal_error',
+    ...(endpoints[name].access === 'admin' ? (['unauthenticated'] as const) : []),
+    ...errors,
+  ];
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, countSchema, dayCountsSchema, isoDateSchema } from './field-schemas.ts';
-import type { summaries } from './summaries.ts';
 import { messageIdSchema, systemStatusSchema } from './system-status-schemas.ts';
 
 const countsSchema = z.record(z.string(), countSchema);
@@ -48,11 +47,21 @@ export const sendSummaryResponseSchema = z.object({
   deliveries: z.array(z.object({ recipient: z.string(), state: z.enum(deliveryStates) })),
 });
 
+const sendSummarySchemas = {
+  body: summaryDateSchema,
+  response: sendSummaryResponseSchema,
+  errors: ['mail_failed'],
+} as const;
+
 export const summariesSchemas = {
-  sendDailySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
-  sendWeeklySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
-  sendMonthlySummary: { body: summaryDateSchema, response: sendSummaryResponseSchema },
+  sendDailySummary: sendSummarySchemas,
+  sendWeeklySummary: sendSummarySchemas,
+  sendMonthlySummary: sendSummarySchemas,
   getDailySummary: { query: summaryDateSchema, response: summaryResponseSchema },
-  markMessageAnswered: { params: z.object({ messageId: messageIdSchema }), response: acknowledgementSchema },
+  markMessageAnswered: {
+    params: z.object({ messageId: messageIdSchema }),
+    response: acknowledgementSchema,
+    errors: ['not_found'],
+  },
   getSystemStatus: { response: systemStatusSchema },
-} as const satisfies GroupSchemas<typeof summaries>;
+} as const satisfies GroupSchemas<'summaries'>;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import type { GroupSchemas } from './endpoint.ts';
+import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
 import { normaliseZip, placeProblem } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
-import type { survey } from './survey.ts';
 
 /** A ZIP or postal code in normal form. The placeholder of a draft is rejected. */
 const realZipCodeSchema = z
@@ -46,12 +45,21 @@ const clickSchema = z.discriminatedUnion('target', [
 export type Click = z.infer<typeof clickSchema>;
 
 export const surveySchemas = {
-  submitSurvey: { body: submissionSchema, response: submitSurveyResponseSchema },
+  submitSurvey: {
+    body: submissionSchema,
+    response: submitSurveyResponseSchema,
+    errors: ['conflict', 'too_many_requests'],
+  },
   updateZip: {
     body: z.strictObject({ resultId: namedResultSchema, zipCode: realZipCodeSchema }),
     response: acknowledgementSchema,
+    errors: ['not_found', 'conflict'],
   },
-  previewSurvey: { body: quizAnswersSchema, response: recommendationSetSchema },
-  recordClick: { body: clickSchema, response: acknowledgementSchema },
-  getResult: { params: z.object({ resultId: namedResultSchema }), response: resultResponseSchema },
-} as const satisfies GroupSchemas<typeof survey>;
+  previewSurvey: { body: quizAnswersSchema, response: recommendationSetSchema, errors: ['too_many_requests'] },
+  recordClick: { body: clickSchema, response: acknowledgementSchema, errors: ['not_found'] },
+  getResult: {
+    params: z.object({ resultId: namedResultSchema }),
+    response: resultResponseSchema,
+    errors: ['not_found'],
+  },
+} as const satisfies GroupSchemas<'survey'>;

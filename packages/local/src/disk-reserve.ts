@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { exportCalls } from '@app/contract/export';
+import { endpoints } from '@app/contract/endpoints';
 import { gatewayError } from './gateway/api-gateway.ts';
 import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
@@ -57,7 +57,7 @@ const reportOf = (folder: string, free: number, isShort: boolean): string => {
 
 /** An export stores a job and a file, although it is requested with GET. */
 const isRead = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== exportCalls.exportSurveys.path;
+  (method === 'GET' || method === 'HEAD') && url.split('?')[0] !== endpoints.exportSurveys.path;
 
 /** Some network file systems do not report their size. They count as large enough. */
 const freeBytesOf = (folder: string): number => {

@@ -1,4 +1,4 @@
-import { exitReasons } from '@app/contract/quiz-session';
+import { exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';

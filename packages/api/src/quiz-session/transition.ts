@@ -1,4 +1,4 @@
-import type { ExitReason } from '@app/contract/quiz-session';
+import type { ExitReason } from '@app/contract/field-schemas';
 
 /** One visitor's way through the quiz. It has a dropout exactly while it is exited. */
 export type QuizSession = {

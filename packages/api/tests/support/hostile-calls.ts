@@ -1,7 +1,6 @@
-import { refusalsOf } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { errorBodySchema, errorStatus } from '@app/contract/errors';
-import { type Schemas, schemas } from '@app/contract/schemas';
+import { refusalsOf, type Schemas, schemas } from '@app/contract/schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { expect } from 'vitest';
 import { makeContactForm } from './make-contact-form.ts';
@@ -26,7 +25,7 @@ export const endpointNames: readonly EndpointName[] = Object.keys(endpoints).fil
 const callsWithoutInput = Object.fromEntries(endpointNames.map((name) => [name, {}])) as Record<EndpointName, Parts>;
 
 type NameWithInput = {
-  [Name in EndpointName]: keyof Schemas[Name] extends 'response' ? never : Name;
+  [Name in EndpointName]: keyof Schemas[Name] extends 'response' | 'errors' ? never : Name;
 }[EndpointName];
 
 const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>> => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionGroup } from '@app/contract/endpoint-lookup';
+import type { FunctionGroup } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { StartupError } from '../startup-error.ts';
 
