@@ -12,8 +12,8 @@ export type CdnResponseEvent = {
 /** Rewrites a request to the file of the site that serves it. Requests under /assets/ do not pass through here. */
 export const onViewerRequest = (event: CdnRequestEvent, isInSite: (file: string) => boolean) => {
   const request = event.request;
-  const served = servedFileOf(request.uri, isInSite);
-  if (served !== undefined) request.uri = served.file;
+  const file = servedFileOf(request.uri, isInSite);
+  if (file !== undefined) request.uri = file;
   return request;
 };
 
@@ -73,15 +73,11 @@ const decodedPath = (path: string): string => {
   }
 };
 
-type ServedFile = { readonly file: string; readonly status: 200 | 404 };
-
 /** The file that serves a path. Documents are served under the path of their page only, except /index.html. */
-const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): ServedFile | undefined => {
+const servedFileOf = (urlPath: string, isInSite: (file: string) => boolean): string | undefined => {
   const path = decodedPath(urlPath);
   // CloudFront may have replaced "/" with the name of its root object.
-  if (path === applicationShell) return { file: path, status: 200 };
-  if (!path.endsWith('.html') && isInSite(path)) return { file: path, status: 200 };
-  const page = pageDocumentOf(path);
-  const file = page.candidates.find(isInSite);
-  return file === undefined ? undefined : { file: file, status: page.status };
+  if (path === applicationShell) return path;
+  if (!path.endsWith('.html') && isInSite(path)) return path;
+  return pageDocumentOf(path).candidates.find(isInSite);
 };
