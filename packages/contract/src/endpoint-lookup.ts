@@ -24,24 +24,14 @@ export type EndpointMatch = {
   readonly params: Readonly<Record<string, string>>;
 };
 
+const patterns = endpointNames.map((name) => {
+  const { path } = endpoints[name];
+  return { name, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
+});
+
 /** The calls on a path that is already decoded, as HTTP APIs pass it; decoding again would misread a literal "%". */
 export const endpointMatches = (path: string): readonly EndpointMatch[] =>
-  endpointNames.flatMap((name) => {
-    const params = paramsOf(endpoints[name].path, path);
-    return params === undefined ? [] : [{ name, endpoint: endpoints[name], params }];
+  patterns.flatMap(({ name, pattern }) => {
+    const match = pattern.exec(path);
+    return match === null ? [] : [{ name, endpoint: endpoints[name], params: { ...match.groups } }];
   });
-
-const paramsOf = (template: string, path: string): Record<string, string> | undefined => {
-  const wanted = template.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    const isMatch = name === undefined ? part === value : value !== '';
-    if (!isMatch) return undefined;
-    if (name !== undefined) params[name] = value;
-  }
-  return params;
-};
