@@ -1,4 +1,4 @@
-import { optionValues } from '@app/contract/quiz/definition';
+import { specificValues } from '@app/contract/quiz/definition';
 import { regionOf } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { createBusinessDay } from '../platform/business-day.ts';
@@ -65,7 +65,7 @@ it('the counters of a day with every region, price range and hour take one write
   );
   const bytes = itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [
     ['surveys', 4],
-    ...optionValues('budget.totalPriceRange').map((value) => [`price:${value}`, 4] as const),
+    ...specificValues('budget.totalPriceRange').map((value) => [`price:${value}`, 4] as const),
     ...regions.map((code) => [`region:${code}`, 2] as const),
     ...hours.map((hour) => [hour, 2] as const),
   ]);

@@ -1,22 +1,20 @@
 import * as z from 'zod';
 import { resultIdSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
-import { type Section, sectionQuestions } from './definition.ts';
+import { questions, type Section } from './definition.ts';
 import { answerIssues, dropHiddenAnswers } from './flow.ts';
+import type { QuestionOption } from './question.ts';
 import { invalidZipMessage, normaliseZip, placeholderZip } from './zip-code.ts';
 
-const choicesSchema = (values: readonly string[]) =>
-  z.partialRecord(z.enum(values), z.literal(true).optional()).optional();
+const choicesSchema = (options: readonly QuestionOption[]) =>
+  z.partialRecord(z.enum(options.map(({ value }) => value)), z.literal(true).optional()).optional();
 
 /** A missing section counts as empty, so that the issues name the questions that are missing. */
-const sectionSchema = (section: Section) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        sectionQuestions(section).map(({ name, options }) => [name, choicesSchema(options.map(({ value }) => value))]),
-      ),
-    )
-    .prefault({});
+const sectionSchema = (section: Section) => {
+  const own = questions.filter((question) => question.section === section);
+  const choices = own.map(({ id, options }) => [id.slice(section.length + 1), choicesSchema(options)]);
+  return z.strictObject(Object.fromEntries(choices)).prefault({});
+};
 
 const answersShape = z.strictObject({
   lifestyle: sectionSchema('lifestyle'),
@@ -28,10 +26,14 @@ const answersShape = z.strictObject({
   location: z.strictObject({ zipCode: z.string().transform(normaliseZip).prefault('') }).prefault({}),
 });
 
+const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
+  for (const { path, message } of answerIssues(answers)) {
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
+  }
+};
+
 /** A complete answer set that follows the rules of the quiz. Answers to hidden questions are dropped. */
-export const quizAnswersSchema = answersShape
-  .transform((answers): QuizAnswers => dropHiddenAnswers(answers))
-  .superRefine((answers, context) => raiseIssues(answers, context));
+export const quizAnswersSchema = answersShape.transform(dropHiddenAnswers).superRefine(raiseIssues);
 
 /** The answers, and the result from whose page they were changed, if any. */
 export const submissionSchema = answersShape
@@ -43,12 +45,6 @@ export const submissionSchema = answersShape
     if (changedFrom !== undefined && answers.location.zipCode === placeholderZip)
       context.addIssue({ code: 'custom', path: ['location', 'zipCode'], message: invalidZipMessage });
   });
-
-const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
-  for (const { path, message } of answerIssues(answers)) {
-    context.addIssue({ code: 'custom', path: path.split('.'), message });
-  }
-};
 
 export const storedSectionSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.literal(true))]));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionValues, questionById, questions, sectionQuestions, specificValues } from './definition.ts';
+import { questionById, questions, specificValues } from './definition.ts';
 
 const named = (name: string) => questions.find((question) => question.id.endsWith(`.${name}`));
 
@@ -51,15 +51,10 @@ it('gives every question and option a text', () => {
   }
 });
 
-it('returns the option values of a question, and throws for an unknown question', () => {
-  expect(optionValues('budget.condition')).toEqual(['new', 'preOwned', 'noPreference']);
+it('throws for an unknown question', () => {
   expect(() => questionById('budget.colour' as 'budget.condition')).toThrow('budget.colour');
 });
 
 it('returns the option values without the exclusive one', () => {
   expect(specificValues('features.powerPreference')).toEqual(['electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel']);
-});
-
-it('returns the questions of a section with their names', () => {
-  expect(sectionQuestions('budget').map(({ name }) => name)).toEqual(['condition', 'totalPriceRange']);
 });

@@ -1,16 +1,16 @@
-import type { Question, QuestionOption } from './question.ts';
+import type { Question } from './question.ts';
 
+const notImportant = { value: 'notImportant', label: 'Not important to me' } as const;
+
+/** How much something matters. */
 const importance = {
-  definitely: 'Definitely',
-  notDealbreaker: 'Nice to have, not a dealbreaker',
-  notImportant: 'Not important to me',
+  type: 'singleSelect',
+  options: [
+    { value: 'definitely', label: 'Definitely' },
+    { value: 'notDealbreaker', label: 'Nice to have, not a dealbreaker' },
+    notImportant,
+  ],
 } as const;
-
-const importanceOptions = [
-  { value: 'definitely', label: importance.definitely },
-  { value: 'notDealbreaker', label: importance.notDealbreaker },
-  { value: 'notImportant', label: importance.notImportant },
-] as const;
 
 /** In the order in which the quiz asks them. */
 export const questions = [
@@ -73,58 +73,51 @@ export const questions = [
   {
     id: 'usage.trunkSpace',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Do you need a lot of cargo space?',
     description: 'Strollers, sports gear, big grocery runs, airport trips.',
-    options: importanceOptions,
   },
   {
     id: 'usage.towing',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Will you tow a trailer, boat or camper?',
     description: 'Anything heavier than a bike rack counts.',
-    options: importanceOptions,
   },
   {
     id: 'usage.acceleration',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Is quick acceleration important to you?',
     description: 'For confident merging, easy passing, or just for fun.',
-    options: importanceOptions,
   },
   {
     id: 'usage.fuelEfficiency',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Is fuel economy important to you?',
     description: 'Fewer stops and lower bills, whether you fill up or plug in.',
-    options: importanceOptions,
   },
   {
     id: 'usage.safetyFeatures',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Are top safety ratings a must?',
     description: 'Strong crash-test results and driver-assistance features.',
-    options: importanceOptions,
   },
   {
     id: 'usage.premiumMaterials',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Do you want a premium cabin?',
     description: 'Soft-touch materials, comfortable seats, a quiet ride.',
-    options: importanceOptions,
   },
   {
     id: 'usage.greatAudio',
     section: 'usage',
-    type: 'singleSelect',
+    ...importance,
     title: 'Do you want a great sound system?',
     description: 'For music lovers and podcast commuters.',
-    options: importanceOptions,
   },
   {
     id: 'usage.offRoad',
@@ -132,11 +125,7 @@ export const questions = [
     type: 'singleSelect',
     title: 'Will you drive off-road?',
     description: 'Trails, unpaved roads, deep snow.',
-    options: [
-      { value: 'definitely', label: 'Definitely' },
-      { value: 'sometimes', label: 'Sometimes' },
-      { value: 'notImportant', label: importance.notImportant },
-    ],
+    options: [{ value: 'definitely', label: 'Definitely' }, { value: 'sometimes', label: 'Sometimes' }, notImportant],
   },
   {
     id: 'usage.rideQuality',
@@ -269,23 +258,10 @@ export const questionById = (id: QuestionId): Question & { readonly id: Question
   return question;
 };
 
-export const sectionQuestions = (section: Section): readonly (Question & { readonly name: string })[] =>
-  questions
-    .filter((question) => question.section === section)
-    .map((question) => ({ ...question, name: question.id.slice(section.length + 1) }));
-
-const isValueOf =
-  <Value extends string>(options: readonly QuestionOption[]) =>
-  (value: string): value is Value =>
-    options.some((option) => option.value === value);
-
-export const optionValues = <Id extends SelectQuestionId>(id: Id): OptionValue<Id>[] => {
-  const { options } = questionById(id);
-  return options.map(({ value }) => value).filter(isValueOf<OptionValue<Id>>(options));
-};
-
 /** The option values of a select question except the exclusive one ("anything goes"). */
 export const specificValues = <Id extends SelectQuestionId>(id: Id): SpecificValue<Id>[] => {
-  const options = questionById(id).options.filter(({ exclusive }) => exclusive !== true);
-  return options.map(({ value }) => value).filter(isValueOf<SpecificValue<Id>>(options));
+  const { options } = questionById(id);
+  const isSpecific = (value: string): value is SpecificValue<Id> =>
+    options.some((option) => option.value === value && option.exclusive !== true);
+  return options.map(({ value }) => value).filter(isSpecific);
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { optionValues, questionIds } from '@app/contract/quiz/definition';
+import { questionIds, specificValues } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { hasPicture } from './drawings.tsx';
 
@@ -14,7 +14,7 @@ describe('the drawings of the quiz', () => {
   });
 
   it('show each body style', () => {
-    const styles = optionValues('features.bodyStyle').filter((value) => value !== 'flexible');
+    const styles = specificValues('features.bodyStyle');
     expect(symbols).toEqual(expect.arrayContaining(styles));
   });
 });
