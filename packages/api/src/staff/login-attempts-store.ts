@@ -3,44 +3,29 @@ import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 
-export type LoginAttempt = {
-  readonly id: string;
-  readonly atMs: number;
+const attemptSchema = z.object({
+  id: z.string(),
+  atMs: z.int(),
   /** Whose password was tried. Absent after a successful sign-in, which clears the account's count. */
-  readonly account?: string | undefined;
-};
-
-export type ReadAttempts = { readonly attempts: readonly LoginAttempt[]; readonly version: number };
-
-export type LoginAttemptsStore = {
-  readonly read: (viewerAddress: string) => Promise<ReadAttempts>;
-  /** Replaces the attempts. Returns false, and writes nothing, when they were written since `read`. */
-  readonly replace: (
-    viewerAddress: string,
-    read: ReadAttempts,
-    next: readonly LoginAttempt[],
-    expiresAt: Date,
-  ) => Promise<boolean>;
-};
-
-const itemSchema = z.object({
-  attempts: z.array(z.object({ id: z.string(), atMs: z.int(), account: z.string().optional() })),
-  version: z.int(),
+  account: z.string().optional(),
 });
+export type LoginAttempt = Readonly<z.output<typeof attemptSchema>>;
+
+const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), version: z.int() });
+export type ReadAttempts = Readonly<z.output<typeof itemSchema>>;
+
+export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
 /** The item may remain after it expires, so readers check the times. A sign-in costs one read and one write. */
-export const createLoginAttemptsStore = (access: TableAccess): LoginAttemptsStore => ({
-  read: async (viewerAddress) => {
+export const createLoginAttemptsStore = (access: TableAccess) => ({
+  read: async (viewerAddress: string): Promise<ReadAttempts> => {
     const item = await readItem(access, loginAttemptsKey(viewerAddress));
     return item === undefined ? { attempts: [], version: 0 } : itemSchema.parse(item);
   },
 
-  replace: (viewerAddress, { version }, attempts, expiresAt) => {
-    const item = {
-      ...loginAttemptsKey(viewerAddress),
-      attempts,
-      expiresAt: Math.ceil(expiresAt.getTime() / 1000),
-    };
-    return putVersion(access, item, version + 1);
+  /** Replaces the attempts. Returns false, and writes nothing, when they were written since `read`. */
+  replace: (viewerAddress: string, { version }: ReadAttempts, attempts: readonly LoginAttempt[], expiresAt: Date) => {
+    const expiry = Math.ceil(expiresAt.getTime() / 1000);
+    return putVersion(access, { ...loginAttemptsKey(viewerAddress), attempts, expiresAt: expiry }, version + 1);
   },
 });

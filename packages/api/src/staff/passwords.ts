@@ -2,12 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createTurns } from '../platform/in-parallel.ts';
 import type { PasswordHash } from './accounts-store.ts';
 
-export type PasswordHasher = {
-  readonly hash: (password: string) => Promise<PasswordHash>;
-  /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
-  readonly matches: (password: string, stored: PasswordHash | undefined) => Promise<boolean>;
-  readonly isOutdated: (stored: PasswordHash) => boolean;
-};
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 type Cost = Pick<PasswordHash, 'cost' | 'blockSize' | 'parallelization'>;
 
@@ -17,14 +12,15 @@ const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
 /** Derives at most two keys at a time, however many passwords are waiting. */
-export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey): PasswordHasher => ({
-  hash: async (password) => {
+export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey) => ({
+  hash: async (password: string): Promise<PasswordHash> => {
     const salt = randomBytes(16);
     const hash = await takeTurn(() => deriveKey(password, salt, cost));
     return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
   },
 
-  matches: async (password, stored) => {
+  /** Compares a password with a hash. Without a hash it returns false after the same amount of work. */
+  matches: async (password: string, stored: PasswordHash | undefined): Promise<boolean> => {
     const against = stored ?? dummyOf(cost);
     const expected = Buffer.from(against.hash, 'base64url');
     const given = await takeTurn(() => deriveKey(password, Buffer.from(against.salt, 'base64url'), against));
@@ -32,8 +28,8 @@ export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: Derive
     return isEqual && stored !== undefined;
   },
 
-  isOutdated: ({ cost: n, blockSize: r, parallelization: p }) =>
-    n < cost.cost || r < cost.blockSize || p < cost.parallelization,
+  isOutdated: (stored: PasswordHash): boolean =>
+    stored.cost < cost.cost || stored.blockSize < cost.blockSize || stored.parallelization < cost.parallelization,
 });
 
 const hashBytes = 32;

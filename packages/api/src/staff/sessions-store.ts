@@ -4,62 +4,44 @@ import { keyRingKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
 
-export type SigningKey = {
-  readonly id: string;
-  readonly algorithm: 'HS256';
+const keySchema = z.object({
+  id: z.string(),
+  algorithm: z.literal('HS256'),
   /** Base64url of 32 random bytes. */
-  readonly secret: string;
-  readonly createdAt: string;
+  secret: z.string().min(43),
+  createdAt: z.iso.datetime(),
   /** Whether it signs new tokens. Exactly one key of a ring is active. */
-  readonly active: boolean;
+  active: z.boolean(),
   /** When it stopped being active. It still verifies the tokens that it signed. */
-  readonly retiredAt?: string | undefined;
-};
-
-export type KeyRing = { readonly keys: readonly SigningKey[]; readonly version: number };
-
-export type KeyRingStore = {
-  readonly read: () => Promise<KeyRing | undefined>;
-  /** Replaces the keys. Returns false, and writes nothing, when they were written since `read`. */
-  readonly replace: (read: KeyRing | undefined, next: readonly SigningKey[]) => Promise<boolean>;
-};
-
-const itemSchema = z.object({
-  keys: z.array(
-    z.object({
-      id: z.string(),
-      algorithm: z.literal('HS256'),
-      secret: z.string().min(43),
-      createdAt: z.iso.datetime(),
-      active: z.boolean(),
-      retiredAt: z.iso.datetime().optional(),
-    }),
-  ),
-  version: z.int(),
+  retiredAt: z.iso.datetime().optional(),
 });
+export type SigningKey = Readonly<z.output<typeof keySchema>>;
 
-export const createKeyRingStore = (access: TableAccess): KeyRingStore => ({
-  read: async () => {
+const ringSchema = z.object({ keys: z.array(keySchema).readonly(), version: z.int() });
+export type KeyRing = Readonly<z.output<typeof ringSchema>>;
+
+export type KeyRingStore = ReturnType<typeof createKeyRingStore>;
+
+export const createKeyRingStore = (access: TableAccess) => ({
+  read: async (): Promise<KeyRing | undefined> => {
     const item = await readItem(access, keyRingKey);
-    return item === undefined ? undefined : itemSchema.parse(item);
+    return item && ringSchema.parse(item);
   },
 
-  // The secret of the new key is random, so it identifies the put.
-  replace: (read, keys) =>
+  /** Replaces the keys. Returns false, and writes nothing, when they were written since `read`. */
+  replace: (read: KeyRing | undefined, keys: readonly SigningKey[]) =>
+    // The secret of the new key is random, so it identifies the put.
     putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
 });
 
-export type RevocationsStore = {
-  readonly revoke: (session: { readonly id: string; readonly expiresAt: Date }) => Promise<void>;
-  readonly isRevoked: (sessionId: string) => Promise<boolean>;
-};
+export type RevocationsStore = ReturnType<typeof createRevocationsStore>;
 
 /** Stores signed-out sessions. Each item expires with its token, which is rejected by its own date from then on. */
-export const createRevocationsStore = (access: TableAccess): RevocationsStore => ({
-  revoke: async ({ id, expiresAt }) => {
+export const createRevocationsStore = (access: TableAccess) => ({
+  revoke: async ({ id, expiresAt }: { readonly id: string; readonly expiresAt: Date }): Promise<void> => {
     const Item = { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) };
     await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
   },
 
-  isRevoked: async (sessionId) => (await readItem(access, revokedSessionKey(sessionId))) !== undefined,
+  isRevoked: async (sessionId: string) => (await readItem(access, revokedSessionKey(sessionId))) !== undefined,
 });
