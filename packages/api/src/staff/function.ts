@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { authSchemas } from '@app/contract/auth-schemas';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
@@ -7,7 +6,6 @@ import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createLoginAttemptsStore } from './login-attempts-store.ts';
-import { createSignInSlots } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { adminAccess } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
@@ -22,8 +20,6 @@ const dependencies = {
   accounts: createAccountsStore(table),
   passwords: createPasswordHasher(),
   attempts: createLoginAttemptsStore(table),
-  newAttemptId: randomUUID,
-  takeSlot: createSignInSlots(),
 };
 
 const route = publicRoutes(authSchemas);

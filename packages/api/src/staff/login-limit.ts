@@ -4,23 +4,19 @@ const windowMs = 15 * 60 * 1000;
 const perAccount = 5;
 const perAddress = 20;
 
-/** Returns undefined while too many sign-ins are in progress. */
-export type TakeSlot = () => { readonly free: () => void } | undefined;
-
 /** Two passwords are checked at a time, so the last of these sign-ins waits some 4 seconds. */
 const signInsAtOnce = 24;
+let inProgress = 0;
 
-/** Bounds the sign-ins in progress in a process, whatever network they come from. */
-export const createSignInSlots = (): TakeSlot => {
-  let taken = 0;
-  const free = (): void => {
-    taken -= 1;
-  };
-  return () => {
-    if (taken >= signInsAtOnce) return undefined;
-    taken += 1;
-    return { free };
-  };
+/** Bounds the sign-ins in progress in a process, whatever network they come from. Returns undefined at the bound. */
+export const inSignInSlot = async <Value>(signIn: () => Promise<Value>): Promise<Value | undefined> => {
+  if (inProgress >= signInsAtOnce) return undefined;
+  inProgress += 1;
+  try {
+    return await signIn();
+  } finally {
+    inProgress -= 1;
+  }
 };
 
 /** Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns the seconds to wait. */
@@ -55,14 +51,10 @@ export const secondsToWait = (
 ): number | undefined => {
   const recent = recentAttempts(attempts, nowMs);
   const ofAccount = recent.filter((attempt) => attempt.account === account);
-  const waitsMs = [waitFor(perAccount, ofAccount, nowMs), waitFor(perAddress, recent, nowMs)];
-  const longestMs = Math.max(...waitsMs.map((waitMs) => waitMs ?? 0));
-  return longestMs === 0 ? undefined : Math.ceil(longestMs / 1000);
-};
-
-const waitFor = (limit: number, attempts: readonly LoginAttempt[], nowMs: number): number | undefined => {
-  const limiting = attempts.at(-limit);
-  return limiting === undefined ? undefined : limiting.atMs + windowMs - nowMs;
+  // The attempts that must be over before another one is allowed.
+  const limiting = [ofAccount.at(-perAccount), recent.at(-perAddress)].filter((attempt) => attempt !== undefined);
+  if (limiting.length === 0) return undefined;
+  return Math.ceil((Math.max(...limiting.map(({ atMs }) => atMs)) + windowMs - nowMs) / 1000);
 };
 
 const recentAttempts = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminAccount, PasswordHash } from './accounts-store.ts';
 import type { LoginAttemptsStore, ReadAttempts } from './login-attempts-store.ts';
-import { createSignInSlots } from './login-limit.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const hashOf = (hash: string): PasswordHash => ({
@@ -44,7 +43,6 @@ const makeStore = (collisions = 0): LoginAttemptsStore & { read: (address?: stri
 const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
   const compared: (PasswordHash | undefined)[] = [];
   const reasons: unknown[] = [];
-  let ids = 0;
   const dependencies: SignInDependencies = {
     accounts: {
       find: async () => account,
@@ -67,11 +65,6 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
     revocations: { revoke: async () => undefined, isRevoked: async () => false },
     attempts,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    newAttemptId: () => {
-      ids += 1;
-      return `${ids}`;
-    },
-    takeSlot: createSignInSlots(),
     log: { info: (_, { reason }) => reasons.push(reason), error: () => undefined },
   };
   const attempt = (password: string, viewerAddress = '203.0.113.1') =>

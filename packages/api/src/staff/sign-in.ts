@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Log } from '../platform/log.ts';
@@ -6,7 +6,7 @@ import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '
 import type { Credentials } from './accounts.ts';
 import type { AccountsStore, AdminAccount } from './accounts-store.ts';
 import type { LoginAttemptsStore } from './login-attempts-store.ts';
-import { countAttempt, forgetAttempt, type TakeSlot } from './login-limit.ts';
+import { countAttempt, forgetAttempt, inSignInSlot } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccessDependencies } from './sessions.ts';
 
@@ -14,8 +14,6 @@ export type SignInDependencies = AccessDependencies & {
   readonly accounts: AccountsStore;
   readonly passwords: PasswordHasher;
   readonly attempts: LoginAttemptsStore;
-  readonly newAttemptId: () => string;
-  readonly takeSlot: TakeSlot;
   readonly log: Log;
 };
 
@@ -26,21 +24,16 @@ export const signIn = async (
   caller: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
-  const slot = dependencies.takeSlot();
-  if (slot === undefined) return refused('busy', tooMany(1), dependencies);
-  try {
-    return await signInWithSlot(caller, dependencies);
-  } finally {
-    slot.free();
-  }
+  const result = await inSignInSlot(() => signInWithSlot(caller, dependencies));
+  return result ?? refused('busy', tooMany(1), dependencies);
 };
 
 const signInWithSlot = async (
   { viewerAddress, formerToken, ...credentials }: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
-  const { attempts, tokens, now, newAttemptId } = dependencies;
-  const attempt = { id: newAttemptId(), atMs: now().getTime(), account: accountTagOf(credentials.username) };
+  const { attempts, tokens, now } = dependencies;
+  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountTagOf(credentials.username) };
   const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
   if (retryAfterSeconds !== undefined) return refused('limit', tooMany(retryAfterSeconds), dependencies);
   const account = await verify(credentials, dependencies);
