@@ -4,7 +4,7 @@ import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Clock } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
-import { isToVisitor, type OutboxStore } from './outbox-store.ts';
+import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
@@ -34,10 +34,9 @@ export const deliverEmails = async (
 ): Promise<readonly Delivery[]> => {
   const { now } = dependencies;
   const lastStartMs = now().getTime() + startedWithinMs;
-  const isLast = (attempt: AttemptOrFailure): boolean =>
-    (attempt !== 'failed' && acceptsNoMore(attempt?.outcome)) || now().getTime() >= lastStartMs;
+  const isLast = (attempt: Attempt): boolean => endsRun(attempt) || now().getTime() >= lastStartMs;
   const attempts = await inParallel(ids, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
-  return attempts.flatMap((attempt) => (attempt === 'failed' ? [] : (attempt?.delivery ?? [])));
+  return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
 /** `failed`: e-mails that could not be read and are given up, or whose new state could not be stored and that wait. */
@@ -45,106 +44,93 @@ export type MailRun = { readonly sent: number; readonly failed: number; readonly
 
 const batchSize = 100;
 const oneEmailMs = 15_000;
-
-/** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
-export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
-  const { outbox, now } = dependencies;
-  const run: Run = { sent: 0, failed: 0, throttled: 0, tried: new Set() };
-  const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
-  const isLast = (outcome: SendOutcome | undefined): boolean => isNear() || acceptsNoMore(outcome);
-  let goesOn = true;
-  while (goesOn && !isNear()) {
-    // The index may still list e-mails that were just sent.
-    const due = (await outbox.due(now(), batchSize + run.tried.size)).filter((id) => !run.tried.has(id));
-    const outcomes = await inParallel(due, atOnce, (id) => tryOne(id, run, dependencies), isLast);
-    goesOn = due.length > 0 && (await mayGoOn(outcomes, run, dependencies));
-  }
-  return { sent: run.sent, failed: run.failed, stillWaiting: (await outbox.status(now())).waiting };
-};
-
-type Run = { sent: number; failed: number; throttled: number; readonly tried: Set<string> };
-
-const tryOne = async (id: string, run: Run, dependencies: MailDependencies): Promise<SendOutcome | undefined> => {
-  run.tried.add(id);
-  const attempt = await attemptOrLog(id, dependencies);
-  if (attempt === 'failed') {
-    run.failed += 1;
-    return undefined;
-  }
-  if (attempt?.outcome?.kind === 'sent') run.sent += 1;
-  return attempt?.outcome;
-};
-
 /** One pause per throttled batch. The run ends after the last one. */
 const pausesMs = [1000, 2000, 4000];
 
-const mayGoOn = async (
-  outcomes: readonly (SendOutcome | undefined)[],
-  run: Run,
-  { pause }: MailDependencies,
-): Promise<boolean> => {
-  if (outcomes.some((outcome) => outcome?.kind === 'unavailable')) return false;
-  if (!outcomes.some((outcome) => outcome?.kind === 'throttled')) return true;
-  const pauseMs = pausesMs[run.throttled];
-  run.throttled += 1;
-  if (pauseMs === undefined) return false;
-  await pause(pauseMs);
-  return true;
+/** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
+export const deliverDueEmails = async (deadline: Date, dependencies: MailDependencies): Promise<MailRun> => {
+  const { outbox, now, pause } = dependencies;
+  const isNear = (): boolean => now().getTime() + oneEmailMs >= deadline.getTime();
+  const isLast = (attempt: Attempt): boolean => isNear() || endsRun(attempt);
+  const attempts: Attempt[] = [];
+  const pauses = pausesMs.values();
+  while (!isNear()) {
+    // The index may still list e-mails that were just sent.
+    const tried = new Set(attempts.map(({ id }) => id));
+    const due = (await outbox.due(now(), batchSize + tried.size)).filter((id) => !tried.has(id));
+    const batch = await inParallel(due, atOnce, (id) => attemptOrLog(id, dependencies), isLast);
+    attempts.push(...batch);
+    if (due.length === 0 || batch.some(({ outcome }) => outcome === 'unavailable')) break;
+    if (batch.some(({ outcome }) => outcome === 'throttled')) {
+      const pauseMs = pauses.next().value;
+      if (pauseMs === undefined) break;
+      await pause(pauseMs);
+    }
+  }
+  const count = (wanted: Attempt['outcome']) => attempts.filter(({ outcome }) => outcome === wanted).length;
+  return { sent: count('sent'), failed: count('failed'), stillWaiting: (await outbox.status(now())).waiting };
 };
 
-type AttemptOrFailure = DeliveryAttempt | 'failed' | undefined;
+/** `delivery` is missing for an unknown id and a failure, `outcome` for an e-mail that was not sent or tried now. */
+type Attempt = {
+  readonly id: string;
+  readonly delivery?: Delivery;
+  readonly outcome?: SendOutcome['kind'] | 'failed' | undefined;
+};
 
-const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Promise<AttemptOrFailure> => {
+const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
     reportUnreadable(error, dependencies.log);
     dependencies.log.error('e-mail not delivered', { errorName: errorNameOf(error) });
-    return 'failed';
+    return { id, outcome: 'failed' };
   }
 };
 
-const acceptsNoMore = (outcome: SendOutcome | undefined): boolean =>
-  outcome?.kind === 'unavailable' || outcome?.kind === 'throttled';
-
-type DeliveryAttempt = { readonly delivery: Delivery; readonly outcome?: SendOutcome };
+/** Whether the mail service takes no more for now. */
+const endsRun = ({ outcome }: Attempt): boolean => outcome === 'unavailable' || outcome === 'throttled';
 
 const leaseMs = 2 * 60 * 1000;
 
 // Delivery is at least once, because SES has no idempotency key: if a process dies, or a response is lost, before
 // the e-mail is stored as sent, it is sent again when its lease ends.
-const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<DeliveryAttempt | undefined> => {
+const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();
   const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
-  if (claim === undefined) return undefined;
-  if (claim.kind === 'notDue') return { delivery: { ...claim.delivery, isEarlier: true } };
-  return sendClaimed(claim.claimed, dependencies);
+  if (claim === undefined) return { id };
+  if (claim.kind === 'notDue') return { id, delivery: { ...claim.delivery, isEarlier: true } };
+  const { state, outcome } = await sendClaimed(claim.claimed, dependencies);
+  return { id, delivery: { id, recipient: claim.claimed.email.to, state }, outcome };
 };
 
-const sendClaimed = async (claimed: ClaimedEmail, dependencies: DeliveryDependencies): Promise<DeliveryAttempt> => {
+const sendClaimed = async (
+  claimed: ClaimedEmail,
+  dependencies: DeliveryDependencies,
+): Promise<{ readonly state: DeliveryState; readonly outcome?: SendOutcome['kind'] }> => {
   const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
-  const { id, to: recipient } = claimed.email;
-  const reason = await suppressions.reasonFor(recipient);
+  const { email } = claimed;
+  const emailKind = email.content.kind;
+  const reason = await suppressions.reasonFor(email.to);
   // Staff who unsubscribed from the e-mails to visitors still get the e-mails that they need for their work.
-  if (reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(claimed.email))) {
-    log.info('e-mail not sent to a suppressed address', { emailKind: claimed.email.content.kind, reason });
+  if (reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(email))) {
+    log.info('e-mail not sent to a suppressed address', { emailKind, reason });
     await deliveries.markSuppressed(claimed, now());
-    return { delivery: { id, recipient, state: 'suppressed' } };
+    return { state: 'suppressed' };
   }
-  if (isToVisitor(claimed.email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
+  if (isToVisitor(email) && (await countVisitorMail(now())) > visitorMailsPerHour) {
     // An alarm counts these lines.
-    log.error('visitor mail ceiling reached', { emailKind: claimed.email.content.kind });
+    log.error('visitor mail ceiling reached', { emailKind });
     await deliveries.retryAt(claimed, 'Too many e-mails to visitors in this hour', nextHourAfter(now(), random()));
-    return { delivery: { id, recipient, state: 'waiting' } };
+    return { state: 'waiting' };
   }
-  const outcome = await send(claimed.email);
+  const outcome = await send(email);
   if (outcome.kind !== 'sent') {
-    const state = await settleFailure(claimed, outcome, dependencies);
-    return { delivery: { id, recipient, state }, outcome };
+    return { state: await settleFailure(claimed, outcome, dependencies), outcome: outcome.kind };
   }
   await deliveries.markSent(claimed, now());
-  return { delivery: { id, recipient, state: 'sent' }, outcome };
+  return { state: 'sent', outcome: 'sent' };
 };
 
 /** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */

@@ -44,8 +44,18 @@ export const suppressionsOf = (notification: string): readonly Suppression[] => 
   const { eventType, notificationType } = kindSchema.parse(content);
   const kind = eventType ?? notificationType;
   if (kind === undefined) throw new Error('This is no notification of SES');
-  if (kind === 'Bounce') return ofBounce(content);
-  return kind === 'Complaint' ? ofComplaint(content) : [];
+  if (kind === 'Bounce') {
+    const { bounceType, bouncedRecipients, timestamp: since } = bounceSchema.parse(content).bounce;
+    // SES itself retries transient bounces, such as a full mailbox, for hours.
+    if (bounceType !== 'Permanent') return [];
+    return addressesOf(bouncedRecipients).map((recipient) => ({ recipient, reason: 'bounce', since }));
+  }
+  if (kind === 'Complaint') {
+    const { complainedRecipients, timestamp: since, complaintFeedbackType } = complaintSchema.parse(content).complaint;
+    if (complaintFeedbackType === 'not-spam') return [];
+    return addressesOf(complainedRecipients).map((recipient) => ({ recipient, reason: 'complaint', since }));
+  }
+  return [];
 };
 
 /** Configuration sets send `eventType`, identities send `notificationType`. */
@@ -57,13 +67,6 @@ const bounceSchema = z.object({
   bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipientsSchema, timestamp: z.iso.datetime() }),
 });
 
-const ofBounce = (notification: unknown): readonly Suppression[] => {
-  const { bounceType, bouncedRecipients, timestamp } = bounceSchema.parse(notification).bounce;
-  // SES itself retries transient bounces, such as a full mailbox, for hours.
-  if (bounceType !== 'Permanent') return [];
-  return addressesOf(bouncedRecipients).map((recipient) => ({ recipient, reason: 'bounce', since: timestamp }));
-};
-
 const complaintSchema = z.object({
   complaint: z.object({
     complainedRecipients: recipientsSchema,
@@ -71,12 +74,6 @@ const complaintSchema = z.object({
     complaintFeedbackType: z.string().nullish(),
   }),
 });
-
-const ofComplaint = (notification: unknown): readonly Suppression[] => {
-  const { complainedRecipients, timestamp, complaintFeedbackType } = complaintSchema.parse(notification).complaint;
-  if (complaintFeedbackType === 'not-spam') return [];
-  return addressesOf(complainedRecipients).map((recipient) => ({ recipient, reason: 'complaint', since: timestamp }));
-};
 
 /** Reads the address from "Ada <ada@example.com>" or "ada@example.com". */
 const addressesOf = (recipients: z.output<typeof recipientsSchema>): readonly string[] =>

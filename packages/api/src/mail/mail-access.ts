@@ -3,21 +3,15 @@ import type { MailConfig } from '../platform/config.ts';
 import { createVisitorMailCounter } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
-import { deliverDueEmails, deliverEmails, type MailDependencies, type MailRun } from './deliver-emails.ts';
-import { createDeliveryStore, type Delivery } from './delivery-store.ts';
-import { createOutboxStore, type OutboxStatus, type OutboxStore } from './outbox-store.ts';
+import { deliverDueEmails, deliverEmails, type MailDependencies } from './deliver-emails.ts';
+import { createDeliveryStore } from './delivery-store.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import type { SendEmail } from './ses-mailer.ts';
-import { createSuppressionStore, type SuppressionStore } from './suppression-store.ts';
+import { createSuppressionStore } from './suppression-store.ts';
 
-export type MailAccess = {
-  readonly enqueue: OutboxStore['enqueue'];
-  readonly deliver: (ids: readonly string[]) => Promise<readonly Delivery[]>;
-  readonly deliverDue: (deadline: Date) => Promise<MailRun>;
-  readonly outboxStatus: () => Promise<OutboxStatus>;
-  readonly suppressions: SuppressionStore;
-};
+export type MailAccess = ReturnType<typeof mailAccess>;
 
-export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): MailAccess => {
+export const mailAccess = (table: TableAccess, log: Log, config: MailConfig) => {
   const now = (): Date => new Date();
   const outbox = createOutboxStore(table);
   const suppressions = createSuppressionStore({ ...table, log });
@@ -46,8 +40,8 @@ export const mailAccess = (table: TableAccess, log: Log, config: MailConfig): Ma
   };
   return {
     enqueue: outbox.enqueue,
-    deliver: (ids) => deliverEmails(ids, dependencies),
-    deliverDue: (deadline) => deliverDueEmails(deadline, dependencies),
+    deliver: (ids: readonly string[]) => deliverEmails(ids, dependencies),
+    deliverDue: (deadline: Date) => deliverDueEmails(deadline, dependencies),
     outboxStatus: () => outbox.status(now()),
     suppressions,
   };

@@ -1,53 +1,48 @@
 import type { deliveryStates } from '@app/contract/summaries-schemas';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { SystemStatus } from '@app/contract/system-status-schemas';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type IndexRange, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { emailKey, type List, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
+import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
+import { emailKey, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 
-export type OutboxStore = {
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients'>;
+
+const waitingEmails = wholeList(lists.waitingEmails);
+const givenUpEmails = wholeList(lists.givenUpEmails);
+const lookBackMs = 30 * 24 * 60 * 60 * 1000;
+
+export const createOutboxStore = (access: TableAccess) => ({
   /** Leaves e-mails that are already stored unchanged. */
-  readonly enqueue: (emails: readonly OutgoingEmail[]) => Promise<void>;
-  readonly due: (now: Date, limit: number) => Promise<readonly string[]>;
-  readonly status: (now: Date) => Promise<OutboxStatus>;
-};
-
-export type OutboxStatus = {
-  readonly waiting: number;
-  readonly oldestWaitingSince?: string | undefined;
-  readonly lastProblem?: string | undefined;
-  readonly givenUp: number;
-};
-
-export const createOutboxStore = (access: TableAccess): OutboxStore => ({
-  enqueue: async (emails) => {
+  enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
     if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
     // Some e-mails exist already: this is a retry.
     for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
   },
 
-  due: async (now, limit) => {
+  due: async (now: Date, limit: number): Promise<readonly string[]> => {
     // "~" sorts after every id, so the range includes what is due at this very millisecond.
-    const upper = `${now.toISOString()}~`;
-    const keys = await readKeys(access, lists.waitingEmails, { upper }, limit);
-    return keys.map((key) => parseWaitingEmailKey(key).id);
+    const { items } = await queryRange(access, { ...waitingEmails, upper: `${now.toISOString()}~` }, limit);
+    return items.map((row) => parseWaitingEmailKey(rowSchema.parse(row).gsi4sk).id);
   },
 
-  status: async (now) => {
+  status: async (now: Date): Promise<OutboxStatus> => {
     const since = new Date(now.getTime() - lookBackMs).toISOString();
     const [waiting, givenUp] = await Promise.all([
-      readKeys(access, lists.waitingEmails, {}),
-      readKeys(access, lists.givenUpEmails, { lower: since }),
+      readKeys(access, waitingEmails),
+      readKeys(access, { ...givenUpEmails, lower: since }),
     ]);
     const [oldest] = waiting.map(parseWaitingEmailKey).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     return {
       waiting: waiting.length,
       givenUp: givenUp.length,
       oldestWaitingSince: oldest?.createdAt,
-      lastProblem: oldest === undefined ? undefined : await lastProblemOf(access, oldest.id),
+      lastProblem: oldest && (await lastProblemOf(access, oldest.id)),
     };
   },
 });
@@ -89,19 +84,13 @@ const itemSchema = z.object({
   createdAt: z.iso.datetime(),
   state: z.enum(storedStates),
   attempts: z.int(),
-  lastProblem: z.string().optional(),
 });
 
 export const fromEmailItem = async (item: unknown) => {
-  const { state, attempts, lastProblem, content, ...email } = readStored(item, { 1: itemSchema.parse });
+  const { state, attempts, content, ...email } = readStored(item, { 1: itemSchema.parse });
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
-  return {
-    state,
-    attempts,
-    lastProblem,
-    email: { ...email, content: emailContentSchema.parse(parseContent(content)) },
-  };
+  return { state, attempts, email: { ...email, content: emailContentSchema.parse(parseContent(content)) } };
 };
 
 const parseContent = (content: string): unknown => {
@@ -113,29 +102,18 @@ const parseContent = (content: string): unknown => {
   }
 };
 
-const readKeys = async (
-  access: TableAccess,
-  list: List,
-  bounds: Partial<Pick<IndexRange, 'lower' | 'upper'>>,
-  limit?: number,
-): Promise<readonly string[]> => {
-  const keys: string[] = [];
-  for await (const { items } of pagesOf(access, { ...wholeList(list), ...bounds }, limit)) {
-    keys.push(...items.map((item) => rowSchema.parse(item).gsi4sk));
-    if (limit !== undefined && keys.length >= limit) break;
-  }
-  return keys.slice(0, limit);
-};
-
 const rowSchema = z.object({ gsi4sk: z.string() });
 
-const lookBackMs = 30 * 24 * 60 * 60 * 1000;
+const readKeys = async (access: TableAccess, range: IndexRange): Promise<readonly string[]> => {
+  const keys: string[] = [];
+  for await (const { items } of pagesOf(access, range)) keys.push(...items.map((row) => rowSchema.parse(row).gsi4sk));
+  return keys;
+};
 
-/** Works even if the rest of the e-mail cannot be read. */
-const lastProblemOf = async ({ client, tableName }: TableAccess, id: string): Promise<string | undefined> => {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: emailKey(id) }));
-  return z
-    .object({ lastProblem: z.string().optional().catch(undefined) })
-    .optional()
-    .parse(Item)?.lastProblem;
+/** Of an e-mail whose other attributes may be unreadable. */
+const problemSchema = z.object({ lastProblem: z.string().optional().catch(undefined) });
+
+const lastProblemOf = async (access: TableAccess, id: string): Promise<string | undefined> => {
+  const item = await readItem(access, emailKey(id));
+  return item && problemSchema.parse(item).lastProblem;
 };

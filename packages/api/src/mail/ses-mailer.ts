@@ -43,7 +43,7 @@ export const createSesMailer =
           Source: options.sender,
           Destinations: [email.to],
           RawMessage: { Data: message },
-          ...(options.configurationSet === undefined ? {} : { ConfigurationSetName: options.configurationSet }),
+          ConfigurationSetName: options.configurationSet,
         }),
       );
       return { kind: 'sent' };

@@ -4,7 +4,7 @@ import { mailboxOf } from '../platform/address-identity.ts';
 import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
+import { readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { unlessRefused } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
@@ -15,45 +15,36 @@ const suppressionSchema = z.object({
 });
 export type Suppression = Readonly<z.output<typeof suppressionSchema>>;
 
-export type SuppressionStore = {
-  /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
-  readonly add: (suppression: Suppression) => Promise<void>;
-  readonly reasonFor: (recipient: string) => Promise<Suppression['reason'] | undefined>;
-  readonly newest: () => Promise<readonly Suppression[]>;
-};
+export type SuppressionStore = ReturnType<typeof createSuppressionStore>;
 
 const shownAtMost = 100;
 const newestFirst = wholeList(lists.suppressions, 'descending');
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** Marks stay until deleted by hand. A person unsubscribes a mailbox; a bounce or complaint is about one address. */
-export const createSuppressionStore = (access: ListAccess): SuppressionStore => ({
-  add: async (suppression) => {
+export const createSuppressionStore = (access: ListAccess) => ({
+  /** The first reason stays, but a bounce or complaint replaces `unsubscribed`, since that stops staff mail, too. */
+  add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
     const stopped = reason === 'unsubscribed' ? mailboxOf(recipient) : recipient;
-    const Item = {
-      ...suppressionKey(stopped),
-      ...suppressionIndexKeys(stopped, since),
-      schemaVersion: 1,
-      ...suppression,
-    };
+    const keys = { ...suppressionKey(stopped), ...suppressionIndexKeys(stopped, since) };
+    const Item = { ...keys, schemaVersion: 1, ...suppression };
     const put = new PutCommand({ TableName: access.tableName, Item, ...conditionFor(reason) });
     await unlessRefused(access.client.send(put));
   },
 
-  reasonFor: async (recipient) => {
+  reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
     const items = await Promise.all(suppressionKeysOf(recipient).map((key) => readItem(access, key)));
     const found = items.find((item) => item !== undefined);
     return found && stoppingSchema.parse(found).reason;
   },
 
-  newest: async () => {
+  newest: async (): Promise<readonly Suppression[]> => {
     const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
-    const items = await readItems(
-      access,
-      rows.map((row) => keySchema.parse(row)),
-    );
-    return readReadable(items, readSuppression, access).toSorted((one, other) => (one.since > other.since ? -1 : 1));
+    const keys = rows.map((row) => keySchema.parse(row));
+    const items = await readItems(access, keys);
+    const suppressions = readReadable(items, (item) => readStored(item, { 1: suppressionSchema.parse }), access);
+    return suppressions.toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });
 
@@ -68,5 +59,3 @@ const conditionFor = (reason: Suppression['reason']) =>
 
 /** A mark that cannot be read stops all mail. */
 const stoppingSchema = z.object({ reason: suppressionSchema.shape.reason.catch('complaint') });
-
-const readSuppression = (item: Item) => readStored(item, { 1: suppressionSchema.parse });

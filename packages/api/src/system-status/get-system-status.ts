@@ -11,7 +11,7 @@ import type { TotalsCheckStore } from '../totals/totals-check-store.ts';
 
 export type StatusDependencies = {
   readonly outboxStatus: MailAccess['outboxStatus'];
-  readonly suppressions: SuppressionStore;
+  readonly suppressions: Pick<SuppressionStore, 'newest'>;
   readonly unsentMessages: UnsentMessagesStore['read'];
   readonly recipients: readonly string[];
   readonly jobRuns: JobRuns;
@@ -34,11 +34,7 @@ export const getSystemStatus = async (dependencies: StatusDependencies): Promise
 
 const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
   const [outbox, suppressed] = await Promise.all([dependencies.outboxStatus(), dependencies.suppressions.newest()]);
-  return {
-    ...outbox,
-    suppressed: suppressed.map(({ recipient, reason, since }) => ({ recipient, reason, since })),
-    summaryRecipients: [...dependencies.recipients],
-  };
+  return { ...outbox, suppressed: [...suppressed], summaryRecipients: [...dependencies.recipients] };
 };
 
 const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {
