@@ -1,6 +1,6 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
-import type { GradedWish, Importance, Liking, Wishes } from '../wishes.ts';
+import { type GradedWish, gradedWishes, type Importance, type Liking, type Wishes } from '../wishes.ts';
 
 /** What the visitor could have answered instead. */
 export type Alternative = {
@@ -44,14 +44,13 @@ const importanceClauses: Readonly<Record<Importance, string>> = {
 };
 
 const gradedAlternatives = (wishes: Wishes): readonly Alternative[] =>
-  Object.entries(nounOf).flatMap(([name, noun]) => {
-    const wish = name as GradedWish;
-    return otherImportances[wishes.importance[wish]].map((importance) => ({
-      questionId: `usage.${wish}` satisfies SelectQuestionId,
+  gradedWishes.flatMap((wish) =>
+    otherImportances[wishes.importance[wish]].map((importance) => ({
+      questionId: `usage.${wish}` as const,
       wishes: { ...wishes, importance: { ...wishes.importance, [wish]: importance } },
-      clause: `${noun} ${importanceClauses[importance]}`,
-    }));
-  });
+      clause: `${nounOf[wish]} ${importanceClauses[importance]}`,
+    })),
+  );
 
 const likingAlternatives = (wishes: Wishes): readonly Alternative[] =>
   wishes.likes.map((liking) => ({
@@ -60,100 +59,94 @@ const likingAlternatives = (wishes: Wishes): readonly Alternative[] =>
     clause: `you could do without ${likedNounOf[liking]}`,
   }));
 
-const rideClauses = {
-  smooth: 'you wanted a smooth ride',
-  sporty: 'you wanted a sporty feel',
-  balance: 'you wanted a balance of comfort and handling',
-} as const;
-
-const rangeClauses = {
-  shortTrips: 'you mostly drove short trips',
-  mixedDriving: 'you drove a mix of short and longer trips',
-  longDistance: 'you often drove long distances',
-} as const;
-
-const chargingClauses = {
-  yesCharging: 'you could charge at home',
-  planningSoon: 'you planned to charge at home',
-  noCharging: 'you couldn’t charge at home',
+/** The questions with one choice that only weigh, and what else could have been answered. */
+const choices = {
+  ride: {
+    questionId: 'usage.rideQuality',
+    clauses: {
+      smooth: 'you wanted a smooth ride',
+      sporty: 'you wanted a sporty feel',
+      balance: 'you wanted a balance of comfort and handling',
+    },
+  },
+  evRange: {
+    questionId: 'features.evRange',
+    clauses: {
+      shortTrips: 'you mostly drove short trips',
+      mixedDriving: 'you drove a mix of short and longer trips',
+      longDistance: 'you often drove long distances',
+    },
+  },
+  evCharging: {
+    questionId: 'features.evCharging',
+    clauses: {
+      yesCharging: 'you could charge at home',
+      planningSoon: 'you planned to charge at home',
+      noCharging: 'you couldn’t charge at home',
+    },
+  },
 } as const;
 
 /** The other answers to a question with one choice; none where the question was not asked. */
-const others = <Value extends string>(
-  clauses: Readonly<Record<Value, string>>,
-  present: Value | undefined,
-  alternative: (value: Value) => Pick<Alternative, 'questionId' | 'wishes'>,
-): readonly Alternative[] =>
-  present === undefined
-    ? []
-    : (Object.keys(clauses) as Value[])
-        .filter((value) => value !== present)
-        .map((value) => ({ ...alternative(value), clause: clauses[value] }));
+const otherChoices = (wishes: Wishes, name: keyof typeof choices): readonly Alternative[] => {
+  const { questionId, clauses } = choices[name];
+  return Object.entries(clauses)
+    .filter(([value]) => wishes[name] !== undefined && wishes[name] !== value)
+    .map(([value, clause]) => ({ questionId, wishes: { ...wishes, [name]: value }, clause }));
+};
 
 /** Every other answer to a question that only weighs: the vehicles to choose from stay the same. */
 export const weighingAlternatives = (wishes: Wishes): readonly Alternative[] => [
   ...gradedAlternatives(wishes),
-  ...others(rideClauses, wishes.ride, (ride) => ({ questionId: 'usage.rideQuality', wishes: { ...wishes, ride } })),
+  ...otherChoices(wishes, 'ride'),
   ...likingAlternatives(wishes),
-  ...others(rangeClauses, wishes.evRange, (evRange) => ({
-    questionId: 'features.evRange',
-    wishes: { ...wishes, evRange },
-  })),
-  ...others(chargingClauses, wishes.evCharging, (evCharging) => ({
-    questionId: 'features.evCharging',
-    wishes: { ...wishes, evCharging },
-  })),
+  ...otherChoices(wishes, 'evRange'),
+  ...otherChoices(wishes, 'evCharging'),
 ];
 
+type Opening = readonly [isLimited: boolean, SelectQuestionId, change: Partial<Wishes>, clause: string];
+
 const openings = (wishes: Wishes): readonly Alternative[] => {
-  const found: Alternative[] = [];
-  if (wishes.brands.length > 0)
-    found.push({
-      questionId: 'preferences.brands',
-      wishes: { ...wishes, brands: [] },
-      clause: 'you were open to all brands',
-    });
-  if (wishes.bodyStyles.length > 0)
-    found.push({
-      questionId: 'features.bodyStyle',
-      wishes: { ...wishes, bodyStyles: [] },
-      clause: 'you were flexible about the body style',
-    });
-  if (wishes.powertrains.length > 0)
-    found.push({
-      questionId: 'features.powerPreference',
-      wishes: { ...wishes, powertrains: [], evRange: undefined, evCharging: undefined },
-      clause: 'you had no preference for what powers it',
-    });
-  if (wishes.condition !== 'either')
-    found.push({
-      questionId: 'budget.condition',
-      wishes: { ...wishes, condition: 'either' },
-      clause: wishes.condition === 'new' ? 'used cars were fine, too' : 'new cars were fine, too',
-    });
-  return found;
+  const { brands, bodyStyles, powertrains, condition } = wishes;
+  const anyPower = { powertrains: [], evRange: undefined, evCharging: undefined };
+  const all: readonly Opening[] = [
+    [brands.length > 0, 'preferences.brands', { brands: [] }, 'you were open to all brands'],
+    [bodyStyles.length > 0, 'features.bodyStyle', { bodyStyles: [] }, 'you were flexible about the body style'],
+    [powertrains.length > 0, 'features.powerPreference', anyPower, 'you had no preference for what powers it'],
+    [condition === 'new', 'budget.condition', { condition: 'either' }, 'used cars were fine, too'],
+    [condition === 'preOwned', 'budget.condition', { condition: 'either' }, 'new cars were fine, too'],
+  ];
+  return all
+    .filter(([isLimited]) => isLimited)
+    .map(([, questionId, change, clause]) => ({ questionId, wishes: { ...wishes, ...change }, clause }));
 };
+
+const smallerParties = {
+  bigGroup: ['smallGroup', 'justMe'],
+  smallGroup: ['justMe'],
+  justMe: [],
+} as const;
 
 const peopleClauses = {
   justMe: 'you mostly drove alone or with one more',
   smallGroup: 'you usually traveled with three to five people',
 } as const;
 
-const fewerPeople = (wishes: Wishes): readonly Alternative[] => {
-  const fewer = { bigGroup: ['smallGroup', 'justMe'], smallGroup: ['justMe'], justMe: [] } as const;
-  return fewer[wishes.people].map((people) => ({
+const fewerPeople = (wishes: Wishes): readonly Alternative[] =>
+  smallerParties[wishes.people].map((people) => ({
     questionId: 'usage.passengers',
     wishes: { ...wishes, people },
     clause: peopleClauses[people],
   }));
-};
 
 const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
-  priceBands.flatMap(({ label }, band): readonly Alternative[] =>
-    Math.abs(band - wishes.band) === 1
-      ? [{ questionId: 'budget.totalPriceRange', wishes: { ...wishes, band }, clause: `your budget were ${label}` }]
-      : [],
-  );
+  [...priceBands.entries()]
+    .filter(([band]) => Math.abs(band - wishes.band) === 1)
+    .map(([band, { label }]) => ({
+      questionId: 'budget.totalPriceRange',
+      wishes: { ...wishes, band },
+      clause: `your budget were ${label}`,
+    }));
 
 /** The limits that could be loosened by one answer, and the budgets next to the chosen one. */
 export const limitAlternatives = (wishes: Wishes): readonly Alternative[] => [

@@ -2,8 +2,6 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { recommend } from '../recommend.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
-import { wishesOf } from '../wishes.ts';
-import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const pivotalOf = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) =>
@@ -54,54 +52,49 @@ describe('the pivotal answer', () => {
     const worse: FixtureRow = { ...newOnly, regard: 1 };
     expect(pivotalOf([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
-});
 
-describe('the alternatives', () => {
-  const wishes = wishesOf(
-    makeAnswers({
-      'usage.towing': 'definitely',
-      'features.powerPreference': ['electric'],
-      'features.evRange': 'longDistance',
-      'features.evCharging': 'yesCharging',
-      'preferences.brands': ['japanese'],
-      'usage.passengers': 'bigGroup',
-    }),
-  );
-  const clauses = [...weighingAlternatives(wishes), ...limitAlternatives(wishes)].map(({ clause }) => clause);
+  const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
+  const good: FixtureRow = { ...newOnly, regard: 4 };
+  const better: FixtureRow = { ...good, ride: 5, handling: 5 };
 
-  it('try less of a must, but only one degree more of what is not important', () => {
-    expect(clauses).toEqual(
-      expect.arrayContaining([
-        'towing were nice to have',
-        'towing didn’t matter',
-        'driving off-road were nice to have',
-      ]),
-    );
-    expect(clauses).not.toContain('driving off-road were a must');
+  it.each<[string, FixtureRow]>([
+    ['leads by less than half a point', { ...good, handling: 4 }],
+    ['is another version of the first pick', { ...better, make: 'Make 0', family: 'Model 0', model: 'Model 0 Sedan' }],
+    ['is not well regarded', { ...better, regard: 3 }],
+    ['has too few seats', { ...better, seats: 4 }],
+    ['breaks another limit, too', { ...better, years: [2020, 2025] }],
+  ])('is not to open a limit behind which the best vehicle %s', (_what, outside) => {
+    expect(pivotalOf([...times(6, good), { ...outside, bodyStyles: ['sedan'] }], limited)).toBeNull();
+    expect(pivotalOf([...times(6, good), { ...better, bodyStyles: ['sedan'] }], limited)).not.toBeNull();
   });
 
-  it('open every limit that is set, and no other', () => {
-    expect(clauses).toEqual(
-      expect.arrayContaining([
-        'you were open to all brands',
-        'you had no preference for what powers it',
-        'you mostly drove alone or with one more',
-      ]),
+  it.each<[string, FixtureRow, FixtureRow, string]>([
+    ['the body style', better, { ...good, ride: 5 }, 'you were flexible about the body style, the Make 6 Model 6'],
+    ['the brands', { ...good, ride: 5 }, better, 'you were open to all brands, the Make 7 Model 7'],
+  ])('is the one about %s where the best vehicle leads by most behind that limit', (_limit, sedan, german, said) => {
+    const rows = [
+      ...times(6, good),
+      { ...sedan, bodyStyles: ['sedan'] as const },
+      { ...german, brands: ['german'] as const },
+    ];
+    expect(pivotalOf(rows, { ...limited, 'preferences.brands': 'japanese' })?.message).toBe(
+      `If ${said} would be first.`,
     );
-    expect(clauses).not.toContain('you were flexible about the body style');
   });
 
-  it('try the neighboring budgets', () => {
-    expect(clauses.filter((clause) => clause.startsWith('your budget'))).toEqual([
-      'your budget were $20,000 to $35,000',
-      'your budget were $50,000 to $75,000',
-    ]);
+  it('names a higher budget that would buy a better vehicle', () => {
+    expect(pivotalOf([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
+      questionId: 'budget.totalPriceRange',
+      message: 'If your budget were $50,000 to $75,000, the Make 6 Model 6 would be first.',
+    });
   });
 
-  it('try the other answers about electric driving where they were asked', () => {
-    expect(clauses).toEqual(expect.arrayContaining(['you mostly drove short trips', 'you couldn’t charge at home']));
-    expect(weighingAlternatives(wishesOf(makeAnswers())).map(({ questionId }) => questionId)).not.toContain(
-      'features.evRange',
-    );
+  it('weighs the wishes among the vehicles that break as little as the first pick', () => {
+    const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
+    const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
+    const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
+    const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
+    expect(pivotalOf([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
+    expect(pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message).not.toBe(dropped);
   });
 });

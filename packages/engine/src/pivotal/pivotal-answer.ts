@@ -7,7 +7,7 @@ import type { Ranking } from '../ranking/rank.ts';
 import { type Counted, countedFor, pointsOf, totalOf, utilityOf } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
 import type { Wishes } from '../wishes.ts';
-import { type Alternative, limitAlternatives, weighingAlternatives } from './alternatives.ts';
+import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
 
 /** The candidate that an alternative puts first, and its lead over the present first pick in match points. */
 type Outcome = { readonly top: Candidate; readonly lead: number };
@@ -17,68 +17,53 @@ const leastLead = 0.5;
 
 const nameOf = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/** The best of some candidates; undefined of none. */
-const bestOf = (
-  candidates: readonly Candidate[],
-  utilityFor: (candidate: Candidate) => number,
-): { readonly top: Candidate; readonly utility: number } | undefined => {
-  let best: { readonly top: Candidate; readonly utility: number } | undefined;
-  for (const top of candidates) {
-    const utility = utilityFor(top);
-    if (best === undefined || utility > best.utility) best = { top, utility };
-  }
-  return best;
-};
-
-const isSame = (one: Counted, other: Counted | undefined): boolean =>
-  other !== undefined &&
-  one.weight === other.weight &&
-  one.shortWeight === other.shortWeight &&
-  one.level === other.level;
-
-/** What differs between two ways of counting: only that has to be worked out anew. */
-const changesBetween = (before: readonly Counted[], after: readonly Counted[]) => {
-  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [one.place, one])));
-  return {
-    removed: before.filter((one) => !isSame(one, now?.get(one.place))),
-    added: after.filter((one) => !isSame(one, old?.get(one.place))),
-  };
-};
-
-/** Which candidate comes first under other weights, among those that break as little as the first pick. */
-const outcomeOfWeights = (
-  { leaders, candidates, counted }: Ranking,
-  present: Ranked,
-  wishes: Wishes,
-): Outcome | undefined => {
-  const now = countedFor(wishes, candidates, weights);
-  const { removed, added } = changesBetween(counted, now);
-  const changeOf = (candidate: Candidate): number => {
-    let change = 0;
-    for (const one of added) change += pointsOf(valueAt(candidate, one.place), one);
-    for (const one of removed) change -= pointsOf(valueAt(candidate, one.place), one);
-    return change;
-  };
+/** Which one leads the present first one most, and by how much; the present one where none does. */
+const leaderOf = <One>(present: One, rivals: readonly One[], utilityFor: (one: One) => number) => {
+  const before = utilityFor(present);
   let top = present;
-  const before = present.utility + changeOf(present.candidate);
   let most = before;
-  for (const rival of leaders) {
-    if (rival.broken !== present.broken) continue;
-    const utility = rival.utility + changeOf(rival.candidate);
+  for (const rival of rivals) {
+    const utility = utilityFor(rival);
     if (utility <= most) continue;
     top = rival;
     most = utility;
   }
-  return { top: top.candidate, lead: (100 * (most - before)) / totalOf(now) };
+  return { top, gain: most - before };
+};
+
+/** Those that are not counted alike in the other list: only they have to be worked out anew. */
+const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly Counted[] => {
+  const known = new Map(others.map((one) => [one.place, one]));
+  return list.filter(({ place, weight, shortWeight, level }) => {
+    const other = known.get(place);
+    return other?.weight !== weight || other.shortWeight !== shortWeight || other.level !== level;
+  });
+};
+
+/** Which candidate comes first under other weights, among those that break as little as the first pick. */
+const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ranked, wishes: Wishes): Outcome => {
+  const now = countedFor(wishes, candidates, weights);
+  const removed = unlike(counted, now);
+  const added = unlike(now, counted);
+  const { top, gain } = leaderOf(
+    present,
+    leaders.filter(({ broken }) => broken === present.broken),
+    ({ candidate, utility }) => {
+      let change = 0;
+      for (const one of added) change += pointsOf(valueAt(candidate, one.place), one);
+      for (const one of removed) change -= pointsOf(valueAt(candidate, one.place), one);
+      return utility + change;
+    },
+  );
+  return { top: top.candidate, lead: (100 * gain) / totalOf(now) };
 };
 
 /** Which candidate comes first under other limits, of those that keep them all and that advisors would name. */
-const outcomeOfLimits = (present: Ranked, supply: Supply, wishes: Wishes): Outcome | undefined => {
+const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes: Wishes): Outcome => {
   const candidates = typicalAllowed(supply, wishes);
   const counted = countedFor(wishes, candidates, weights);
-  const best = bestOf(candidates, (candidate) => utilityOf(candidate, counted));
-  if (best === undefined) return undefined;
-  return { top: best.top, lead: (100 * (best.utility - utilityOf(present.candidate, counted))) / totalOf(counted) };
+  const { top, gain } = leaderOf(present, candidates, (candidate) => utilityOf(candidate, counted));
+  return { top, lead: (100 * gain) / totalOf(counted) };
 };
 
 /**
@@ -93,21 +78,21 @@ export const findPivotalAnswer = (
 ): RecommendationSet['pivotalAnswer'] => {
   const [present] = ranking.picks;
   if (present === undefined) return null;
-  let found: { readonly alternative: Alternative; readonly outcome: Outcome } | undefined;
-  const consider = (alternative: Alternative, outcome: Outcome | undefined): void => {
-    if (outcome === undefined || nameOf(outcome.top) === nameOf(present.candidate)) return;
-    if (outcome.lead > (found?.outcome.lead ?? leastLead)) found = { alternative, outcome };
-  };
-  for (const alternative of weighingAlternatives(wishes))
-    consider(alternative, outcomeOfWeights(ranking, present, alternative.wishes));
-  const supplyOf = (other: Alternative): Supply =>
-    other.wishes.band === wishes.band ? ranking.supply : supplyFor(catalogue, other.wishes);
-  for (const alternative of limitAlternatives(wishes))
-    consider(alternative, outcomeOfLimits(present, supplyOf(alternative), alternative.wishes));
+  const supplyOf = (other: Wishes): Supply =>
+    other.band === wishes.band ? ranking.supply : supplyFor(catalogue, other);
+  const [found] = [
+    ...weighingAlternatives(wishes).map((other) => ({ ...other, ...outcomeOfWeights(ranking, present, other.wishes) })),
+    ...limitAlternatives(wishes).map((other) => ({
+      ...other,
+      ...outcomeOfLimits(present, supplyOf(other.wishes), other.wishes),
+    })),
+  ]
+    .filter(({ top, lead }) => lead > leastLead && nameOf(top) !== nameOf(present.candidate))
+    .sort((one, other) => other.lead - one.lead);
   if (found === undefined) return null;
-  const { make, model } = found.outcome.top.offer.variant.vehicle;
+  const { make, model } = found.top.offer.variant.vehicle;
   return {
-    questionId: found.alternative.questionId,
-    message: `If ${found.alternative.clause}, the ${make} ${model} would be first.`,
+    questionId: found.questionId,
+    message: `If ${found.clause}, the ${make} ${model} would be first.`,
   };
 };

@@ -42,21 +42,35 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([{ utility: 20, broken: 1 }, ...seven.slice(0, 5)])).toEqual([9, 8, 7, 6, 5, 20]);
   });
 
-  it('passes over a twin for a vehicle that is nearly as good', () => {
-    const rows: readonly Row[] = [
-      { utility: 9, twins: 'full' },
-      { utility: 8.9, twins: 'full' },
-      { utility: 8.5 },
-      ...seven.slice(2),
-    ];
-    expect(utilitiesOfPicks(rows).slice(0, 3)).toEqual([9, 8.9, 8.5]);
-    expect(utilitiesOfPicks(rows.slice(0, 6).map((row) => ({ ...row, utility: row.utility / 10 })))).toHaveLength(6);
+  it('shows as many as there are where that is fewer than six', () => {
+    expect(utilitiesOfPicks(seven.slice(0, 4))).toEqual([9, 8, 7, 6]);
   });
 
-  it('brings in a third make only where it is nearly as good', () => {
-    const two = [9, 8, 7, 6, 5, 4].map((utility, index): Row => ({ utility, make: index % 2 === 0 ? 'One' : 'Two' }));
-    expect(utilitiesOfPicks([...two, { utility: 3.9, make: 'Three' }])).toEqual([9, 8, 7, 6, 5, 3.9]);
-    expect(utilitiesOfPicks([...two, { utility: 1, make: 'Three' }])).toEqual([9, 8, 7, 6, 5, 4]);
+  it.each<[string, Row, number]>([
+    ['gives way to a vehicle that is nearly as good', { utility: 3.6 }, 3.6],
+    ['stays before a vehicle that is clearly worse', { utility: 3 }, 4],
+    ['stays before a vehicle that is worse by all of what is felt', { utility: 4 - 0.45 }, 4],
+    ['stays before a vehicle that breaks a limit', { utility: 4, broken: 1 }, 4],
+    ['gives way to no further twin', { utility: 3.9, twins: 'same' }, 4],
+    ['gives way to the twin of a vehicle that is no pick', { utility: 3.9, twins: 'other' }, 3.9],
+  ])('a twin of an earlier pick %s', (_what, rival, sixth) => {
+    const best = seven.slice(0, 4);
+    const twins: readonly Row[] = [5, 4].map((utility) => ({ utility, twins: 'same' }));
+    expect(utilitiesOfPicks([...best, ...twins, rival])).toEqual([9, 8, 7, 6, 5, sixth]);
+  });
+
+  it.each<[string, readonly string[], Row, readonly number[]]>([
+    ['takes a third make that is nearly as good', ['A', 'B'], { utility: 3.9, make: 'C' }, [9, 8, 7, 6, 5, 3.9]],
+    ['takes no third make that is clearly worse', ['A', 'B'], { utility: 1, make: 'C' }, [9, 8, 7, 6, 5, 4]],
+    ['takes no third make that breaks a limit', ['A', 'B'], { utility: 4, make: 'C', broken: 1 }, [9, 8, 7, 6, 5, 4]],
+    ['takes no fourth make for its own sake', ['A', 'B', 'C'], { utility: 3.9, make: 'D' }, [9, 8, 7, 6, 5, 4]],
+    ['takes no further car of the same make', ['A'], { utility: 3.9, make: 'A' }, [9, 8, 7, 6, 5, 4]],
+    ['begins to look for a second make at the fifth pick', ['A'], { utility: 4.9, make: 'B' }, [9, 8, 7, 6, 5, 4.9]],
+  ])('%s', (_what, makes, other, picks) => {
+    const rows = [9, 8, 7, 6, 5, 4].map(
+      (utility, index): Row => ({ utility, make: makes[index % makes.length] ?? '' }),
+    );
+    expect(utilitiesOfPicks([...rows, other])).toEqual(picks);
   });
 
   it('takes one electric, plug-in, or diesel car at most where no wish asks for power', () => {
@@ -81,5 +95,57 @@ describe('chooseSix', () => {
       ...seven,
     ];
     expect(utilitiesOfPicks(rows)).toEqual([12, 9.5, 9, 8, 7, 6]);
+  });
+
+  it.each<[string, readonly Row[], readonly number[]]>([
+    [
+      'break a limit that the second plug keeps',
+      seven.map(({ utility }) => ({ utility, broken: 1 })),
+      [12, 11, 9, 8, 7, 6],
+    ],
+    ['are hybrids', seven.map(({ utility }) => ({ utility, powertrain: 'hybrid' })), [12, 9, 8, 7, 6, 5]],
+    ['are too few', seven.slice(0, 4), [12, 11, 9, 8, 7, 6]],
+    ['are just enough', seven.slice(0, 5), [12, 9, 8, 7, 6, 5]],
+  ])('weighs a second plug against others that %s', (_what, others, picks) => {
+    const plugs: readonly Row[] = [
+      { utility: 12, powertrain: 'electric' },
+      { utility: 11, powertrain: 'pluginHybrid' },
+    ];
+    expect(utilitiesOfPicks([...plugs, ...others])).toEqual(picks);
+  });
+});
+
+describe('the best offers of the models', () => {
+  const same = { make: 'Same', model: 'Model' };
+
+  it.each<[string, readonly Row[], readonly number[]]>([
+    ['come best first', [{ utility: 1 }, { utility: 3 }, { utility: 2 }], [3, 2, 1]],
+    ['come by the limits that they keep before all', [{ utility: 3, broken: 2 }, { utility: 1 }], [1, 3]],
+    [
+      'are the versions that keep more limits',
+      [
+        { ...same, utility: 1 },
+        { ...same, utility: 3, broken: 4 },
+      ],
+      [1],
+    ],
+    [
+      'are the better versions of those that keep the same',
+      [
+        { ...same, utility: 1 },
+        { ...same, utility: 3 },
+        { ...same, utility: 2 },
+      ],
+      [3],
+    ],
+  ])('%s', (_what, rows, utilities) => {
+    expect(bestOfFamilies(rankedOf(rows)).map(({ utility }) => utility)).toEqual(utilities);
+  });
+
+  it('keep the order of the catalogue where nothing sets them apart', () => {
+    const names = bestOfFamilies(
+      rankedOf([{ utility: 1 }, { utility: 1 }, { ...same, utility: 1, id: 'first' }, { ...same, utility: 1 }]),
+    ).map(({ candidate }) => candidate.offer.variant.vehicle.id);
+    expect(names).toEqual(['vehicle-0', 'vehicle-1', 'first']);
   });
 });

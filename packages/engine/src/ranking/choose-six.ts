@@ -28,20 +28,21 @@ export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => 
 const isTwinOf = (vehicle: Vehicle, picks: readonly Ranked[]): boolean =>
   vehicle.twins !== undefined && picks.some((pick) => vehicleOf(pick).twins === vehicle.twins);
 
-/** Whether it plugs in or burns diesel. */
-const needsAReason = (one: Ranked): boolean => !['gas', 'hybrid'].includes(vehicleOf(one).powertrain);
-
-/** The first candidate that passes and is as good as the first of all, near enough; undefined if there is none. */
-const nearFirst = (left: readonly Ranked[], passes: (candidate: Ranked) => boolean): Ranked | undefined => {
-  const [first] = left;
-  return left.find(
-    (candidate) =>
-      first !== undefined &&
-      candidate.broken === first.broken &&
-      candidate.utility > first.utility - nearTie &&
-      passes(candidate),
+/** The best one, unless its twin or too many of its make are picks and another one is as good, near enough. */
+const nextOf = (sorted: readonly Ranked[], picks: readonly Ranked[]): Ranked | undefined => {
+  const [first] = sorted;
+  if (first === undefined) return undefined;
+  const near = sorted.filter(({ broken, utility }) => broken === first.broken && utility > first.utility - nearTie);
+  const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
+  const isMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
+  return (
+    (isMakeNeeded ? near.find((one) => !makes.has(vehicleOf(one).make)) : undefined) ??
+    near.find((one) => !isTwinOf(vehicleOf(one), picks)) ??
+    first
   );
 };
+
+const isPlain = (one: Ranked): boolean => ['gas', 'hybrid'].includes(vehicleOf(one).powertrain);
 
 /**
  * Six of the leaders, which are the best offers of each model: best first by limits kept, then by utility. A twin of an
@@ -55,28 +56,19 @@ export const chooseSix = (
   { powertrains }: Wishes,
 ): readonly Ranked[] => {
   const picks: Ranked[] = [];
-  const isLeft = (candidate: Ranked): boolean =>
-    picks.every((pick) => vehicleOf(pick).fullName !== vehicleOf(candidate).fullName);
+  const isLeft = (one: Ranked): boolean => picks.every((pick) => vehicleOf(pick).fullName !== vehicleOf(one).fullName);
   let left = leaders;
-  let allowed = left;
-  // Empty until a plug has its place.
+  // The best gas cars and hybrids, once a car that plugs in or burns diesel has its place.
   let plain: readonly Ranked[] = [];
-  while (picks.length < picksWanted && left.length > 0) {
-    const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
-    const isMakeNeeded = makes.size > 0 && makesWanted - makes.size >= picksWanted - picks.length;
-    const next =
-      (isMakeNeeded ? nearFirst(allowed, (candidate) => !makes.has(vehicleOf(candidate).make)) : undefined) ??
-      nearFirst(allowed, (candidate) => !isTwinOf(vehicleOf(candidate), picks)) ??
-      allowed[0];
+  while (picks.length < picksWanted) {
+    const isEnough = plain.length >= picksWanted - picks.length && plain[0]?.broken === left[0]?.broken;
+    const next = nextOf(isEnough ? plain : left, picks);
     if (next === undefined) break;
     picks.push(next);
     left = left.filter(isLeft);
     // A model whose best version plugs in may have another that does not.
-    if (powertrains.length === 0 && needsAReason(next))
-      plain = bestOfFamilies(ranked.filter((one) => !needsAReason(one)));
+    if (powertrains.length === 0 && !isPlain(next)) plain = bestOfFamilies(ranked.filter(isPlain));
     plain = plain.filter(isLeft);
-    const isEnough = plain.length >= picksWanted - picks.length && plain[0]?.broken === left[0]?.broken;
-    allowed = isEnough ? plain : left;
   }
   return picks.sort(byRank);
 };
