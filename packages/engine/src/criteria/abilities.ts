@@ -1,17 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { height, weight } from '../units.ts';
-import {
-  about,
-  type Criterion,
-  definitely,
-  gradedReason,
-  gradedTerms,
-  ratingShare,
-  shareOf,
-  strongWithPurpose,
-  withPurpose,
-} from './criterion.ts';
+import { about, type Criterion, graded, ratingShare, shareOf, withPurpose } from './criterion.ts';
 
 /** Pulls nearly every travel trailer; beyond it, more is no better. */
 const enoughForAnyCamperLb = 9_000;
@@ -28,12 +18,9 @@ const towingText = ({ variant }: Offer, country: Country): string =>
 /** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what guides name for towing, or about 8,400 lb. */
 const towing: Criterion = {
   id: 'towing',
-  strongFrom: strongWithPurpose,
   label: 'Towing',
-  value: (offer) => withPurpose(shareOf(towedLb(offer), 0, enoughForAnyCamperLb) ** 0.8, offer.variant.vehicle, 'tow'),
-  terms: gradedTerms('towing', { base: 'towing', somewhat: 'towingSomewhat', definitely: 'towingDefinitely' }),
-  aspiration: definitely('towing', 'towingShort', 0.75),
-  because: gradedReason('towing', { wish: 'to tow', somewhat: 'towing is on your nice-to-have list' }),
+  ...withPurpose('tow', (offer) => shareOf(towedLb(offer), 0, enoughForAnyCamperLb) ** 0.8),
+  ...graded('towing', 'towing', 0.75, { wish: 'to tow', somewhat: 'towing is on your nice-to-have list' }),
   strength: (offer, country) => `Tows up to ${towingText(offer, country)}`,
   merit: 'towing',
   lead: 'tows the most',
@@ -54,22 +41,17 @@ const clearance = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'groundClearanceIn')}${height(variant.clearanceIn, country)} of ground clearance`;
 
 /** Mostly our off-road rating. */
-export const offRoadValue = ({ variant }: Offer): number =>
-  withPurpose(
-    0.85 * ratingShare(variant.offRoad) + 0.15 * shareOf(variant.clearanceIn, 6, 11),
-    variant.vehicle,
-    'offroad',
-  );
+export const offRoadScale = withPurpose(
+  'offroad',
+  ({ variant }) => 0.85 * ratingShare(variant.offRoad) + 0.15 * shareOf(variant.clearanceIn, 6, 11),
+);
 
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
-  strongFrom: strongWithPurpose,
   label: 'Off-road ability',
-  value: offRoadValue,
-  terms: gradedTerms('offRoad', { base: 'offRoad', somewhat: 'offRoadSomewhat', definitely: 'offRoadDefinitely' }),
-  aspiration: definitely('offRoad', 'offRoadShort', 0.75),
-  because: gradedReason('offRoad', { wish: 'to drive off-road', somewhat: 'you sometimes drive off-road' }),
+  ...offRoadScale,
+  ...graded('offRoad', 'offRoad', 0.75, { wish: 'to drive off-road', somewhat: 'you sometimes drive off-road' }),
   strength: (offer, country) => `${drivenWheels(offer)} and ${clearance(offer, country)}`,
   merit: 'driving off-road',
   lead: 'goes the farthest off-road',
@@ -82,12 +64,11 @@ const offRoad: Criterion = {
 /** Where winters are cold, driving all four wheels is best, and being able to order that is worth something. */
 const winter: Criterion = {
   id: 'winter',
-  strongFrom: strongWithPurpose,
   label: 'Winter traction',
-  value: ({ variant: { drive, vehicle } }) => {
-    const isDriven = drive === 'awd' || drive === '4wd';
-    return withPurpose(isDriven ? 1 : vehicle.awdAvailable ? 0.4 : 0, vehicle, 'winter');
-  },
+  ...withPurpose('winter', ({ variant: { drive, vehicle } }) => {
+    if (drive === 'awd' || drive === '4wd') return 1;
+    return vehicle.awdAvailable ? 0.4 : 0;
+  }),
   terms: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) => (severity === 0 ? undefined : 'winters are cold where you live'),
   strength: drivenWheels,

@@ -1,35 +1,26 @@
 import type { Offer } from '../catalogue/offers.ts';
 import { isLuxury } from '../catalogue/vehicle.ts';
-import {
-  type Criterion,
-  definitely,
-  gradedReason,
-  gradedTerms,
-  ratedShort,
-  ratingShare,
-  strongWithPurpose,
-  withPurpose,
-} from './criterion.ts';
+import type { Wishes } from '../wishes.ts';
+import { type Criterion, definitely, graded, gradedReason, rated, ratingShare, withPurpose } from './criterion.ts';
+
+const ratedCabin = rated('Cabin', ({ variant }) => variant.cabin);
 
 /** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
-  strongFrom: strongWithPurpose,
   label: 'Cabin',
-  value: ({ variant }) => withPurpose(ratingShare(variant.cabin), variant.vehicle, 'luxury'),
+  ...withPurpose('luxury', ({ variant }) => ratingShare(variant.cabin)),
+  ...ratedCabin,
   terms: ({ likes }) => [
     ['cabin', 1],
-    ['cabinLiked', likes.includes('niceInside') ? 1 : 0],
+    ['cabinLiked', likes.includes('niceInside')],
   ],
-  because: gradedReason(
-    'premiumMaterials',
-    { wish: 'a premium cabin', liked: 'you like how nice your car is inside today' },
-    'niceInside',
-  ),
-  strength: ({ variant }) => `Cabin rated ${variant.cabin} of 5 in our rating`,
+  because: gradedReason('premiumMaterials', {
+    wish: 'a premium cabin',
+    liked: ['niceInside', 'you like how nice your car is inside today'],
+  }),
   merit: 'its cabin',
   lead: 'has the finest cabin',
-  shortfall: ({ variant }) => ratedShort(variant.cabin, `Cabin rated only ${variant.cabin} of 5 in our rating`),
 };
 
 /**
@@ -39,56 +30,48 @@ const cabin: Criterion = {
 export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
   (isLuxury(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
 
-const leastPremiumMake = 0.55;
-
 const premium: Criterion = {
   id: 'premium',
-  strongFrom: leastPremiumMake,
   label: 'Premium make and cabin',
   value: premiumValue,
   terms: ({ importance, likes }) => [
-    ['premiumSomewhat', importance.premiumMaterials === 'none' ? 0 : 1],
-    ['premiumDefinitely', importance.premiumMaterials === 'definitely' ? 1 : 0],
-    ['premiumLiked', likes.includes('niceInside') ? 1 : 0],
+    ['premiumSomewhat', importance.premiumMaterials !== 'none'],
+    ['premiumDefinitely', importance.premiumMaterials === 'definitely'],
+    ['premiumLiked', likes.includes('niceInside')],
   ],
   aspiration: definitely('premiumMaterials', 'premiumShort', 0.7),
   because: gradedReason('premiumMaterials', { wish: 'a premium cabin' }),
   strength: ({ variant: { vehicle } }) => `A premium make: ${vehicle.make}`,
-  shortfall: ({ variant: { vehicle, cabin: rating } }) =>
-    isLuxury(vehicle) ? ratedShort(rating, `Cabin rated only ${rating} of 5 in our rating`) : 'Not a premium make',
+  shortfall: (offer) => (isLuxury(offer.variant.vehicle) ? ratedCabin.shortfall(offer) : 'Not a premium make'),
 };
 
 /** A better sound system is better, by our rating. */
 const audio: Criterion = {
   id: 'audio',
-  strongFrom: strongWithPurpose,
   label: 'Sound system',
-  value: ({ variant }) => withPurpose(ratingShare(variant.audio), variant.vehicle, 'audio'),
-  terms: gradedTerms('greatAudio', { base: 'audio', somewhat: 'audioSomewhat', definitely: 'audioDefinitely' }),
-  aspiration: definitely('greatAudio', 'audioShort', 0.6),
-  because: gradedReason('greatAudio', { wish: 'a great sound system' }),
-  strength: ({ variant }) => `Sound system rated ${variant.audio} of 5 in our rating`,
+  ...withPurpose('audio', ({ variant }) => ratingShare(variant.audio)),
+  ...graded('greatAudio', 'audio', 0.6, { wish: 'a great sound system' }),
+  ...rated('Sound system', ({ variant }) => variant.audio),
   merit: 'its sound system',
   lead: 'has the best sound system',
-  shortfall: ({ variant }) => ratedShort(variant.audio, `Sound system rated only ${variant.audio} of 5 in our rating`),
 };
+
+const likesTech = ({ likes }: Wishes): boolean => likes.includes('coolTech');
 
 /** Screens, phone connection, and driver assistance that work are better, by our rating. */
 const tech: Criterion = {
   id: 'tech',
-  strongFrom: strongWithPurpose,
   label: 'Technology',
-  value: ({ variant }) => withPurpose(ratingShare(variant.tech), variant.vehicle, 'tech'),
-  terms: ({ likes }) => [
+  ...withPurpose('tech', ({ variant }) => ratingShare(variant.tech)),
+  ...rated('Technology', ({ variant }) => variant.tech),
+  terms: (wishes) => [
     ['tech', 1],
-    ['techLiked', likes.includes('coolTech') ? 1 : 0],
+    ['techLiked', likesTech(wishes)],
   ],
-  aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: ({ likes }) => likes.includes('coolTech') },
-  because: ({ likes }) => (likes.includes('coolTech') ? 'you like the technology in your car today' : undefined),
-  strength: ({ variant }) => `Technology rated ${variant.tech} of 5 in our rating`,
+  aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
+  because: (wishes) => (likesTech(wishes) ? 'you like the technology in your car today' : undefined),
   merit: 'its technology',
   lead: 'has the best technology',
-  shortfall: ({ variant }) => ratedShort(variant.tech, `Technology rated only ${variant.tech} of 5 in our rating`),
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

@@ -5,8 +5,8 @@ import { wishesOf } from '../wishes.ts';
 import {
   about,
   capitalized,
+  graded,
   gradedReason,
-  gradedTerms,
   ratedShort,
   ratingShare,
   shareOf,
@@ -32,9 +32,9 @@ describe('a share of the way from worst to best', () => {
 
 describe('a measured value with a purpose', () => {
   it('counts three quarters, and the purpose one quarter', () => {
-    const { vehicle } = makeOffer({ bestFor: ['tow'] }).variant;
-    expect(withPurpose(0.8, vehicle, 'tow')).toBeCloseTo(0.85);
-    expect(withPurpose(0.8, vehicle, 'work')).toBeCloseTo(0.6);
+    const offer = makeOffer({ bestFor: ['tow'] });
+    expect(withPurpose('tow', () => 0.8).value(offer)).toBeCloseTo(0.85);
+    expect(withPurpose('work', () => 0.8).value(offer)).toBeCloseTo(0.6);
   });
 });
 
@@ -53,30 +53,44 @@ describe('the words of a criterion', () => {
   });
 });
 
-describe('a liking beside a graded wish', () => {
-  const wishes = wishesOf(
-    makeAnswers({ 'usage.trunkSpace': 'notDealbreaker', 'lifestyle.carAppreciation': 'roomForStuff' }),
-  );
-  const weights = { base: 'cargo', somewhat: 'cargoSomewhat', definitely: 'cargoDefinitely' } as const;
-  const graded = [
-    ['cargo', 1],
-    ['cargoSomewhat', 1],
-    ['cargoDefinitely', 0],
-  ];
+describe('a graded wish', () => {
+  const wished = { wish: 'room', liked: ['roomForStuff', 'you like the room'] } as const;
 
-  it('adds its weight only where both the weight and the liking are named', () => {
-    const liked = { ...weights, liked: 'cargoLiked' } as const;
-    expect(gradedTerms('trunkSpace', liked, 'roomForStuff')(wishes)).toEqual([...graded, ['cargoLiked', 1]]);
-    expect(gradedTerms('trunkSpace', liked)(wishes)).toEqual(graded);
-    expect(gradedTerms('trunkSpace', weights, 'roomForStuff')(wishes)).toEqual(graded);
+  it.each([
+    ['a must', 'definitely', 'roomForStuff', wished, 'you wanted room'],
+    ['liked today', 'notDealbreaker', 'roomForStuff', wished, 'you like the room'],
+    ['nice to have', 'notDealbreaker', 'coolTech', wished, 'room is on your nice-to-have list'],
+    [
+      'nice to have in words of its own',
+      'notDealbreaker',
+      'coolTech',
+      { wish: 'room', somewhat: 'at times' },
+      'at times',
+    ],
+    ['unimportant', 'notImportant', 'coolTech', wished, undefined],
+    ['unimportant but liked today', 'notImportant', 'roomForStuff', wished, 'you like the room'],
+    ['liked today without words for it', 'notImportant', 'roomForStuff', { wish: 'room' }, undefined],
+  ])('that is %s is the reason in these words', (_degree, importance, liking, reasons, because) => {
+    const wishes = wishesOf(makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }));
+    expect(gradedReason('trunkSpace', reasons)(wishes)).toBe(because);
   });
 
-  it('is the reason only where both its words and the liking are named', () => {
-    const words = { wish: 'room', liked: 'you like the room' };
-    expect(gradedReason('trunkSpace', words, 'roomForStuff')(wishes)).toBe('you like the room');
-    expect(gradedReason('trunkSpace', words)(wishes)).toBe('room is on your nice-to-have list');
-    expect(gradedReason('trunkSpace', { wish: 'room' }, 'roomForStuff')(wishes)).toBe(
-      'room is on your nice-to-have list',
-    );
+  it.each([
+    ['definitely', true, true],
+    ['notDealbreaker', true, false],
+    ['notImportant', false, false],
+  ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
+    const wishes = wishesOf(makeAnswers({ 'usage.towing': importance }));
+    const { terms, aspiration } = graded('towing', 'towing', 0.75, { wish: 'to tow' });
+    expect(terms(wishes)).toEqual([
+      ['towing', 1],
+      ['towingSomewhat', isSomewhat],
+      ['towingDefinitely', isDefinitely],
+    ]);
+    expect([aspiration.weight, aspiration.goodValue, aspiration.isAsked(wishes)]).toEqual([
+      'towingShort',
+      0.75,
+      isDefinitely,
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
-import type { EstimableFigure } from '../catalogue/vocabulary.ts';
+import type { EstimableFigure, Purpose } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 
-/** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all) to 1. */
-export type Term = readonly [weight: WeightName, activation: number];
+/** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all, or false) to 1 (fully, or true). */
+export type Term = readonly [weight: WeightName, activation: number | boolean];
 
 /** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
 export type Aspiration = {
@@ -24,8 +24,8 @@ export type Criterion = {
   readonly label: string;
   /** 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the answers. */
   readonly value: (offer: Offer, region: RegionCosts) => number;
-  /** From this value on it is a strength worth naming. */
-  readonly strongFrom: number;
+  /** From this value on it is a strength worth naming; 0.55 unless told: a rating of 4, or a figure beyond the middle. */
+  readonly strongFrom?: number;
   /** The weights that the answers call for; their sum is the criterion's weight. */
   readonly terms: (wishes: Wishes) => readonly Term[];
   readonly aspiration?: Aspiration;
@@ -51,17 +51,21 @@ export const ratedShort = (rating: number, text: string): string | undefined => 
 /** A rating of 1 to 5 as 0 to 1. */
 export const ratingShare = (rating: number): number => (rating - 1) / 4;
 
+/** The words for a rating of ours. */
+export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
+  strength: (offer: Offer) => `${name} rated ${ratingOf(offer)} of 5 in our rating`,
+  shortfall: (offer: Offer) => ratedShort(ratingOf(offer), `${name} rated only ${ratingOf(offer)} of 5 in our rating`),
+});
+
 /** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
 const measuredPart = 0.75;
 
-/** A rating of 4, or a figure beyond the middle of its scale, is a strength. */
-export const strongMeasured = 0.55;
-/** The same of a value that counts the purpose. */
-export const strongWithPurpose = 0.4;
-
-/** A measured value together with the purpose that the vehicle is known for. */
-export const withPurpose = (measured: number, { bestFor }: Vehicle, purpose: string): number =>
-  measuredPart * measured + (bestFor.includes(purpose) ? 1 - measuredPart : 0);
+/** The scale of a measured value together with the purpose that a vehicle is known for. */
+export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
+  value: (offer: Offer): number =>
+    measuredPart * measured(offer) + (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
+  strongFrom: 0.4,
+});
 
 /** "about " before a figure that the tables mark as an estimate. */
 export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
@@ -70,39 +74,45 @@ export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =
 /** The first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type GradedWeights = {
-  readonly base: WeightName;
-  readonly somewhat: WeightName;
-  readonly definitely: WeightName;
-  readonly liked?: WeightName;
-};
-
-/** The weights of a graded wish: each degree of importance adds its weight to those below it. */
-export const gradedTerms =
-  (wish: GradedWish, weights: GradedWeights, liking?: Liking) =>
-  ({ importance, likes }: Wishes): readonly Term[] => [
-    [weights.base, 1],
-    [weights.somewhat, importance[wish] === 'none' ? 0 : 1],
-    [weights.definitely, importance[wish] === 'definitely' ? 1 : 0],
-    ...(weights.liked === undefined || liking === undefined
-      ? []
-      : [[weights.liked, likes.includes(liking) ? 1 : 0] as const]),
-  ];
-
-type Reasons = { readonly wish: string; readonly somewhat?: string; readonly liked?: string };
-
-/** The words for the answer behind a graded wish or a liking. */
-export const gradedReason =
-  (asked: GradedWish, { wish, somewhat, liked }: Reasons, liking?: Liking) =>
-  ({ importance, likes }: Wishes): string | undefined => {
-    if (importance[asked] === 'definitely') return `you wanted ${wish}`;
-    if (liked !== undefined && liking !== undefined && likes.includes(liking)) return liked;
-    return importance[asked] === 'somewhat' ? (somewhat ?? `${wish} is on your nice-to-have list`) : undefined;
-  };
+/** What counts fully for those who gave an answer, and for nobody else. */
+export const calledFor = (weight: WeightName, isAsked: (wishes: Wishes) => boolean, because: string) => ({
+  terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
+  because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
+});
 
 /** An aspiration of a wish that is answered "Definitely". */
 export const definitely = (wish: GradedWish, weight: WeightName, goodValue: number): Aspiration => ({
   weight,
   goodValue,
   isAsked: ({ importance }) => importance[wish] === 'definitely',
+});
+
+type Reasons = {
+  /** To follow "you wanted". */
+  readonly wish: string;
+  readonly somewhat?: string;
+  readonly liked?: readonly [Liking, because: string];
+};
+
+/** The words for the answer behind a graded wish or a liking. */
+export const gradedReason =
+  (asked: GradedWish, { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons) =>
+  ({ importance, likes }: Wishes): string | undefined => {
+    if (importance[asked] === 'definitely') return `you wanted ${wish}`;
+    if (liked !== undefined && likes.includes(liked[0])) return liked[1];
+    return importance[asked] === 'somewhat' ? somewhat : undefined;
+  };
+
+/** A weight to which each degree of importance adds one of its own. */
+type GradedWeight = { [Name in WeightName]: `${Name}Definitely` extends WeightName ? Name : never }[WeightName];
+
+/** How a graded wish counts, from which level on it is met, and the words for it. */
+export const graded = (asked: GradedWish, weight: GradedWeight, goodValue: number, reasons: Reasons) => ({
+  terms: ({ importance }: Wishes): readonly Term[] => [
+    [weight, 1],
+    [`${weight}Somewhat`, importance[asked] !== 'none'],
+    [`${weight}Definitely`, importance[asked] === 'definitely'],
+  ],
+  aspiration: definitely(asked, `${weight}Short`, goodValue),
+  because: gradedReason(asked, reasons),
 });

@@ -4,18 +4,7 @@ import type { Variant } from '../catalogue/vehicle.ts';
 import { electricShare } from '../cost/offer-cost.ts';
 import { consumption, distance, litersPer100KmOf } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
-import {
-  about,
-  type Criterion,
-  capitalized,
-  definitely,
-  gradedReason,
-  gradedTerms,
-  shareOf,
-  strongMeasured,
-  strongWithPurpose,
-  withPurpose,
-} from './criterion.ts';
+import { about, type Criterion, calledFor, capitalized, graded, shareOf, withPurpose } from './criterion.ts';
 
 const thirstiest = 15;
 const thriftiest = 2.2;
@@ -40,33 +29,20 @@ const use = (offer: Offer, country: Country): string => {
   return powertrain === 'pluginHybrid' ? `${text} after ${range(offer, country)} on electricity` : text;
 };
 
+const wished = graded('fuelEfficiency', 'efficiency', 0.38, {
+  wish: 'low fuel use',
+  liked: ['greatOnGas', 'you like that your car today uses little gas'],
+});
+
 /** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
-  strongFrom: strongWithPurpose,
   label: 'Fuel or energy use',
-  value: ({ variant }) =>
-    withPurpose(
-      shareOf(Math.log(everydayLiters(variant)), Math.log(thirstiest), Math.log(thriftiest)),
-      variant.vehicle,
-      'commute',
-    ),
-  terms: gradedTerms(
-    'fuelEfficiency',
-    {
-      base: 'efficiency',
-      somewhat: 'efficiencySomewhat',
-      definitely: 'efficiencyDefinitely',
-      liked: 'efficiencyLiked',
-    },
-    'greatOnGas',
+  ...withPurpose('commute', ({ variant }) =>
+    shareOf(Math.log(everydayLiters(variant)), Math.log(thirstiest), Math.log(thriftiest)),
   ),
-  aspiration: definitely('fuelEfficiency', 'efficiencyShort', 0.38),
-  because: gradedReason(
-    'fuelEfficiency',
-    { wish: 'low fuel use', liked: 'you like that your car today uses little gas' },
-    'greatOnGas',
-  ),
+  ...wished,
+  terms: (wishes) => [...wished.terms(wishes), ['efficiencyLiked', wishes.likes.includes('greatOnGas')]],
   strength: (offer, country) => capitalized(use(offer, country)),
   merit: 'low fuel use',
   lead: 'is the most efficient',
@@ -95,12 +71,10 @@ const tripReasons: Readonly<Record<Trips, string>> = {
 /** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */
 const rangeCriterion = (trips: Trips): Criterion => ({
   id: `range.${trips}`,
-  strongFrom: strongMeasured,
   label: 'Range for your trips',
   value: ({ variant }) =>
     variant.vehicle.powertrain === 'electric' ? shareOf(variant.rangeMi ?? 0, ...rangesMi[trips]) : 1,
-  terms: ({ evRange }) => [['range', evRange === trips ? 1 : 0]],
-  because: ({ evRange }) => (evRange === trips ? tripReasons[trips] : undefined),
+  ...calledFor('range', ({ evRange }) => evRange === trips, tripReasons[trips]),
   strength: (offer, country) =>
     offer.variant.vehicle.powertrain === 'electric'
       ? capitalized(`${range(offer, country)} of electric range`)
@@ -130,15 +104,13 @@ const chargingReasons: Readonly<Record<Charging, string>> = {
 /** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
 const chargingCriterion = (answer: Charging): Criterion => ({
   id: `charging.${answer}`,
-  strongFrom: strongMeasured,
   label: 'Charging',
   value: ({ variant }) => {
     const { powertrain } = variant.vehicle;
     const suits = suitability[answer];
     return powertrain === 'electric' || powertrain === 'pluginHybrid' ? suits[powertrain] : suits.none;
   },
-  terms: ({ evCharging }) => [['charging', evCharging === answer ? 1 : 0]],
-  because: ({ evCharging }) => (evCharging === answer ? chargingReasons[answer] : undefined),
+  ...calledFor('charging', ({ evCharging }) => evCharging === answer, chargingReasons[answer]),
   strength: ({ variant }) => {
     if (variant.vehicle.powertrain === 'electric') return 'Battery only';
     return variant.vehicle.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';

@@ -4,7 +4,7 @@ import { costFiguresOf } from '../cost/offer-cost.ts';
 import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
 import { dollars } from '../units.ts';
 import { isPractical } from '../wishes.ts';
-import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
+import { type Criterion, shareOf } from './criterion.ts';
 
 /** What the offer costs over five years of typical driving, in the country's dollars. */
 export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
@@ -16,15 +16,14 @@ const dearestFiveYears = 120_000;
 /** Lower cost over five years is better; each doubling counts the same. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
-  strongFrom: strongMeasured,
   label: 'Five-year cost',
   value: (offer, region) =>
     shareOf(Math.log(fiveYearCostOf(offer, region)), Math.log(dearestFiveYears), Math.log(cheapestFiveYears)),
   terms: (wishes) => [
     ['fiveYearCost', 1],
-    ['fiveYearCostPractical', isPractical(wishes) ? 1 : 0],
-    ['fiveYearCostSmallBudget', wishes.band <= 1 ? 1 : 0],
-    ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas') ? 1 : 0],
+    ['fiveYearCostPractical', isPractical(wishes)],
+    ['fiveYearCostSmallBudget', wishes.band <= 1],
+    ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas')],
   ],
   strength: (offer) => `Low five-year cost for about ${dollars(Math.round(middlePrice(offer) / 1000) * 1000)}`,
   lead: 'costs the least over five years',
@@ -34,7 +33,6 @@ export const fiveYearCost: Criterion = {
 /** Past ten years of age every car needs luck. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
-  strongFrom: strongMeasured,
   label: 'Not too old',
   value: (offer) => shareOf(middleAge(offer), 12, 7),
   terms: () => [['notTooOld', 1]],
@@ -44,7 +42,6 @@ const notTooOld: Criterion = {
 /** A used model that the budget buys in one model year only is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
-  strongFrom: strongMeasured,
   label: 'Model years to choose from',
   value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : shareOf(to - from, 0, 2)),
   terms: () => [['choiceOfYears', 1]],
@@ -54,22 +51,20 @@ const choiceOfYears: Criterion = {
 /** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
 const isNew: Criterion = {
   id: 'isNew',
-  strongFrom: strongMeasured,
   label: 'New',
   value: (offer) => (offer.isNew ? 1 : 0),
   terms: ({ condition, band }) => [
-    ['newIfEither', condition === 'either' && band >= 2 ? 1 : 0],
-    ['newIfEitherSmallBudget', condition === 'either' && band < 2 ? 1 : 0],
+    ['newIfEither', condition === 'either' && band >= 2],
+    ['newIfEitherSmallBudget', condition === 'either' && band < 2],
   ],
 };
 
 /** Who may buy new or used is shown used cars that are nearly new, unless the budget buys no better. */
 const recent: Criterion = {
   id: 'recent',
-  strongFrom: strongMeasured,
   label: 'Recent model years',
   value: (offer) => shareOf(middleAge(offer), 8, 1),
-  terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1 ? 1 : 0]],
+  terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1]],
   shortfall: ({ from }) => `Model years from ${from}`,
 };
 
@@ -86,26 +81,23 @@ const budgetCriteria = (band: number): readonly Criterion[] => {
   return [
     {
       id: `aboveFloor.${band}`,
-      strongFrom: strongMeasured,
       label: 'In the range you chose',
       value: (offer) => (low === 0 ? 1 : shareOf(middlePrice(offer), 0.3 * low, floor)),
-      terms: (wishes) => [['aboveFloor', wishes.band === band ? 1 : 0]],
+      terms: (wishes) => [['aboveFloor', wishes.band === band]],
       shortfall: () => 'Costs far less than you had in mind',
     },
     {
       id: `usesBudget.${band}`,
-      strongFrom: strongMeasured,
       label: 'Makes use of your budget',
       value: (offer) =>
         shareOf(middlePrice(offer), low === 0 ? 0.4 * top : floor, low === 0 ? 0.75 * top : (low + top) / 2),
-      terms: (wishes) => [['usesBudget', wishes.band === band ? 1 : 0]],
+      terms: (wishes) => [['usesBudget', wishes.band === band]],
     },
     {
       id: `thrift.${band}`,
-      strongFrom: strongMeasured,
       label: 'Price within your range',
       value: (offer) => shareOf(middlePrice(offer), top, floor),
-      terms: (wishes) => [['thrift', wishes.band === band ? 1 : 0]],
+      terms: (wishes) => [['thrift', wishes.band === band]],
     },
   ];
 };

@@ -4,15 +4,13 @@ import type { Wishes } from '../wishes.ts';
 import {
   about,
   type Criterion,
+  calledFor,
   capitalized,
-  definitely,
-  gradedReason,
-  gradedTerms,
+  graded,
   ratedShort,
   ratingShare,
   shareOf,
-  strongMeasured,
-  strongWithPurpose,
+  type Term,
   withPurpose,
 } from './criterion.ts';
 
@@ -27,34 +25,26 @@ const usableCuFt = ({ variant: { vehicle } }: Offer): number =>
 
 const isBigGroup = ({ people }: Wishes): boolean => people === 'bigGroup';
 
-const because = gradedReason(
-  'trunkSpace',
-  { wish: 'a lot of cargo space', liked: 'you like the room in your car today' },
-  'roomForStuff',
-);
-const terms = gradedTerms(
-  'trunkSpace',
-  { base: 'cargo', somewhat: 'cargoSomewhat', definitely: 'cargoDefinitely', liked: 'cargoLiked' },
-  'roomForStuff',
-);
+/** The wish for cargo space is about the trunk, or about the room behind the third row for those who use that row. */
+const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
+  const { terms, aspiration, because } = graded('trunkSpace', 'cargo', goodValue, {
+    wish: 'a lot of cargo space',
+    liked: ['roomForStuff', 'you like the room in your car today'],
+  });
+  return {
+    terms: (wishes: Wishes): readonly Term[] =>
+      isMeant(wishes) ? [...terms(wishes), ['cargoLiked', wishes.likes.includes('roomForStuff')]] : [],
+    aspiration: { ...aspiration, isAsked: (wishes: Wishes) => isMeant(wishes) && aspiration.isAsked(wishes) },
+    because: (wishes: Wishes) => (isMeant(wishes) ? because(wishes) : undefined),
+  };
+};
 
 /** More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet to a van's 90. */
 const cargo: Criterion = {
   id: 'cargo',
-  strongFrom: strongWithPurpose,
   label: 'Cargo space',
-  value: (offer) =>
-    withPurpose(
-      shareOf(Math.log(usableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
-      offer.variant.vehicle,
-      'cargo',
-    ),
-  terms: (wishes) => (isBigGroup(wishes) ? [] : terms(wishes)),
-  aspiration: {
-    ...definitely('trunkSpace', 'cargoShort', 0.5),
-    isAsked: (wishes) => !isBigGroup(wishes) && wishes.importance.trunkSpace === 'definitely',
-  },
-  because: (wishes) => (isBigGroup(wishes) ? undefined : because(wishes)),
+  ...withPurpose('cargo', (offer) => shareOf(Math.log(usableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt))),
+  ...cargoWish(0.5, (wishes) => !isBigGroup(wishes)),
   strength: ({ variant: { vehicle } }, country) =>
     capitalized(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`),
   merit: 'cargo space',
@@ -70,15 +60,9 @@ const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargo
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
-  strongFrom: strongMeasured,
   label: 'Cargo space behind the third row',
   value: (offer) => shareOf(Math.log(Math.max(1, thirdRowCargo(offer))), Math.log(5), Math.log(42)),
-  terms: (wishes) => (isBigGroup(wishes) ? terms(wishes) : []),
-  aspiration: {
-    ...definitely('trunkSpace', 'cargoShort', 0.65),
-    isAsked: (wishes) => isBigGroup(wishes) && wishes.importance.trunkSpace === 'definitely',
-  },
-  because: (wishes) => (isBigGroup(wishes) ? because(wishes) : undefined),
+  ...cargoWish(0.65, isBigGroup),
   strength: (offer, country) => `About ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
   merit: 'cargo space behind the third row',
   lead: 'has the most cargo space behind the third row',
@@ -89,12 +73,11 @@ const cargoBehindThirdRow: Criterion = {
 /** Adults in the second row and child seats both want room; families notice. */
 const secondRow: Criterion = {
   id: 'secondRow',
-  strongFrom: strongMeasured,
   label: 'Room in the second row',
   value: ({ variant: { vehicle } }) => (ratingShare(vehicle.rearRoom) + ratingShare(vehicle.childSeats)) / 2,
   terms: ({ people }) => [
     ['secondRow', 1],
-    ['secondRowForGroup', people === 'justMe' ? 0 : 1],
+    ['secondRowForGroup', people !== 'justMe'],
   ],
   because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
   strength: ({ variant: { vehicle } }) => `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
@@ -107,11 +90,9 @@ const secondRow: Criterion = {
 /** For six or more people the third row has to fit people, not only seats. */
 const thirdRow: Criterion = {
   id: 'thirdRow',
-  strongFrom: strongMeasured,
   label: 'Third row',
   value: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
-  terms: (wishes) => [['thirdRow', isBigGroup(wishes) ? 1 : 0]],
-  because: (wishes) => (isBigGroup(wishes) ? 'you often carry six or more' : undefined),
+  ...calledFor('thirdRow', isBigGroup, 'you often carry six or more'),
   strength: ({ variant: { vehicle } }) => `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
   merit: 'its third row',
   lead: 'has the roomiest third row',
@@ -121,12 +102,11 @@ const thirdRow: Criterion = {
 /** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
-  strongFrom: strongMeasured,
   label: 'No bigger than needed',
   value: ({ variant: { seats, vehicle } }) => 0.5 * shareOf(seats, 8, 5) + 0.5 * shareOf(vehicle.lengthIn, 230, 185),
   terms: ({ people }) => [
-    ['rightSizeAlone', people === 'justMe' ? 1 : 0],
-    ['rightSizeForGroup', people === 'smallGroup' ? 1 : 0],
+    ['rightSizeAlone', people === 'justMe'],
+    ['rightSizeForGroup', people === 'smallGroup'],
   ],
   merit: 'its size',
   lead: 'is the easiest to park',

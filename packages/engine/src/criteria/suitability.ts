@@ -2,9 +2,9 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Purpose } from '../catalogue/vocabulary.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { type Wishes, wantsFun } from '../wishes.ts';
-import { offRoadValue } from './abilities.ts';
+import { offRoadScale } from './abilities.ts';
 import { premiumValue } from './cabin.ts';
-import { type Criterion, shareOf, strongMeasured } from './criterion.ts';
+import { type Criterion, calledFor, shareOf } from './criterion.ts';
 
 const isAnyBody = ({ bodyStyles }: Wishes): boolean => bodyStyles.length === 0;
 const isAnyPower = ({ powertrains }: Wishes): boolean => powertrains.length === 0;
@@ -15,8 +15,8 @@ type Kind = {
   readonly weight: WeightName;
   /** How far a vehicle is of the kind, 0 to 1. */
   readonly extent: (offer: Offer) => number;
-  /** How far the answers leave the kind unasked for, 0 to 1. */
-  readonly unasked: (wishes: Wishes) => number;
+  /** How far the answers leave the kind unasked for, 0 (false) to 1 (true). */
+  readonly unasked: (wishes: Wishes) => number | boolean;
   readonly shortfall: string;
 };
 
@@ -29,8 +29,7 @@ const kinds: readonly Kind[] = [
     id: 'plush',
     weight: 'unaskedLuxury',
     extent: (offer) => shareOf(premiumValue(offer), 0.65, 1),
-    unasked: ({ importance, likes }) =>
-      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 1 : 0,
+    unasked: ({ importance, likes }) => importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
     shortfall: 'More luxury than you asked for',
   },
   {
@@ -54,13 +53,13 @@ const kinds: readonly Kind[] = [
         : vehicle.bodyStyles[0] === 'coupe' || vehicle.bodyStyles[0] === 'convertible'
           ? 0.8
           : 0,
-    unasked: (wishes) => (wantsFun(wishes) ? 0 : 1),
+    unasked: (wishes) => !wantsFun(wishes),
     shortfall: 'A sports car’s compromises',
   },
   {
     id: 'rugged',
     weight: 'unaskedRugged',
-    extent: (offer) => shareOf(offRoadValue(offer), 0.4, 1),
+    extent: (offer) => shareOf(offRoadScale.value(offer), 0.4, 1),
     unasked: ({ importance }) => (importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0),
     shortfall: 'Built for trails, less for the road',
   },
@@ -68,7 +67,7 @@ const kinds: readonly Kind[] = [
     id: 'pickup',
     weight: 'unaskedPickup',
     extent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
-    unasked: (wishes) => (isAnyBody(wishes) ? 1 : 0),
+    unasked: isAnyBody,
     shortfall: 'An open bed instead of a trunk',
   },
   {
@@ -82,7 +81,7 @@ const kinds: readonly Kind[] = [
     id: 'van',
     weight: 'unaskedVan',
     extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0),
-    unasked: (wishes) => (isAnyBody(wishes) && wishes.people !== 'bigGroup' ? 1 : 0),
+    unasked: (wishes) => isAnyBody(wishes) && wishes.people !== 'bigGroup',
     shortfall: 'A van, which not everybody likes',
   },
   {
@@ -103,14 +102,14 @@ const kinds: readonly Kind[] = [
     id: 'plugIn',
     weight: 'unaskedPlugIn',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
-    unasked: (wishes) => (isAnyPower(wishes) ? 1 : 0),
+    unasked: isAnyPower,
     shortfall: 'Pays off only if you plug it in',
   },
   {
     id: 'diesel',
     weight: 'unaskedDiesel',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
-    unasked: (wishes) => (isAnyPower(wishes) ? 1 : 0),
+    unasked: isAnyPower,
     shortfall: 'Diesel costs more to service',
   },
   {
@@ -124,29 +123,21 @@ const kinds: readonly Kind[] = [
 
 const kindCriterion = ({ id, weight, extent, unasked, shortfall }: Kind): Criterion => ({
   id: `unasked.${id}`,
-  strongFrom: strongMeasured,
   label: 'Nothing you did not ask for',
   value: (offer) => 1 - extent(offer),
   terms: (wishes) => [[weight, unasked(wishes)]],
   shortfall: () => shortfall,
 });
 
-const newDriverTerms =
-  (weight: WeightName) =>
-  ({ isNewDriver }: Wishes) =>
-    [[weight, isNewDriver ? 1 : 0]] as const;
-const becauseNew = ({ isNewDriver }: Wishes): string | undefined =>
-  isNewDriver ? 'you are new to driving' : undefined;
+const newDriver = (weight: WeightName) => calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
   {
     id: 'easy',
-    strongFrom: strongMeasured,
     label: 'Easy to drive',
     value: ({ variant: { vehicle } }) => 0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
-    terms: newDriverTerms('beginnerEase'),
-    because: becauseNew,
+    ...newDriver('beginnerEase'),
     strength: () => 'A manageable size to learn with',
     merit: 'being easy to drive',
     lead: 'is the easiest to learn with',
@@ -154,11 +145,9 @@ const beginner: readonly Criterion[] = [
   },
   {
     id: 'tame',
-    strongFrom: strongMeasured,
     label: 'Tame power',
     value: ({ variant: { zeroToSixtyS } }) => shareOf(zeroToSixtyS, 5.5, 8),
-    terms: newDriverTerms('beginnerTame'),
-    because: becauseNew,
+    ...newDriver('beginnerTame'),
     strength: () => 'Gentle power',
     merit: 'gentle power',
     lead: 'is the gentlest',
@@ -166,11 +155,9 @@ const beginner: readonly Criterion[] = [
   },
   {
     id: 'insurance',
-    strongFrom: strongMeasured,
     label: 'Cheap to insure',
     value: ({ variant: { vehicle } }) => shareOf(vehicle.class.insurance, 1.5, 0.95),
-    terms: newDriverTerms('beginnerInsurance'),
-    because: becauseNew,
+    ...newDriver('beginnerInsurance'),
     strength: () => 'A class that is cheap to insure',
     merit: 'low insurance',
     shortfall: () => 'A class that costs more to insure',
@@ -180,7 +167,7 @@ const beginner: readonly Criterion[] = [
 type Need = {
   readonly purpose: Purpose;
   readonly weight: WeightName;
-  readonly need: (wishes: Wishes) => number;
+  readonly need: (wishes: Wishes) => number | boolean;
   readonly advice: string;
 };
 
@@ -188,17 +175,12 @@ type Need = {
 const needForValue: readonly number[] = [1, 0.6];
 
 const needs: readonly Need[] = [
-  { purpose: 'first', weight: 'purposeFirst', need: ({ isNewDriver }) => (isNewDriver ? 1 : 0), advice: 'a first car' },
-  {
-    purpose: 'family',
-    weight: 'purposePeople',
-    need: ({ people }) => (people === 'smallGroup' ? 1 : 0),
-    advice: 'families',
-  },
+  { purpose: 'first', weight: 'purposeFirst', need: ({ isNewDriver }) => isNewDriver, advice: 'a first car' },
+  { purpose: 'family', weight: 'purposePeople', need: ({ people }) => people === 'smallGroup', advice: 'families' },
   {
     purpose: 'bigfamily',
     weight: 'purposePeople',
-    need: ({ people }) => (people === 'bigGroup' ? 1 : 0),
+    need: ({ people }) => people === 'bigGroup',
     advice: 'big families',
   },
   {
@@ -230,25 +212,20 @@ const needs: readonly Need[] = [
   {
     purpose: 'openair',
     weight: 'purposeUse',
-    need: ({ bodyStyles }) => (bodyStyles.includes('convertible') ? 1 : 0),
+    need: ({ bodyStyles }) => bodyStyles.includes('convertible'),
     advice: 'open-air driving',
   },
-  {
-    purpose: 'work',
-    weight: 'purposeUse',
-    need: ({ bodyStyles }) => (bodyStyles.includes('pickup') ? 1 : 0),
-    advice: 'work',
-  },
+  { purpose: 'work', weight: 'purposeUse', need: ({ bodyStyles }) => bodyStyles.includes('pickup'), advice: 'work' },
   {
     purpose: 'ev',
     weight: 'purposePower',
-    need: ({ powertrains }) => (powertrains.includes('electric') ? 1 : 0),
+    need: ({ powertrains }) => powertrains.includes('electric'),
     advice: 'electric driving',
   },
   {
     purpose: 'phev',
     weight: 'purposePower',
-    need: ({ powertrains }) => (powertrains.includes('pluginHybrid') ? 1 : 0),
+    need: ({ powertrains }) => powertrains.includes('pluginHybrid'),
     advice: 'plug-in driving',
   },
 ];
@@ -256,11 +233,9 @@ const needs: readonly Need[] = [
 /** Buying guides name some vehicles first for a purpose that the answers point to. */
 const purposeCriterion = ({ purpose, weight, need, advice }: Need): Criterion => ({
   id: `purpose.${purpose}`,
-  strongFrom: strongMeasured,
   label: 'What guides recommend',
   value: ({ variant: { vehicle } }) => (vehicle.bestFor.includes(purpose) ? 1 : 0),
   terms: (wishes) => [[weight, need(wishes)]],
-  because: () => undefined,
   strength: () => `Among our first choices for ${advice}`,
 });
 

@@ -1,45 +1,27 @@
 import { middleAge, type Offer } from '../catalogue/offers.ts';
 import { isLuxury } from '../catalogue/vehicle.ts';
 import { isPractical } from '../wishes.ts';
-import {
-  type Criterion,
-  definitely,
-  gradedReason,
-  gradedTerms,
-  ratedShort,
-  ratingShare,
-  shareOf,
-  strongMeasured,
-  strongWithPurpose,
-  withPurpose,
-} from './criterion.ts';
+import { type Criterion, graded, rated, ratingShare, shareOf, withPurpose } from './criterion.ts';
+
+const ratedSafety = rated('Safety', ({ variant }) => variant.vehicle.safety);
 
 /** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
 const safety: Criterion = {
   id: 'safety',
-  strongFrom: strongWithPurpose,
   label: 'Safety',
-  value: ({ variant: { vehicle } }) =>
-    withPurpose(
+  ...withPurpose(
+    'safe',
+    ({ variant: { vehicle } }) =>
       0.75 * ratingShare(vehicle.safety) + 0.25 * ratingShare(vehicle.stars ?? vehicle.safety),
-      vehicle,
-      'safe',
-    ),
-  terms: gradedTerms('safetyFeatures', {
-    base: 'safety',
-    somewhat: 'safetySomewhat',
-    definitely: 'safetyDefinitely',
-  }),
-  aspiration: definitely('safetyFeatures', 'safetyShort', 0.75),
-  because: gradedReason('safetyFeatures', { wish: 'top safety' }),
-  strength: ({ variant: { vehicle } }) =>
-    vehicle.stars !== undefined && vehicle.stars >= 4
-      ? `${vehicle.stars}-star NHTSA overall rating`
-      : `Safety rated ${vehicle.safety} of 5 in our rating`,
+  ),
+  ...graded('safetyFeatures', 'safety', 0.75, { wish: 'top safety' }),
+  ...ratedSafety,
+  strength: (offer) => {
+    const { stars } = offer.variant.vehicle;
+    return stars !== undefined && stars >= 4 ? `${stars}-star NHTSA overall rating` : ratedSafety.strength(offer);
+  },
   merit: 'safety',
   lead: 'is rated highest for safety',
-  shortfall: ({ variant: { vehicle } }) =>
-    ratedShort(vehicle.safety, `Safety rated only ${vehicle.safety} of 5 in our rating`),
 };
 
 /** The reliability rating at the middle age of the years on offer and over the next years. */
@@ -54,13 +36,12 @@ export const reliabilityOf = (offer: Offer): number => {
 /** Fewer and cheaper repairs to be expected at its age are better, by our rating. */
 const reliability: Criterion = {
   id: 'reliability',
-  strongFrom: strongMeasured,
   label: 'Reliability',
   value: (offer) => ratingShare(reliabilityOf(offer)),
   terms: (wishes) => [
     ['reliability', 1],
-    ['reliabilityUsed', wishes.condition === 'new' ? 0 : 1],
-    ['reliabilityPractical', isPractical(wishes) ? 1 : 0],
+    ['reliabilityUsed', wishes.condition !== 'new'],
+    ['reliabilityPractical', isPractical(wishes)],
   ],
   strength: (offer) => `Reliability rated ${Math.round(reliabilityOf(offer))} of 5 in our rating`,
   lead: 'should be the most reliable',
@@ -70,7 +51,6 @@ const reliability: Criterion = {
 /** What experts and owners think of it within its class and price, by our rating. */
 const regard: Criterion = {
   id: 'regard',
-  strongFrom: strongMeasured,
   label: 'Standing in its class',
   value: ({ variant: { vehicle } }) => ratingShare(vehicle.regard),
   terms: () => [['regard', 1]],
@@ -82,7 +62,6 @@ const regard: Criterion = {
 /** Advisors seldom or never name some models, whatever else speaks for them. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
-  strongFrom: strongMeasured,
   label: 'Standing in its class',
   value: ({ variant: { vehicle } }) => shareOf(vehicle.regard, 1, 3),
   terms: () => [['seldomAdvised', 1]],
@@ -91,7 +70,6 @@ const seldomAdvised: Criterion = {
 /** A model of which there are many is easy to find and cheap to service. */
 const parts: Criterion = {
   id: 'parts',
-  strongFrom: strongMeasured,
   label: 'Easy to find and service',
   value: ({ variant: { vehicle } }) => ratingShare(vehicle.parts),
   terms: () => [['parts', 1]],
@@ -103,7 +81,6 @@ const parts: Criterion = {
 /** The first model year of a new generation has faults that later ones do not. */
 const provenYears: Criterion = {
   id: 'provenYears',
-  strongFrom: strongMeasured,
   label: 'Proven model years',
   value: ({ variant: { vehicle }, to }) => (vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1),
   terms: () => [['provenYears', 1]],
@@ -113,7 +90,6 @@ const provenYears: Criterion = {
 /** Repairs of an aging premium car cost as much as those of a new one. */
 const oldLuxury: Criterion = {
   id: 'oldLuxury',
-  strongFrom: strongMeasured,
   label: 'No aging luxury car',
   value: (offer) =>
     isLuxury(offer.variant.vehicle) ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3) : 1,

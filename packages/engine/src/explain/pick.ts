@@ -20,6 +20,9 @@ export type Judgement = {
   readonly isShort: boolean;
 };
 
+/** Whether what a criterion says of a pick is a strength worth naming. */
+export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
+
 /** One of the six with everything that its card is written from. */
 export type Picked = {
   readonly offer: Offer;

@@ -3,7 +3,7 @@ import { capitalized } from '../criteria/criterion.ts';
 import { type Limit, limitsIn } from '../ranking/pool.ts';
 import { distance } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
-import { type Judgement, type Picked, priceText } from './pick.ts';
+import { isStrong, type Judgement, type Picked, priceText } from './pick.ts';
 import { bodyStyleNames, brandGroupNames, powertrainNames, shownBodyStyle, withArticle } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
@@ -22,8 +22,6 @@ const limitStrength = {
   brands: 0.15,
   condition: 0.1,
 };
-
-const isStrong = ({ criterion, value, isShort }: Judgement): boolean => value >= criterion.strongFrom && !isShort;
 
 const textOf = ({ criterion, because }: Judgement, pick: Picked, { region }: Wishes): string | undefined => {
   const strength = criterion.strength?.(pick.offer, region.country);
@@ -117,7 +115,7 @@ const withoutRepeats = (reasons: readonly Reason[]): readonly Reason[] =>
 
 /** The reasons for a pick, tied to the visitor's answers and strongest first; at least three. */
 export const reasonsOf = (pick: Picked, wishes: Wishes): string[] => {
-  const strong = pick.judgements.filter(isStrong);
+  const strong = pick.judgements.filter((judgement) => isStrong(judgement) && !judgement.isShort);
   const charging = chargingReason(pick, wishes);
   const tied = strongestFirst(
     withoutRepeats(

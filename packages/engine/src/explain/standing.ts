@@ -1,5 +1,5 @@
 import { middleAge, middlePrice } from '../catalogue/offers.ts';
-import type { Judgement, Picked } from './pick.ts';
+import { isStrong, type Judgement, type Picked } from './pick.ts';
 
 /** How a pick compares with the other five, in the order of what the visitor minds most. */
 export type Standing = {
@@ -45,7 +45,7 @@ type Compared = { readonly judgement: Judgement; readonly isLeader: boolean; rea
 /** Leading in what one is poor at is no merit. */
 const leadsIn = (compared: readonly Compared[]): readonly string[] =>
   compared
-    .filter(({ judgement, isLeader }) => isLeader && judgement.value >= judgement.criterion.strongFrom)
+    .filter(({ judgement, isLeader }) => isLeader && isStrong(judgement))
     .flatMap(({ judgement }) => judgement.criterion.lead ?? []);
 
 const comparedOf = (picks: readonly Picked[], index: number): readonly Compared[] =>
@@ -67,9 +67,7 @@ export const standingsOf = (picks: readonly Picked[]): readonly Standing[] => {
     const compared = comparedOf(picks, index);
     const asked = compared.filter(({ judgement }) => judgement.because !== undefined);
     const good = asked
-      .filter(
-        ({ judgement }) => judgement.value >= judgement.criterion.strongFrom && judgement.criterion.merit !== undefined,
-      )
+      .filter(({ judgement }) => isStrong(judgement) && judgement.criterion.merit !== undefined)
       .toSorted((a, b) => b.advantage - a.advantage);
     return {
       leads: [

@@ -109,8 +109,6 @@ describe('every other answer', () => {
     'preferences.brands': ['german'],
     'budget.condition': 'new',
   } as const;
-  const wishes = wishesOf(makeAnswers(answers));
-  const all = [...weighingAlternatives(wishes), ...limitAlternatives(wishes)];
 
   it.each<[string, Answers]>([
     ['towing were nice to have', { 'usage.towing': 'notDealbreaker' }],
@@ -128,8 +126,15 @@ describe('every other answer', () => {
     ['you mostly drove alone or with one more', { 'usage.passengers': 'justMe' }],
     ['your budget were $50,000 to $75,000', { 'budget.totalPriceRange': '50to75k' }],
   ])('is read like the answers given instead: "%s"', (clause, change) => {
+    const all = [...weighing(answers), ...limits(answers)];
     expect(all.find((alternative) => alternative.clause === clause)?.wishes).toEqual(
       wishesOf(makeAnswers({ ...answers, ...change })),
     );
+  });
+
+  it('to a wish for a used car is read like one for either', () => {
+    const used = { 'budget.condition': 'preOwned' } as const;
+    const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');
+    expect(open?.wishes).toEqual(wishesOf(makeAnswers({ ...used, 'budget.condition': 'noPreference' })));
   });
 });

@@ -56,6 +56,7 @@ describe('the pivotal answer', () => {
   const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const good: FixtureRow = { ...newOnly, regard: 4 };
   const better: FixtureRow = { ...good, ride: 5, handling: 5 };
+  const best: FixtureRow = { ...better, cabin: 5, tech: 5, safety: 5 };
 
   it.each<[string, FixtureRow]>([
     ['leads by less than half a point', { ...good, handling: 4 }],
@@ -69,8 +70,8 @@ describe('the pivotal answer', () => {
   });
 
   it.each<[string, FixtureRow, FixtureRow, string]>([
-    ['the body style', better, { ...good, ride: 5 }, 'you were flexible about the body style, the Make 6 Model 6'],
-    ['the brands', { ...good, ride: 5 }, better, 'you were open to all brands, the Make 7 Model 7'],
+    ['the body style', best, better, 'you were flexible about the body style, the Make 6 Model 6'],
+    ['the brands', better, best, 'you were open to all brands, the Make 7 Model 7'],
   ])('is the one about %s where the best vehicle leads by most behind that limit', (_limit, sedan, german, said) => {
     const rows = [
       ...times(6, good),
@@ -96,5 +97,15 @@ describe('the pivotal answer', () => {
     const dropped = 'If quick acceleration didn’t matter, the Make 5 Model 5 would be first.';
     expect(pivotalOf([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
     expect(pivotalOf([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message).not.toBe(dropped);
+  });
+
+  it.each<[string, string, FixtureRow, FixtureRow, string]>([
+    ['less', 'definitely', { ...good, towingLb: 9000 }, { ...better, towingLb: 0 }, 'didn’t matter'],
+    ['more', 'notImportant', good, { ...good, towingLb: 9000, safety: 3 }, 'were nice to have'],
+  ])('says of a wish that it could matter %s', (_how, towing, row, other, clause) => {
+    expect(pivotalOf([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
+      questionId: 'usage.towing',
+      message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
+    });
   });
 });

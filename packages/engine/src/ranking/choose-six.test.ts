@@ -50,7 +50,7 @@ describe('chooseSix', () => {
     ['gives way to a vehicle that is nearly as good', { utility: 3.6 }, 3.6],
     ['stays before a vehicle that is clearly worse', { utility: 3 }, 4],
     ['stays before a vehicle that is worse by all of what is felt', { utility: 4 - 0.45 }, 4],
-    ['stays before a vehicle that breaks a limit', { utility: 4, broken: 1 }, 4],
+    ['stays before a vehicle that breaks a limit', { utility: 3.9, broken: 1 }, 4],
     ['gives way to no further twin', { utility: 3.9, twins: 'same' }, 4],
     ['gives way to the twin of a vehicle that is no pick', { utility: 3.9, twins: 'other' }, 3.9],
   ])('a twin of an earlier pick %s', (_what, rival, sixth) => {
@@ -62,7 +62,7 @@ describe('chooseSix', () => {
   it.each<[string, readonly string[], Row, readonly number[]]>([
     ['takes a third make that is nearly as good', ['A', 'B'], { utility: 3.9, make: 'C' }, [9, 8, 7, 6, 5, 3.9]],
     ['takes no third make that is clearly worse', ['A', 'B'], { utility: 1, make: 'C' }, [9, 8, 7, 6, 5, 4]],
-    ['takes no third make that breaks a limit', ['A', 'B'], { utility: 4, make: 'C', broken: 1 }, [9, 8, 7, 6, 5, 4]],
+    ['takes no third make that breaks a limit', ['A', 'B'], { utility: 3.9, make: 'C', broken: 1 }, [9, 8, 7, 6, 5, 4]],
     ['takes no fourth make for its own sake', ['A', 'B', 'C'], { utility: 3.9, make: 'D' }, [9, 8, 7, 6, 5, 4]],
     ['takes no further car of the same make', ['A'], { utility: 3.9, make: 'A' }, [9, 8, 7, 6, 5, 4]],
     ['begins to look for a second make at the fifth pick', ['A'], { utility: 4.9, make: 'B' }, [9, 8, 7, 6, 5, 4.9]],

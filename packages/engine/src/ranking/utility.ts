@@ -43,7 +43,7 @@ export const levelFor = (place: number, goodValue: number, candidates: readonly 
 /** What counts for these answers among these candidates. */
 export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], weights: Weights): readonly Counted[] =>
   criteria.flatMap(({ terms, aspiration }, place): readonly Counted[] => {
-    const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * activation, 0);
+    const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * Number(activation), 0);
     const shortWeight = aspiration?.isAsked(wishes) === true ? weights[aspiration.weight] : 0;
     if (weight === 0 && shortWeight === 0) return [];
     const level = aspiration === undefined || shortWeight === 0 ? 0 : levelFor(place, aspiration.goodValue, candidates);
@@ -70,4 +70,6 @@ export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): nu
 
 /** The weights that the answers call for, by name: utility is linear in them. For fitting. */
 export const activeTerms = (wishes: Wishes, place: number): readonly (readonly [WeightName, number])[] =>
-  criteria[place]?.terms(wishes).filter(([, activation]) => activation > 0) ?? [];
+  (criteria[place]?.terms(wishes) ?? [])
+    .map(([name, activation]) => [name, Number(activation)] as const)
+    .filter(([, activation]) => activation > 0);

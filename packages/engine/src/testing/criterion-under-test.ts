@@ -39,7 +39,11 @@ export const criterionUnderTest = (id: string) => {
     callOf: (answers: Answers = {}, zipCode?: string) => {
       const wishes = wishesOf(makeAnswers(answers, zipCode));
       return {
-        weights: Object.fromEntries(terms(wishes).filter(([, activation]) => activation !== 0)),
+        weights: Object.fromEntries(
+          terms(wishes).flatMap(([weight, activation]) =>
+            Number(activation) === 0 ? [] : [[weight, Number(activation)]],
+          ),
+        ),
         because: because?.(wishes),
         level: aspiration?.isAsked(wishes) === true ? { [aspiration.weight]: aspiration.goodValue } : undefined,
       };
