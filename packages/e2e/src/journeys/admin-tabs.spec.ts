@@ -55,8 +55,8 @@ test('the overview counts attempts and names the question most left, and the coo
       message: 'Connected',
       dropouts: [dropoutRow(1)],
       byQuestion: [
-        { questionId: 'usage.towing', count: 150, recent: [] },
         { questionId: 'lifestyle.currentCar', count: 450, recent: [dropoutRow(1)] },
+        { questionId: 'usage.towing', count: 150, recent: [] },
       ],
       total: 600,
     },
@@ -100,8 +100,8 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
       message: 'Connected',
       dropouts: [dropoutRow(1, { currentQuestionId: '', exitedAt: today() }), ...recent],
       byQuestion: [
-        { questionId: '', count: 1, recent: [dropoutRow(1)] },
         { questionId: 'budget.totalPriceRange', count: 8, recent },
+        { questionId: '', count: 1, recent: [dropoutRow(1)] },
       ],
       total: 9,
     },

@@ -1,36 +1,45 @@
 import { type CallOutput, call } from '@app/contract/client';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { nullOn401 } from '../../shared/query/staff-calls.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutateAlone } from '../../shared/query/staff-calls.tsx';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
-import { type Listing, liveListOptions, pageAt, useListing } from './shared/listing.ts';
+import { listOf, useListing, useLive } from './shared/listing.ts';
 
-type SurveysPage = CallOutput<'listSurveys'>;
+export type Survey = CallOutput<'listSurveys'>['surveys'][number];
+export type Dropout = CallOutput<'listDropouts'>['dropouts'][number];
+export type CookieConsent = CallOutput<'listCookieConsents'>['consents'][number];
+export type Activity = CallOutput<'getSurveyActivity'>;
+export type Analytics = CallOutput<'getAnalytics'>;
+export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-export type Survey = SurveysPage['surveys'][number];
+const surveyList = listOf(({ surveys }: CallOutput<'listSurveys'>) => surveys);
+const dropoutList = listOf(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
+const consentList = listOf(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
 /** Completed surveys. `today` is the start of the browser's day in ms, on which the date filters depend. */
-export const useSurveys = (filters: SurveyFilters, today: number): Listing<Survey> =>
-  useListing(useInfiniteQuery(surveysQuery(filters, today)), surveysIn);
+export const useSurveys = (filters: SurveyFilters, today: number) => {
+  const filter = surveyQueryOf(filters, today);
+  return useListing(
+    ['surveys', filter],
+    (page, signal) => call('listSurveys', { query: { ...filter, ...page }, signal }),
+    surveyList,
+  );
+};
 
-const surveysQuery = (filters: SurveyFilters, today: number) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'surveys', surveyQueryOf(filters, today)],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      nullOn401(call('listSurveys', { query: { ...surveyQueryOf(filters, today), ...pageAt(cursor) }, signal })),
-    // The previous filter's rows stay visible while the new ones load.
-    placeholderData: keepPreviousData,
-    ...liveListOptions,
-  });
+/** Dropouts, newest first, with exact counts per question and the database state that the server reports. */
+export const useDropouts = () =>
+  useListing(['dropouts'], (query, signal) => call('listDropouts', { query, signal }), dropoutList);
 
-const surveysIn = (page: SurveysPage): readonly Survey[] => page.surveys;
+export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
+
+/** The questions at which visitors dropped out, the most frequent first. Dropouts may have been withdrawn since. */
+export const questionsLeft = ({ byQuestion }: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
+  byQuestion.filter(({ count }) => count > 0);
+
+export type Dropouts = ReturnType<typeof useDropouts>;
+
+export const useCookieConsents = () =>
+  useListing(['cookie-consents'], (query, signal) => call('listCookieConsents', { query, signal }), consentList);
 
 export const usePicks = (surveyId: string) =>
   useQuery({
@@ -38,49 +47,31 @@ export const usePicks = (surveyId: string) =>
     queryFn: ({ signal }) => call('getResult', { params: { resultId: surveyId }, signal }),
   });
 
-type DropoutsPage = CallOutput<'listDropouts'>;
-
-export type Dropout = DropoutsPage['dropouts'][number];
-
-export type QuestionDropouts = DropoutsPage['byQuestion'][number];
-
-/** Dropouts, newest first, with exact counts per question and the database state that the server reports. */
-export type DropoutListing = Listing<Dropout> & {
-  readonly byQuestion: readonly QuestionDropouts[];
-  readonly report: { readonly success: boolean; readonly message: string } | undefined;
-};
-
-export const useDropouts = (): DropoutListing => {
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'dropouts'],
-    queryFn: ({ pageParam: cursor, signal }) => nullOn401(call('listDropouts', { query: pageAt(cursor), signal })),
-    ...liveListOptions,
-  });
-  const first = query.data?.pages[0] ?? undefined;
-  return { ...useListing(query, dropoutsIn), byQuestion: first?.byQuestion ?? [], report: first };
-};
-
-const dropoutsIn = (page: DropoutsPage): readonly Dropout[] => page.dropouts;
-
-type ConsentsPage = CallOutput<'listCookieConsents'>;
-
-export type CookieConsent = ConsentsPage['consents'][number];
-
-export const useCookieConsents = (): Listing<CookieConsent> =>
-  useListing(
-    useInfiniteQuery({
-      queryKey: ['admin', 'cookie-consents'],
-      queryFn: ({ pageParam: cursor, signal }) =>
-        nullOn401(call('listCookieConsents', { query: pageAt(cursor), signal })),
-      ...liveListOptions,
-    }),
-    consentsIn,
+/** What the visitor of a survey did on the results page. */
+export const useActivity = (surveyId: string) =>
+  useLive(['survey-activity', surveyId], (signal) =>
+    call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
   );
 
-const consentsIn = (page: ConsentsPage): readonly CookieConsent[] => page.consents;
+export const useAnalytics = () => useLive(['analytics'], (signal) => call('getAnalytics', { signal }));
+
+export const useSystemStatus = () => useLive(['system-status'], (signal) => call('getSystemStatus', { signal }));
 
 /** The query key of the system status, which calls of other tabs invalidate too. */
 export const systemStatusKey = ['admin', 'system-status'] as const;
+
+/** `sender` is the visitor's name. */
+export const useMarkMessageAnswered = (messageId: string, sender: string) => {
+  const client = useQueryClient();
+  return useMutateAlone({
+    mutationKey: ['mark-message-answered', messageId],
+    mutationFn: () => call('markMessageAnswered', { params: { messageId } }),
+    onSuccess: () => showToast({ title: 'Message marked as answered', description: `It was from ${sender}.` }),
+    onError: () => showFailure(`Failed to mark the message from ${sender} as answered`),
+    // A call that seems to fail may still have marked the message.
+    onSettled: () => void client.invalidateQueries({ queryKey: systemStatusKey }),
+  });
+};
 
 export const useClearTestData = () => {
   const client = useQueryClient();
@@ -88,11 +79,13 @@ export const useClearTestData = () => {
     mutationFn: clearAll,
     onSuccess: (deleted) =>
       showToast({ title: 'Test data cleared', description: `Successfully cleared ${deleted} test sessions` }),
-    onError: () => showToast({ title: 'Error', description: 'Failed to clear test data', variant: 'destructive' }),
+    onError: () => showFailure('Failed to clear test data'),
     // A failure halfway has still removed some sessions.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };
+
+const showFailure = (description: string) => showToast({ title: 'Error', description, variant: 'destructive' });
 
 /** Each call does a bounded part of the work, so this repeats until the server has nothing left to clear. */
 const clearAll = async (): Promise<number> => {
@@ -105,13 +98,3 @@ const clearAll = async (): Promise<number> => {
   } while (cursor !== undefined);
   return deleted;
 };
-
-export type Activity = CallOutput<'getSurveyActivity'>;
-
-/** What the visitor of a survey did on the results page. */
-export const useActivity = (surveyId: string) =>
-  useQuery({
-    queryKey: ['admin', 'survey-activity', surveyId],
-    queryFn: ({ signal }) => nullOn401(call('getSurveyActivity', { params: { resultId: surveyId }, signal })),
-    staleTime: 0,
-  });

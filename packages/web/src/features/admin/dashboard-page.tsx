@@ -7,7 +7,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useClearTestData, useCookieConsents, useDropouts, useSurveys } from './admin-data.ts';
 import { defaultFilters } from './completed/survey-filters.ts';
 import styles from './dashboard-page.module.css';
-import { DashboardTabs, useDashboardView } from './dashboard-tabs.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
 import { DashboardWait } from './shared/dashboard-wait.tsx';
 
@@ -20,7 +20,6 @@ type DashboardPageProps = {
 /** The staff dashboard. Surveys, dropouts and cookie consents load and fail independently. */
 export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
   const today = useToday();
-  const view = useDashboardView();
   useWindowFocus();
   const surveys = useSurveys(defaultFilters, today);
   const dropouts = useDropouts();
@@ -30,8 +29,8 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
   const datasets = [surveys, dropouts, consents];
   // Without a session nothing is shown: an empty list would be wrong.
-  const isSignedOut = datasets.some((dataset) => dataset.isSignedOut);
-  const awaited = datasets.filter((dataset) => dataset.isAwaited);
+  const isSignedOut = datasets.some(({ data }) => data === null);
+  const awaited = datasets.filter(({ isFetched }) => !isFetched);
   return (
     <div className={styles.page}>
       <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
@@ -40,7 +39,7 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
       {!isSignedOut && awaited.length === datasets.length && <DashboardWait isAlone />}
       {!isSignedOut && awaited.length < datasets.length && (
         <>
-          <DashboardTabs view={view} today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
+          <DashboardTabs today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
           {awaited.length > 0 && <DashboardWait isAlone={false} />}
         </>
       )}

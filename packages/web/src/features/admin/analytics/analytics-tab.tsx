@@ -1,43 +1,62 @@
 import { questionName } from '@app/contract/quiz/question';
-import type { Dropout, DropoutListing, Survey } from '../admin-data.ts';
+import {
+  type Analytics,
+  type Dropout,
+  type Dropouts,
+  type Survey,
+  useAnalytics,
+  useSystemStatus,
+} from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
 import { DashboardWait } from '../shared/dashboard-wait.tsx';
 import { FactList } from '../shared/fact-list.tsx';
 import { completionRate } from '../shared/figures.ts';
 import type { Listing } from '../shared/listing.ts';
-import { EmptyNote, Panel, PanelContent } from '../shared/panel.tsx';
+import { Panel, PanelContent } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
-import { type Analytics, useAnalytics, useSystemStatus } from './analytics-data.ts';
 import styles from './analytics-tab.module.css';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-export type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: DropoutListing };
+type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: Dropouts };
 
 /** A part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
-  if (surveys.isAwaited || dropouts.isAwaited) return <DashboardWait isAlone />;
+  if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
   return (
     <>
       <PerformanceSummary surveys={surveys} dropouts={dropouts} />
       <SystemStatus dropouts={dropouts} status={status} />
       {status.isFetched && (
-        <PanelContent what="trend and funnel" source={analytics} isLoaded={analytics.data !== undefined}>
-          {analytics.data && (
+        <PanelContent what="trend and funnel" source={analytics}>
+          {({ days, timeZone, results, funnel }) => (
             <>
-              <TrendPanel days={analytics.data.days} timeZone={analytics.data.timeZone} />
-              <ResultUse results={analytics.data.results} />
-              <FunnelPanel funnel={analytics.data.funnel} />
+              <TrendPanel days={days} timeZone={timeZone} />
+              <ResultUse results={results} />
+              <FunnelPanel funnel={funnel} />
             </>
           )}
         </PanelContent>
       )}
-      {status.isFetched && analytics.isFetched && <AllDropouts dropouts={dropouts} />}
+      {status.isFetched && analytics.isFetched && (
+        <Panel
+          title="All Dropouts"
+          aside={dropouts.data && `${dropouts.data.total.toLocaleString()} in all, newest first`}
+        >
+          <ListingTable
+            what="dropouts"
+            label="All dropouts"
+            listing={dropouts}
+            columns={dropoutColumns}
+            emptyText="No dropout data available yet"
+          />
+        </Panel>
+      )}
     </>
   );
 };
@@ -58,45 +77,31 @@ const ResultUse = ({ results: { clicksByPlace, bookings, changed } }: Pick<Analy
 );
 
 const PerformanceSummary = ({ surveys, dropouts }: AnalyticsTabProps) => {
-  const failed = [surveys, dropouts].find(({ error, rows }) => error !== null && rows === undefined);
-  const attempts = surveys.total + dropouts.total;
+  const failed = [surveys, dropouts].find(({ error, data }) => error !== null && data === undefined);
+  const data = surveys.data && dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
   return (
     <Panel title="Performance Summary" aside="All time">
-      <PanelContent
-        what="performance summary"
-        source={failed ?? { ...surveys, error: null }}
-        isLoaded={surveys.rows !== undefined && dropouts.rows !== undefined}
-      >
-        <div className={styles.figures}>
-          <FactList
-            facts={[
-              { label: 'Total Attempts', value: attempts.toLocaleString() },
-              { label: 'Completed', value: surveys.total.toLocaleString() },
-              { label: 'Dropped Out', value: dropouts.total.toLocaleString() },
-              { label: 'Success Rate', value: `${completionRate(surveys.total, dropouts.total)}%` },
-            ]}
-          />
-        </div>
+      <PanelContent what="performance summary" source={{ ...(failed ?? { ...surveys, error: null }), data }}>
+        {({ completed, dropped }) => (
+          <div className={styles.figures}>
+            <FactList
+              facts={[
+                { label: 'Total Attempts', value: (completed + dropped).toLocaleString() },
+                { label: 'Completed', value: completed.toLocaleString() },
+                { label: 'Dropped Out', value: dropped.toLocaleString() },
+                { label: 'Success Rate', value: `${completionRate(completed, dropped)}%` },
+              ]}
+            />
+          </div>
+        )}
       </PanelContent>
     </Panel>
   );
 };
 
-const columns: readonly Column<Dropout>[] = [
+const dropoutColumns: readonly Column<Dropout>[] = [
   { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
   { label: 'Session', width: '32%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
   { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IdValue value={ipAddress} what="IP address" /> },
   { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
 ];
-
-const AllDropouts = ({ dropouts }: { readonly dropouts: DropoutListing }) => (
-  <Panel title="All Dropouts" aside={dropouts.rows && `${dropouts.total.toLocaleString()} in all, newest first`}>
-    <ListingTable
-      what="dropouts"
-      label="All dropouts"
-      listing={dropouts}
-      columns={columns}
-      empty={<EmptyNote text="No dropout data available yet" />}
-    />
-  </Panel>
-);

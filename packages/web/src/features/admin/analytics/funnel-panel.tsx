@@ -1,9 +1,9 @@
 import { questionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Analytics } from '../admin-data.ts';
 import { browserTimeZone, dateTimeText } from '../shared/browser-time.ts';
 import { counted, percentText, secondsText, shareText } from '../shared/figures.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
-import type { Analytics } from './analytics-data.ts';
 import { axisTick, ChartTooltip, ChartWithTable, chartColors } from './chart-parts.tsx';
 import styles from './funnel-panel.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { SystemStatusReport } from '../admin-data.ts';
 import { dateText, dateTimeText } from '../shared/browser-time.ts';
-import type { SystemStatusReport } from './analytics-data.ts';
 import styles from './mail-status.module.css';
 import { StateText } from './state-text.tsx';
 

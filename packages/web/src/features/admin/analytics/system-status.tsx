@@ -1,19 +1,18 @@
 import { useId } from 'react';
 import { failureText } from '../../../shared/query/staff-calls.tsx';
-import type { DropoutListing } from '../admin-data.ts';
+import type { Dropouts, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { FactList } from '../shared/fact-list.tsx';
 import { counted } from '../shared/figures.ts';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
-import type { SystemStatusReport, useSystemStatus } from './analytics-data.ts';
 import { MailStatus } from './mail-status.tsx';
 import { StateText } from './state-text.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
 type SystemStatusProps = {
-  readonly dropouts: DropoutListing;
+  readonly dropouts: Dropouts;
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
@@ -24,15 +23,13 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   return (
     <Panel title="System Status" titleId={titleId}>
       <DatabaseStatus dropouts={dropouts} />
-      <PanelContent what="status of mail, jobs and totals" source={status} isLoaded={status.data !== undefined}>
-        {status.data && (
+      <PanelContent what="status of mail, jobs and totals" source={status}>
+        {({ unsentMessages, mail, jobs, totals }) => (
           <>
-            {status.data.unsentMessages && (
-              <UnsentMessages messages={status.data.unsentMessages} focusAfter={titleId} />
-            )}
+            {unsentMessages && <UnsentMessages messages={unsentMessages} focusAfter={titleId} />}
             <div className={styles.pair}>
-              <MailStatus mail={status.data.mail} />
-              <JobsStatus jobs={status.data.jobs} totals={status.data.totals} />
+              <MailStatus mail={mail} />
+              <JobsStatus jobs={jobs} totals={totals} />
             </div>
           </>
         )}
@@ -41,31 +38,26 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-const DatabaseStatus = ({ dropouts }: { readonly dropouts: DropoutListing }) => {
-  const isConnected = dropouts.error === null && dropouts.report?.success === true;
+const DatabaseStatus = ({ dropouts: { data, error, refetch } }: { readonly dropouts: Dropouts }) => {
+  const report = error === null ? data : { success: false, message: failureText(error) };
   return (
-    <PanelContent
-      what="status of the database"
-      source={{ ...dropouts, error: null }}
-      isLoaded={dropouts.rows !== undefined || dropouts.error !== null}
-    >
-      <div className={styles.facts}>
-        <FactList
-          facts={[
-            {
-              label: 'Database Connection',
-              value: <StateText state={isConnected ? 'good' : 'bad'}>{isConnected ? 'Connected' : 'Error'}</StateText>,
-            },
-            { label: 'Message', value: <span className={styles.message}>{messageOf(dropouts)}</span> },
-          ]}
-        />
-      </div>
+    <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>
+      {({ success, message }) => (
+        <div className={styles.facts}>
+          <FactList
+            facts={[
+              {
+                label: 'Database Connection',
+                value: <StateText state={success ? 'good' : 'bad'}>{success ? 'Connected' : 'Error'}</StateText>,
+              },
+              { label: 'Message', value: <span className={styles.message}>{message}</span> },
+            ]}
+          />
+        </div>
+      )}
     </PanelContent>
   );
 };
-
-const messageOf = ({ report, error }: DropoutListing): string =>
-  (error === null ? report?.message : failureText(error)) ?? 'Sign in again to see the status.';
 
 type Totals = SystemStatusReport['totals'];
 type JobsStatusProps = Pick<SystemStatusReport, 'jobs'> & { readonly totals: Totals };

@@ -1,8 +1,8 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Analytics } from '../admin-data.ts';
 import { dayLabel } from '../shared/browser-time.ts';
 import { completionRate } from '../shared/figures.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
-import type { Analytics } from './analytics-data.ts';
 import { axisTick, ChartTooltip, ChartWithTable, chartColors } from './chart-parts.tsx';
 
 type TrendPanelProps = { readonly days: Analytics['days']; readonly timeZone: string };

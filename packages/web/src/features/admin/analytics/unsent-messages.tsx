@@ -1,9 +1,9 @@
 import { helpText } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
+import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue } from '../shared/copyable-value.tsx';
 import { FactList } from '../shared/fact-list.tsx';
-import { type SystemStatusReport, useMarkMessageAnswered } from './analytics-data.ts';
 import { StateText } from './state-text.tsx';
 import styles from './unsent-messages.module.css';
 

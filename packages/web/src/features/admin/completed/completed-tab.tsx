@@ -2,84 +2,62 @@ import { useState } from 'react';
 import { type Survey, useSurveys } from '../admin-data.ts';
 import { dateText, dateTimeText, timeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
-import { type Listing, useRefetchOnSignOut } from '../shared/listing.ts';
-import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { type List, type Listing, useRefetchOnSignOut } from '../shared/listing.ts';
+import { Panel } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
-import { leavesOut, type SurveyFilters } from './survey-filters.ts';
+import { useSurveyFilters } from './survey-filters.ts';
 
-type CompletedTabProps = {
-  readonly surveys: Listing<Survey>;
-  readonly today: number;
-  readonly filters: SurveyFilters;
-  readonly onFilter: (filters: SurveyFilters) => void;
-};
+type CompletedTabProps = { readonly surveys: Listing<Survey>; readonly today: number };
 
 /** Today's completed surveys and a searchable list of all of them. Each opens to show its answers and picks. */
-export const CompletedTab = ({ surveys, today, filters, onFilter }: CompletedTabProps) => {
+export const CompletedTab = ({ surveys, today }: CompletedTabProps) => {
   const [opened, setOpened] = useState<Survey>();
-  const found = useSurveys(filters, today);
-  useRefetchOnSignOut(found.isSignedOut);
   return (
     <>
-      <TodaysSurveys surveys={surveys} today={today} onOpen={setOpened} />
-      {!surveys.isAwaited && (
-        <AllSurveys found={found} total={surveys.total} filters={filters} onFilter={onFilter} onOpen={setOpened} />
-      )}
+      <TodaysPanel
+        title="Today's Completed Surveys"
+        what="completed surveys"
+        label="Surveys completed today"
+        emptyText="No completed surveys today"
+        listing={surveys}
+        columns={todaysSurveyColumns(surveys.data?.total ?? 0, setOpened)}
+        timeOf={({ createdAt }) => createdAt}
+        today={today}
+      />
+      {surveys.isFetched && <AllSurveys total={surveys.data?.total ?? 0} today={today} onOpen={setOpened} />}
       {opened !== undefined && <SurveyDrawer survey={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };
 
-type TodaysSurveysProps = {
-  readonly surveys: Listing<Survey>;
-  readonly today: number;
-  readonly onOpen: (survey: Survey) => void;
-};
+type Open = (survey: Survey) => void;
+type AllSurveysProps = { readonly total: number; readonly today: number; readonly onOpen: Open };
 
-const TodaysSurveys = ({ surveys, today, onOpen }: TodaysSurveysProps) => (
-  <TodaysPanel
-    title="Today's Completed Surveys"
-    what="completed surveys"
-    label="Surveys completed today"
-    emptyText="No completed surveys today"
-    listing={surveys}
-    columns={todaysSurveyColumns(surveys.total, onOpen)}
-    timeOf={({ createdAt }) => createdAt}
-    today={today}
-  />
-);
-
-type AllSurveysProps = {
-  readonly found: Listing<Survey>;
-  readonly total: number;
-  readonly filters: SurveyFilters;
-  readonly onFilter: (filters: SurveyFilters) => void;
-  readonly onOpen: (survey: Survey) => void;
-};
-
-const AllSurveys = ({ found, total, filters, onFilter, onOpen }: AllSurveysProps) => {
-  const hasSearched = filters.search !== '' && found.rows !== undefined && !found.isPrevious;
+const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
+  const { filters, setFilters } = useSurveyFilters();
+  const found = useSurveys(filters, today);
+  useRefetchOnSignOut(found.data === null);
+  const { search, range } = filters;
+  const hasSearched = search !== '' && !found.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
-      <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={onFilter} />
+      <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={setFilters} />
       <p role="status" className={styles.found}>
-        {hasSearched && `Showing ${foundText(found)} of ${total.toLocaleString()}`}
+        {hasSearched &&
+          found.data &&
+          `Showing ${foundText(found.data, found.hasNextPage)} of ${total.toLocaleString()}`}
       </p>
       <ListingTable
         what="completed surveys"
         label="Completed surveys"
         listing={found}
         columns={allSurveyColumns(onOpen)}
-        empty={
-          <EmptyNote
-            text="No surveys found"
-            {...(leavesOut(filters) ? { hint: 'Try adjusting your search or filters.' } : {})}
-          />
-        }
+        emptyText="No surveys found"
+        emptyHint={search !== '' || range !== 'all' ? 'Try adjusting your search or filters.' : undefined}
         hasRowKeys
       />
     </Panel>
@@ -93,10 +71,8 @@ const KeyHints = () => (
 );
 
 /** A plus sign marks a count that the server has not finished. */
-const foundText = ({ rows, total, hasMore }: Listing<Survey>): string =>
-  `${total.toLocaleString()}${hasMore && total <= (rows?.length ?? 0) ? '+' : ''}`;
-
-type Open = (survey: Survey) => void;
+const foundText = ({ rows, total }: List<Survey>, hasMore: boolean): string =>
+  `${total.toLocaleString()}${hasMore && total <= rows.length ? '+' : ''}`;
 
 /** Rows are numbered down from `total`, the number of all completed surveys. */
 const todaysSurveyColumns = (total: number, onOpen: Open): readonly Column<Survey>[] => [
@@ -117,7 +93,7 @@ const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
   { label: 'Submitted', width: '21%', cell: ({ createdAt }) => dateTimeText(createdAt) },
 ];
 
-type SurveyOpenerProps = { readonly survey: Survey; readonly onOpen: (survey: Survey) => void };
+type SurveyOpenerProps = { readonly survey: Survey; readonly onOpen: Open };
 
 const SurveyOpener = ({ survey, onOpen }: SurveyOpenerProps) => (
   <button type="button" data-opener className={styles.opener} aria-haspopup="dialog" onClick={() => onOpen(survey)}>

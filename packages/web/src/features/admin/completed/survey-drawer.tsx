@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
-import { FactList } from '../shared/fact-list.tsx';
+import { type Fact, FactList } from '../shared/fact-list.tsx';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 
@@ -17,6 +17,7 @@ type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void
 
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const picks = usePicks(survey.id);
+  const activity = useActivity(survey.id);
   const [opener] = useState(() => document.activeElement);
   /** Without a Radix trigger, Radix does not return the focus. */
   const returnFocus = (event: Event): void => {
@@ -37,12 +38,20 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
           <section className={styles.body} tabIndex={0} aria-label="Survey">
             <SurveyFacts survey={survey} />
-            <PanelContent what="answers and picks" source={picks} isLoaded={picks.data !== undefined}>
-              {picks.data !== undefined && (
+            <PanelContent what="answers and picks" source={picks}>
+              {({ recommendations, survey: answers }) => (
                 <>
-                  <SurveyPicks surveyId={survey.id} picks={picks.data.recommendations} />
-                  <SurveyActivity surveyId={survey.id} picks={picks.data.recommendations} />
-                  <SurveyAnswers answers={picks.data.survey} />
+                  <SurveyPicks surveyId={survey.id} picks={recommendations} />
+                  <section>
+                    <h3>On the results page</h3>
+                    <PanelContent what="presses" source={activity}>
+                      {(data) => <ActivityList activity={data} picks={recommendations} />}
+                    </PanelContent>
+                  </section>
+                  <section>
+                    <h3>Answers</h3>
+                    <FactList facts={answerFacts(answers)} />
+                  </section>
                 </>
               )}
             </PanelContent>
@@ -89,20 +98,6 @@ const SurveyPicks = ({ surveyId, picks }: SurveyPicksProps) => (
   </section>
 );
 
-type SurveyActivityProps = { readonly surveyId: string; readonly picks: readonly Recommendation[] };
-
-const SurveyActivity = ({ surveyId, picks }: SurveyActivityProps) => {
-  const activity = useActivity(surveyId);
-  return (
-    <section>
-      <h3>On the results page</h3>
-      <PanelContent what="presses" source={activity} isLoaded={activity.data !== undefined}>
-        {activity.data && <ActivityList activity={activity.data} picks={picks} />}
-      </PanelContent>
-    </section>
-  );
-};
-
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
 const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityListProps) => (
@@ -134,29 +129,14 @@ const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityList
 );
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
-type SurveyAnswersProps = { readonly answers: StoredAnswers };
-
-const SurveyAnswers = ({ answers }: SurveyAnswersProps) => (
-  <section>
-    <h3>Answers</h3>
-    <FactList
-      facts={answerLines(answers).map(({ questionId, chosen }) => ({
-        label: questionName(questionId),
-        value: chosen,
-      }))}
-    />
-  </section>
-);
-
-type AnswerLine = { readonly questionId: string; readonly chosen: string };
 
 /** In the quiz's order and with its labels. The ZIP code is left out. */
-export const answerLines = (answers: StoredAnswers): readonly AnswerLine[] =>
+export const answerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
     const choices = answers[section]?.[id.slice(section.length + 1)];
     if (choices === undefined || typeof choices === 'string') return [];
     const labels = Object.keys(choices).map(
       (value) => options.find((option) => option.value === value)?.label ?? value,
     );
-    return labels.length === 0 ? [] : [{ questionId: id, chosen: labels.join(', ') }];
+    return labels.length === 0 ? [] : [{ label: questionName(id), value: labels.join(', ') }];
   });

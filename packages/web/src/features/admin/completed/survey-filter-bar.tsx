@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
+import { type Options, oneOf } from '../shared/address.ts';
 import { isShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
 import { ranges, type SurveyFilters, sorts } from './survey-filters.ts';
@@ -28,36 +29,27 @@ export const SurveyFilterBar = ({ filters, isSearching, onFilter }: SurveyFilter
   </search>
 );
 
-type Option<Value extends string> = { readonly value: Value; readonly label: string };
-
 type FilterSelectProps<Value extends string> = {
   readonly label: string;
-  readonly options: readonly Option<Value>[];
+  readonly options: Options<Value>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-const FilterSelect = <Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) => {
-  const id = useId();
-  const choose = (text: string): void => {
-    const option = options.find((candidate) => candidate.value === text);
-    if (option !== undefined) onChange(option.value);
-  };
-  return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-};
+const FilterSelect = <Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) => (
+  <select
+    aria-label={label}
+    className={styles.select}
+    value={value}
+    onChange={({ target }) => onChange(oneOf(options, target.value))}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);
 
 type SearchBoxProps = {
   readonly value: string;
@@ -69,19 +61,15 @@ type SearchBoxProps = {
 const maxSearchLength = 200;
 
 const SearchBox = ({ value, isBusy, onChange }: SearchBoxProps) => {
-  const id = useId();
-  const { field, text, setText } = useSearchText(value, onChange);
+  const [text, setText] = useSearchText(value, onChange);
   return (
     <div className={styles.search}>
-      <label htmlFor={id} className="visually-hidden">
-        Search by name, e-mail, phone or ZIP
-      </label>
       <span className={styles.sign}>{isBusy && text !== '' ? <Spinner /> : <Icon name="search" size={18} />}</span>
       <input
-        ref={field}
-        id={id}
+        ref={listenForSearchKeys}
         type="search"
         className={styles.input}
+        aria-label="Search by name, e-mail, phone or ZIP"
         placeholder="Name, e-mail, phone or ZIP"
         maxLength={maxSearchLength}
         autoComplete="off"
@@ -94,24 +82,37 @@ const SearchBox = ({ value, isBusy, onChange }: SearchBoxProps) => {
   );
 };
 
+/** The "/" key focuses the box; Escape returns to the tab panel. */
+const listenForSearchKeys = (box: HTMLInputElement) => {
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && event.target === box) {
+      // By default Escape clears the search, but j and k are to move through its results.
+      event.preventDefault();
+      box.closest<HTMLElement>('[role="tabpanel"]')?.focus();
+    }
+    if (event.key !== '/' || !isShortcut(event)) return;
+    event.preventDefault();
+    box.focus();
+    box.select();
+  };
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
+};
+
 const typingPauseMs = 250;
 
-/** The text in the box, searched when typing pauses. The "/" key focuses the box; Escape returns to the tab panel. */
+/** The text in the box, searched when typing pauses. */
 const useSearchText = (search: string, onChange: (search: string) => void) => {
-  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const sent = useRef(search);
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
+  const change = useEffectEvent(onChange);
 
   useEffect(() => {
     const trimmed = text.trim();
     if (trimmed === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = trimmed;
-      change.current(trimmed);
+      change(trimmed);
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
@@ -123,21 +124,5 @@ const useSearchText = (search: string, onChange: (search: string) => void) => {
     setText(search);
   }, [search]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && event.target === field.current) {
-        // By default Escape clears the search, but j and k are to move through its results.
-        event.preventDefault();
-        field.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus();
-      }
-      if (event.key !== '/' || !isShortcut(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
-
-  return { field, text, setText };
+  return [text, setText] as const;
 };

@@ -1,3 +1,4 @@
+import { oneOf, useAddress } from '../shared/address.ts';
 import { startOfDayAfter, startOfNextDay } from '../shared/browser-time.ts';
 
 export const ranges = [
@@ -21,13 +22,24 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
-export const leavesOut = ({ search, range }: SurveyFilters): boolean => search !== '' || range !== 'all';
+/** The filters in the page's address, without defaults, and a function that changes them. */
+export const useSurveyFilters = () => {
+  const { params, change } = useAddress();
+  const filters: SurveyFilters = {
+    search: params.get('q') ?? '',
+    range: oneOf(ranges, params.get('range')),
+    sort: oneOf(sorts, params.get('sort')),
+  };
+  const setFilters = ({ search, range, sort }: SurveyFilters): void =>
+    change({ q: search, range: range === 'all' ? '' : range, sort: sort === 'recent' ? '' : sort }, { replace: true });
+  return { filters, setFilters };
+};
 
-/** Returns the query parameters for the filters, without defaults. `today` is the start of the browser's day, in ms. */
+/** Returns the query parameters for the filters. `today` is the start of the browser's day, in ms. */
 export const surveyQueryOf = ({ search, range, sort }: SurveyFilters, today: number) => ({
   ...(search === '' ? {} : { search }),
   ...(range === 'all' ? {} : { range, ...rangeBounds(range, today) }),
-  ...(sort === 'recent' ? {} : { sort }),
+  sort,
 });
 
 /** The same day of the previous month, or that month's last day if it is shorter. */

@@ -3,19 +3,22 @@ import type { CookieConsent } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
 import type { Listing } from '../shared/listing.ts';
-import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { Panel } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
 
 export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieConsent> }) => (
-  <Panel title="Cookie Consents" aside={consents.rows && `${consents.total.toLocaleString()} recorded, newest first`}>
+  <Panel
+    title="Cookie Consents"
+    aside={consents.data && `${consents.data.total.toLocaleString()} recorded, newest first`}
+  >
     <ListingTable
       what="cookie consents"
       label="Cookie consents"
       listing={consents}
       columns={consentColumns}
-      empty={<EmptyNote text="No cookie consents found" />}
+      emptyText="No cookie consents found"
     />
   </Panel>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-type Fact = { readonly label: string; readonly value: ReactNode };
+export type Fact = { readonly label: string; readonly value: ReactNode };
 
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl>

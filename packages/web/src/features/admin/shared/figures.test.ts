@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completionRate, counted, secondsText, shareText, topDropout } from './figures.ts';
+import { completionRate, counted, secondsText, shareText } from './figures.ts';
 
 describe('completionRate', () => {
   it('returns the rounded percentage of attempts', () => expect(completionRate(2, 1)).toBe(67));
   it('returns 0 without attempts', () => expect(completionRate(0, 0)).toBe(0));
-});
-
-describe('topDropout', () => {
-  it('returns the question with the most dropouts', () => {
-    const counts = [
-      { questionId: 'usage.towing', count: 2 },
-      { questionId: 'budget.condition', count: 5 },
-    ];
-    expect(topDropout(counts)).toEqual({ questionId: 'budget.condition', count: 5 });
-  });
-
-  it('returns undefined without dropouts', () => {
-    expect(topDropout([])).toBeUndefined();
-    expect(topDropout([{ questionId: 'usage.towing', count: 0 }])).toBeUndefined();
-  });
 });
 
 describe('counted', () => {

@@ -3,11 +3,6 @@ export const completionRate = (surveys: number, dropouts: number): number => {
   return attempts === 0 ? 0 : Math.round((surveys / attempts) * 100);
 };
 
-type QuestionCount = { readonly questionId: string; readonly count: number };
-
-export const topDropout = (counts: readonly QuestionCount[]): QuestionCount | undefined =>
-  counts.reduce<QuestionCount | undefined>((top, next) => (next.count > (top?.count ?? 0) ? next : top), undefined);
-
 /** "1 dropout", "1,204 dropouts" */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;

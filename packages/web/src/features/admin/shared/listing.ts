@@ -1,70 +1,77 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { nullOn401 } from '../../../shared/query/staff-calls.tsx';
 
-export type Listing<Row> = {
-  /** The rows fetched so far; undefined before the first response and after a 401. */
-  readonly rows: readonly Row[] | undefined;
+/** Dashboard data is always stale: it is refetched on mount and on focus. */
+const liveOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+/** The data is null after a 401. */
+export const useLive = <Response>(key: readonly string[], fetchData: (signal: AbortSignal) => Promise<Response>) =>
+  useQuery({
+    queryKey: ['admin', ...key],
+    queryFn: ({ signal }) => nullOn401(fetchData(signal)),
+    ...liveOptions,
+  });
+
+export type List<Row> = {
+  /** The rows fetched so far. */
+  readonly rows: readonly Row[];
   /** Exact once there are no more pages; until then, as far as the server has counted. */
   readonly total: number;
   /** How many of the rows fetched so far could not be read and are left out. */
   readonly unreadable: number;
-  readonly error: Error | null;
-  /** True until the first response or failure. A retry after a failure does not count. */
-  readonly isAwaited: boolean;
-  readonly isSignedOut: boolean;
-  readonly isFetching: boolean;
-  /** Whether the rows still belong to the previous filters. */
-  readonly isPrevious: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
-  readonly refetch: () => Promise<unknown>;
 };
 
-type Page = { readonly total: number; readonly unreadable?: number | undefined };
+/** A list that loads page by page. Its data is null after a 401. */
+export type Listing<Row> = UseInfiniteQueryResult<List<Row> | null>;
 
-export const useListing = <P extends Page, Row>(
-  query: UseInfiniteQueryResult<InfiniteData<P | null>>,
-  rowsOf: (page: P) => readonly Row[],
-): Listing<Row> => {
-  const pages = query.data?.pages;
-  const isSignedOut = pages?.includes(null) ?? false;
-  const rows = useMemo(
-    () => (isSignedOut ? undefined : pages?.flatMap((page) => (page === null ? [] : rowsOf(page)))),
-    [isSignedOut, pages, rowsOf],
-  );
-  return {
-    rows,
-    total: Math.max(pages?.[0]?.total ?? 0, rows?.length ?? 0),
-    unreadable: (isSignedOut ? [] : (pages ?? [])).reduce((sum, page) => sum + (page?.unreadable ?? 0), 0),
-    error: query.error,
-    isAwaited: !query.isFetched,
-    isSignedOut,
-    isFetching: query.isFetching,
-    isPrevious: query.isPlaceholderData,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    // Every render may ask again, so a fetch in progress is kept.
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
-    refetch: query.refetch,
+type Page = {
+  readonly total: number;
+  readonly unreadable?: number | undefined;
+  readonly nextCursor?: string | undefined;
+};
+
+/** Joins pages to a list that also has the other fields of the first page. */
+export const listOf =
+  <P extends Page, Row>(rowsOf: (page: P) => readonly Row[]) =>
+  ({ pages }: InfiniteData<P | null>): (P & List<Row>) | null => {
+    const read = pages.filter((page) => page !== null);
+    const [first] = read;
+    if (first === undefined || read.length < pages.length) return null;
+    const rows = read.flatMap(rowsOf);
+    const unreadable = read.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
+    return { ...first, rows, unreadable, total: Math.max(first.total, rows.length) };
   };
-};
 
-/** Dashboard data is always stale: it is refetched on mount and on focus. */
-export const liveOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-
-const firstCursor: string = '';
-type CursorPage = { readonly nextCursor?: string | undefined } | null;
-
-export const liveListOptions = {
-  ...liveOptions,
-  initialPageParam: firstCursor,
-  getNextPageParam: (page: CursorPage) => page?.nextCursor,
-} as const;
-
+type PageQuery = { readonly limit: number; readonly cursor: string | undefined };
 const pageSize = 200;
 
-export const pageAt = (cursor: string) => ({ limit: pageSize, ...(cursor === firstCursor ? {} : { cursor }) });
+export const useListing = <P extends Page, Data>(
+  key: readonly unknown[],
+  fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<P>,
+  select: (pages: InfiniteData<P | null>) => Data,
+) =>
+  useInfiniteQuery({
+    queryKey: ['admin', ...key],
+    queryFn: ({ pageParam, signal }) =>
+      nullOn401(fetchPage({ limit: pageSize, cursor: pageParam || undefined }, signal)),
+    initialPageParam: '',
+    getNextPageParam: (page) => page?.nextCursor,
+    select,
+    // The previous filter's rows stay visible while the new ones load.
+    placeholderData: keepPreviousData,
+    ...liveOptions,
+  });
+
+/** Every render may ask again, so a fetch in progress is kept. */
+export const loadMore = (listing: Listing<unknown>) => void listing.fetchNextPage({ cancelRefetch: false });
 
 /** Refetches everything after the first 401, so that the page learns that the session has ended. */
 export const useRefetchOnSignOut = (isSignedOut: boolean): void => {

@@ -27,40 +27,48 @@ export const Panel = ({ title, titleId: givenId, aside, children }: PanelProps) 
   );
 };
 
-type Source = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+export type Source<Data> = {
+  readonly data: Data | null | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+};
 
-type PanelContentProps = {
+type PanelContentProps<Data> = {
   readonly what: string;
-  readonly source: Source;
-  readonly isLoaded: boolean;
-  readonly children: ReactNode;
+  readonly source: Source<Data>;
+  readonly children: (data: Data) => ReactNode;
 };
 
 /** A panel's content with its loading and error states. Content loaded before a failure stays, with a warning. */
-export const PanelContent = ({ what, source, isLoaded, children }: PanelContentProps) => (
+export const PanelContent = <Data extends object>({ what, source, children }: PanelContentProps<Data>) => (
   <>
-    {source.error !== null && (
-      <div role="alert" className={styles.failure}>
-        <p>
-          {isLoaded
-            ? `Could not refresh the ${what}. The list below may be out of date.`
-            : `Could not load the ${what}.`}
-        </p>
-        <Button variant="secondary" size="small" onClick={() => void source.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )}
-    {!isLoaded && source.error === null && (
+    <LoadFailure what={what} source={source} />
+    {source.data === undefined && source.error === null && (
       <p className={styles.pending} role="status">
         <Spinner /> Loading {what}…
       </p>
     )}
-    {isLoaded && children}
+    {source.data && children(source.data)}
   </>
 );
 
-type EmptyNoteProps = { readonly text: string; readonly hint?: string };
+type LoadFailureProps = { readonly what: string; readonly source: Source<object> };
+
+export const LoadFailure = ({ what, source: { data, error, refetch } }: LoadFailureProps) =>
+  error !== null && (
+    <div role="alert" className={styles.failure}>
+      <p>
+        {data === undefined
+          ? `Could not load the ${what}.`
+          : `Could not refresh the ${what}. The list below may be out of date.`}
+      </p>
+      <Button variant="secondary" size="small" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+
+type EmptyNoteProps = { readonly text: string; readonly hint?: string | undefined };
 
 export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   <div className={styles.empty}>

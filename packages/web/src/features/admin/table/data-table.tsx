@@ -23,17 +23,16 @@ type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly total: number;
-  readonly hasMore?: boolean;
-  readonly loadMore?: () => void;
-  /** Whether the keys j and k move through the rows. */
-  readonly hasRowKeys?: boolean;
+  /** Given while there are more rows. */
+  readonly loadMore?: (() => void) | undefined;
+  readonly hasRowKeys?: boolean | undefined;
 };
 
 /** A table of any length: sticky headings, rows rendered only near the viewport, and on a phone each row is a card. */
 export const DataTable = <Row extends { readonly id: string }>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, total, hasMore = false, loadMore = doNothing, hasRowKeys = false } = props;
+  const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const virtual = useVirtualRows({ body, count: rows.length, hasMore, loadMore });
+  const virtual = useVirtualRows(body, rows.length, loadMore);
   const { scrollToIndex } = virtual;
   const showRow = useCallback((index: number) => scrollToIndex(index), [scrollToIndex]);
   useRowKeys(body, hasRowKeys ? rows.length : 0, showRow);
@@ -65,8 +64,6 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   );
 };
 
-const doNothing = (): void => undefined;
-
 type SpacerRowProps = { readonly heightPx: number; readonly columns: number };
 
 /** Takes the height of the rows above or below that are not rendered. */
@@ -95,19 +92,12 @@ const DataRow = <Row,>({ row, index, columns, measure }: DataRowProps<Row>) => (
   </tr>
 );
 
-type VirtualRows = {
-  readonly body: RefObject<HTMLElement | null>;
-  readonly count: number;
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-};
-
 const rowHeightPx = 41;
 const stickyHeightPx = 112;
 const rowsAhead = 50;
 
 /** Renders only the rows near the viewport and loads more before the last one is reached. */
-const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) => {
+const useVirtualRows = (body: RefObject<HTMLElement | null>, count: number, loadMore: (() => void) | undefined) => {
   const scrollMargin = useDocumentTop(body);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -125,8 +115,8 @@ const useVirtualRows = ({ body, count, hasMore, loadMore }: VirtualRows) => {
   // `loadMore` changes with each response, so a page with few or no rows is followed by the next. This must not run on
   // every render: scrolling may cause one between a failure and its report, which would send the request again.
   useEffect(() => {
-    if (hasMore && isNearEnd) loadMore();
-  }, [hasMore, isNearEnd, loadMore]);
+    if (isNearEnd) loadMore?.();
+  }, [isNearEnd, loadMore]);
 
   return {
     items,

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
 import { dateText, ofDay } from '../shared/browser-time.ts';
-import type { Listing } from '../shared/listing.ts';
+import { type Listing, loadMore } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
@@ -11,41 +11,45 @@ type ListingTableProps<Row> = {
   readonly label: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly empty: ReactNode;
+  readonly emptyText: string;
+  readonly emptyHint?: string | undefined;
+  /** Whether the keys j and k move through the rows. */
   readonly hasRowKeys?: boolean;
 };
 
 /** Loads more on scroll. After a failure it continues on request. */
 export const ListingTable = <Row extends { readonly id: string }>(props: ListingTableProps<Row>) => {
-  const { what, label, listing, columns, empty, hasRowKeys = false } = props;
+  const { what, label, listing, columns, emptyText, emptyHint, hasRowKeys } = props;
+  const { hasNextPage, error, isFetchingNextPage } = listing;
+  const more = () => loadMore(listing);
   return (
-    <PanelContent what={what} source={listing} isLoaded={listing.rows !== undefined}>
-      <UnreadableNote what={what} count={listing.unreadable} />
-      {listing.rows?.length === 0 && !listing.hasMore ? (
-        empty
-      ) : (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={listing.rows ?? []}
-          total={listing.total}
-          hasMore={listing.hasMore && listing.error === null}
-          loadMore={listing.loadMore}
-          hasRowKeys={hasRowKeys}
-        />
+    <PanelContent what={what} source={listing}>
+      {({ rows, total, unreadable }) => (
+        <>
+          <UnreadableNote what={what} count={unreadable} />
+          {rows.length === 0 && !hasNextPage ? (
+            <EmptyNote text={emptyText} hint={emptyHint} />
+          ) : (
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              total={total}
+              loadMore={hasNextPage && error === null ? more : undefined}
+              hasRowKeys={hasRowKeys}
+            />
+          )}
+          {hasNextPage && error !== null && <ShowMoreButton onClick={more} />}
+          {isFetchingNextPage && (
+            <p className={styles.loading} role="status">
+              <Spinner /> Loading more…
+            </p>
+          )}
+        </>
       )}
-      {listing.hasMore && listing.error !== null && <ShowMoreButton onClick={listing.loadMore} />}
-      <MoreOnTheWay isLoading={listing.isLoadingMore} />
     </PanelContent>
   );
 };
-
-const MoreOnTheWay = ({ isLoading }: { readonly isLoading: boolean }) =>
-  isLoading && (
-    <p className={styles.loading} role="status">
-      <Spinner /> Loading more…
-    </p>
-  );
 
 type TodaysPanelProps<Row> = {
   readonly title: string;
@@ -64,14 +68,18 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
   const todays = useTodaysRows(listing, timeOf, today);
   const day = dateText(new Date(today).toISOString());
   return (
-    <Panel title={title} aside={listing.rows && `${todays.countText}, ${day}`}>
-      <PanelContent what={what} source={listing} isLoaded={listing.rows !== undefined}>
-        {todays.rows.length === 0 ? (
-          <EmptyNote text={emptyText} />
-        ) : (
-          <DataTable label={label} columns={columns} rows={todays.rows} total={todays.rows.length} />
+    <Panel title={title} aside={listing.data && `${todays.countText}, ${day}`}>
+      <PanelContent what={what} source={listing}>
+        {() => (
+          <>
+            {todays.rows.length === 0 ? (
+              <EmptyNote text={emptyText} />
+            ) : (
+              <DataTable label={label} columns={columns} rows={todays.rows} total={todays.rows.length} />
+            )}
+            {todays.hasMore && <ShowMoreButton onClick={todays.showMore} />}
+          </>
         )}
-        {todays.hasMore && <ShowMoreButton onClick={todays.showMore} />}
       </PanelContent>
     </Panel>
   );
@@ -80,12 +88,12 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
 const rowsAtFirst = 10;
 const rowsMore = 50;
 
-const useTodaysRows = <Row,>(list: Listing<Row>, timeOf: (row: Row) => string, today: number) => {
+const useTodaysRows = <Row,>(listing: Listing<Row>, timeOf: (row: Row) => string, today: number) => {
   const [shownRows, setShownRows] = useState(rowsAtFirst);
-  const fetched = list.rows ?? [];
+  const fetched = listing.data?.rows ?? [];
   const rows = ofDay(fetched, timeOf, today);
   // If the oldest fetched row is from today, the server may have more of today's rows.
-  const mayBeMore = list.hasMore && rows.length > 0 && rows.at(-1) === fetched.at(-1);
+  const mayBeMore = listing.hasNextPage && rows.length > 0 && rows.at(-1) === fetched.at(-1);
   return {
     rows: rows.slice(0, shownRows),
     countText: `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`,
@@ -93,7 +101,7 @@ const useTodaysRows = <Row,>(list: Listing<Row>, timeOf: (row: Row) => string, t
     showMore: (): void => {
       const wanted = shownRows + rowsMore;
       setShownRows(wanted);
-      if (mayBeMore && rows.length < wanted) list.loadMore();
+      if (mayBeMore && rows.length < wanted) loadMore(listing);
     },
   };
 };
