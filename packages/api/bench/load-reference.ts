@@ -4,11 +4,11 @@ import { json } from 'node:stream/consumers';
 import { recommend } from '@app/engine/recommend';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { createConsentStore } from '../src/consent/consent-store.ts';
-import { acceptTerms, recordCookieConsent } from '../src/consent/record-consent.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
+import { acknowledged } from '../src/platform/result.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
 import {
   completeSession,
@@ -35,17 +35,18 @@ const log = createLog('load-reference');
 const noteNetworkSurvey = createNoteNetworkSurvey(table);
 const survey = { surveys, noteNetworkSurvey, recommend, log, now, newResultId: () => randomBytes(16).toString('hex') };
 const session = { sessions: createSessionStore(table), now, businessDay, newDropoutId: randomUUID };
-const consent = { consents: createConsentStore({ ...table, businessDay }), now, newId: randomUUID };
-const counters = createCounterReader(table);
 const ipAddress = '8.8.8.8';
+const consents = createConsentStore({ ...table, businessDay });
+const newRecord = () => ({ id: randomUUID(), ipAddress, timestamp: now().toISOString() });
+const counters = createCounterReader(table);
 
 // biome-ignore lint/suspicious/noExplicitAny: trusting what comes is what a bare server does
 type Body = any;
 type Call = (body: Body, key: string | undefined) => Promise<unknown>;
 
 const calls: Readonly<Record<string, Call>> = {
-  '/api/cookie-consent': (choice) => recordCookieConsent({ choice, viewerAddress: ipAddress }, consent),
-  '/api/terms/accept': () => acceptTerms(ipAddress, consent),
+  '/api/cookie-consent': (choice) => consents.appendConsent({ ...choice, ...newRecord() }).then(() => acknowledged),
+  '/api/terms/accept': () => consents.appendTermsAcceptance(newRecord()).then(() => acknowledged),
   '/api/quiz-session/start': (body) => startSession({ ...body, ipAddress }, session),
   '/api/quiz-session/progress': (body) => updateProgress({ ...body, ipAddress }, session),
   '/api/quiz-session/heartbeat': (body) => recordHeartbeat({ ...body, ipAddress }, session),

@@ -2,23 +2,15 @@ import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 
-export type ConsentStore = {
-  readonly appendConsent: (record: ConsentRecord) => Promise<void>;
-  readonly appendTermsAcceptance: (acceptance: TermsAcceptance) => Promise<void>;
-};
+/** The time tells which version of the terms was in force. */
+type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };
 
 /** A record never changes: another choice of the same visitor is another record. */
-export type ConsentRecord = CookieConsentRequest & {
-  readonly id: string;
-  readonly ipAddress: string;
-  readonly timestamp: string;
-};
-
-type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };
+type ConsentRecord = CookieConsentRequest & TermsAcceptance;
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
@@ -28,21 +20,20 @@ const schemaVersion = 1;
 const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
 
 /** Appends consent records and terms acceptances to the table. Consents are counted in the same transaction. */
-export const createConsentStore = (options: Options): ConsentStore => ({
-  appendConsent: async (record) => {
-    const isNew = await writeTransaction(options, [putConsent(options, record), ...countsOf(options, record)]);
+export const createConsentStore = (options: Options) => ({
+  appendConsent: async (record: ConsentRecord): Promise<void> => {
+    const put = { TableName: options.tableName, Item: toConsentItem(record), ...appendOnly };
+    const fact = { id: record.id, day: options.businessDay(new Date(record.timestamp)), counters: ['consents'] };
+    const counts = countWrites(options, { kind: 'CONSENTS', ...fact }, 1);
+    const isNew = await writeTransaction(options, [{ Put: put }, ...counts]);
     if (!isNew) throw new Error('A consent record with this id exists already');
   },
 
-  appendTermsAcceptance: async (acceptance) => {
+  appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
     const Item = { ...termsAcceptanceKey(acceptance.id), schemaVersion, ...acceptance };
     // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
     await unlessRefused(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
   },
-});
-
-const putConsent = ({ tableName }: Options, record: ConsentRecord): TransactionWrite => ({
-  Put: { TableName: tableName, Item: toConsentItem(record), ...appendOnly },
 });
 
 export const toConsentItem = (record: ConsentRecord) => ({
@@ -51,8 +42,3 @@ export const toConsentItem = (record: ConsentRecord) => ({
   schemaVersion,
   ...record,
 });
-
-const countsOf = (options: Options, { id, timestamp }: ConsentRecord): readonly TransactionWrite[] => {
-  const day = options.businessDay(new Date(timestamp));
-  return countWrites(options, { kind: 'CONSENTS', id, day, counters: ['consents'] }, 1);
-};

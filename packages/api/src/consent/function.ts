@@ -6,27 +6,31 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
+import { acknowledged } from '../platform/result.ts';
 import { createConsentStore } from './consent-store.ts';
-import { acceptTerms, type ConsentDependencies, recordCookieConsent } from './record-consent.ts';
 
 const { edge, tableName, businessTimeZone } = readTableConfig();
+const table = openTable(tableName);
+const consents = createConsentStore({ ...table, businessDay: createBusinessDay(businessTimeZone) });
 
-const dependencies: ConsentDependencies & HandlerDependencies = {
-  edge,
-  log: createLog('consent'),
-  consents: createConsentStore({ ...openTable(tableName), businessDay: createBusinessDay(businessTimeZone) }),
-  now: () => new Date(),
-  newId: randomUUID,
-};
+const acceptanceOf = (viewerAddress: string) => ({
+  id: randomUUID(),
+  ipAddress: viewerAddress,
+  timestamp: new Date().toISOString(),
+});
 
 const route = publicRoutes(consentSchemas);
 
-export const handler = createHandler(
+export const handler = createHandler<HandlerDependencies>(
   [
-    route('recordCookieConsent', ({ body, viewerAddress }) =>
-      recordCookieConsent({ choice: body, viewerAddress }, dependencies),
-    ),
-    route('acceptTerms', ({ viewerAddress }) => acceptTerms(viewerAddress, dependencies)),
+    route('recordCookieConsent', async ({ body, viewerAddress }) => {
+      await consents.appendConsent({ ...body, ...acceptanceOf(viewerAddress) });
+      return acknowledged;
+    }),
+    route('acceptTerms', async ({ viewerAddress }) => {
+      await consents.appendTermsAcceptance(acceptanceOf(viewerAddress));
+      return acknowledged;
+    }),
   ],
-  dependencies,
+  { edge, log: createLog('consent') },
 );
