@@ -1,8 +1,7 @@
 // Shows what each network sent in a period, and removes the batch of one network with its share of the totals:
 //   forged.ts show --from MOMENT --to MOMENT | remove NETWORK --from MOMENT --to MOMENT [--dry-run]  [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
-import type { Batch } from '../src/forged-batch/forged-batch.ts';
-import { openBatchAccess } from '../src/forged-batch/forged-batch-store.ts';
+import { type Batch, openBatchAccess } from '../src/forged-batch/forged-batch.ts';
 import { businessTimeZone, readMoment } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';

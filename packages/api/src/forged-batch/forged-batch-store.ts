@@ -1,7 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createTestDataStore } from '../dashboard/test-data-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
 import {
   networkDropoutsPartition,
   networkSurveysPartition,
@@ -11,39 +10,46 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { createLog } from '../platform/log.ts';
+import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { clickRemoval } from '../survey/click-store.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { countedAttributes, countedSurveySchema, itemAttributes } from '../totals/record-counter.ts';
-import { type BatchStore, type NetworkVisit, type Period, showBatches } from './forged-batch.ts';
 
-export const openBatchAccess = (tableName: string, timeZone: string) => {
-  const table = { ...openTable(tableName), log: createLog('forged-batch', process.stderr) };
-  const store = createBatchStore(table, createBusinessDay(timeZone));
-  return {
-    show: (period: Period) => showBatches(period, store),
-    removeSurvey: store.removeSurvey,
-    removeVisit: store.removeVisit,
-    close: () => table.client.destroy(),
-  };
+export type Period = { readonly from: Date; readonly until: Date };
+
+export type NetworkVisit = {
+  readonly network: string;
+  readonly sessionId: string;
+  readonly dropoutId?: string | undefined;
 };
 
+type Options = ListAccess & { readonly businessDay: BusinessDay };
+
+export type BatchStore = ReturnType<typeof createBatchStore>;
+
 /** Finds what networks sent by the notes of their surveys and by the lists of visits, without a scan. */
-const createBatchStore = (access: ListAccess, businessDay: BusinessDay): BatchStore => ({
-  surveysByNetwork: (period) => surveysByNetwork(access, period),
-  visits: (period) => visitsOf(access, period),
-  findSurveys: async (ids) => readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access),
-  removeSurvey: (id) => removed(access, () => removeSurvey(access, id, businessDay)),
-  removeVisit: (visit) => removed(access, () => removeVisit(access, visit)),
+export const createBatchStore = (options: Options) => ({
+  /** The ids of surveys, some of which may be gone, and of other minutes of the period's first and last ten minutes. */
+  surveysByNetwork: (period: Period) => surveysByNetwork(options, period),
+
+  visits: (period: Period) => visitsOf(options, period),
+
+  findSurveys: async (ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
+    readReadable(await readItems(options, ids.map(surveyKey), { attributes }), read, options),
+
+  /** Removes a survey and takes back its counts in one transaction. False when it is gone or was changed meanwhile. */
+  removeSurvey: (id: string) => removed(options, () => removeSurvey(options, id)),
+
+  removeVisit: (visit: NetworkVisit) => removed(options, () => removeVisit(options, visit)),
 });
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
 const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
 const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchema]);
+export type FoundSurvey = z.infer<typeof surveySchema>;
 
 const attributes = [...itemAttributes, 'id', 'status', 'submittedAt', ...countedAttributes] as const;
 
@@ -84,20 +90,22 @@ async function* notesOf(
 }
 
 /** Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows. */
-async function* visitsOf(access: ListAccess, { from, until }: Period): AsyncIterable<NetworkVisit> {
+const visitsOf = async (access: ListAccess, { from, until }: Period): Promise<readonly NetworkVisit[]> => {
   const testData = createTestDataStore(access);
   const hashOf = createNetworkHasher(access);
   const within = { from: from.toISOString(), until: until.toISOString() };
   const noted = await networkByDropout(access, { from, until });
+  const found: NetworkVisit[] = [];
   for (const list of ['completed', 'dropouts'] as const) {
     for await (const { visits } of testData.visits(list, within)) {
-      for (const visit of visits) {
-        const network = noted.get(visit.dropoutId ?? '') ?? (await hashOf(visit.ipAddress, new Date(visit.endedAt)));
-        yield { network, sessionId: visit.sessionId, dropoutId: visit.dropoutId };
+      for (const { sessionId, dropoutId, ipAddress, endedAt } of visits) {
+        const network = noted.get(dropoutId ?? '') ?? (await hashOf(ipAddress, new Date(endedAt)));
+        found.push({ network, sessionId, dropoutId });
       }
     }
   }
-}
+  return found;
+};
 
 const keySchema = z.object({ sk: z.string() });
 
@@ -110,28 +118,30 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
   return found;
 };
 
-const removeSurvey = async (access: TableAccess, id: string, businessDay: BusinessDay): Promise<boolean> => {
-  const item = await readItem(access, surveyKey(id));
+const removeSurvey = async (options: Options, id: string): Promise<boolean> => {
+  const item = await readItem(options, surveyKey(id));
   if (item === undefined) return false;
   const survey = read(item);
   const deletion = {
-    TableName: access.tableName,
+    TableName: options.tableName,
     Key: surveyKey(id),
     ConditionExpression: '#status = :status',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':status': survey.status },
   };
-  const row = { TableName: access.tableName, Key: surveyRowKey(id) };
-  if (survey.status === 'draft') return writeTransaction(access, [{ Delete: deletion }]);
-  const clicks = await removalOfLastClicks({ ...access, businessDay }, id);
-  const counts = uncount(access, survey, businessDay);
-  const isRemoved = await writeTransaction(access, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
-  if (isRemoved) await removeLateClicks({ ...access, businessDay }, id);
+  if (survey.status === 'draft') return writeTransaction(options, [{ Delete: deletion }]);
+  const row = { TableName: options.tableName, Key: surveyRowKey(id) };
+  const clicks = await removalOfLastClicks(options, id);
+  const day = options.businessDay(new Date(survey.createdAt));
+  const fact = { id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
+  const counts = countWrites(options, { kind: 'SURVEYS', ...fact }, -1);
+  const isRemoved = await writeTransaction(options, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
+  if (isRemoved) await removeLateClicks(options, id);
   return isRemoved;
 };
 
 /** A press that arrived meanwhile was stored after the clicks were read. Another run may remove it at the same time. */
-const removeLateClicks = async (options: Parameters<typeof clickRemoval>[0], id: string): Promise<void> => {
+const removeLateClicks = async (options: Options, id: string): Promise<void> => {
   for (;;) {
     const { writes } = await clickRemoval(options, id);
     if (writes.length === 0) return;
@@ -140,20 +150,12 @@ const removeLateClicks = async (options: Parameters<typeof clickRemoval>[0], id:
 };
 
 /** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */
-const removalOfLastClicks = async (options: Parameters<typeof clickRemoval>[0], id: string) => {
+const removalOfLastClicks = async (options: Options, id: string) => {
   for (;;) {
     const { writes, isMore } = await clickRemoval(options, id);
     if (!isMore) return writes;
     await writeTransaction(options, writes);
   }
-};
-
-type Counted = z.infer<typeof completedSchema>;
-
-const uncount = (access: TableAccess, survey: Counted, businessDay: BusinessDay): readonly TransactionWrite[] => {
-  const day = businessDay(new Date(survey.createdAt));
-  const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
-  return countWrites(access, { kind: 'SURVEYS', ...fact }, -1);
 };
 
 /** Returns false when something of what is to be removed cannot be read, and reports it. */

@@ -9,7 +9,7 @@ import { createBusinessDay } from '../platform/business-day.ts';
 import { clickKey, type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { clickRemoval, createClickStore } from '../survey/click-store.ts';
-import { openBatchAccess } from './forged-batch-store.ts';
+import { openBatchAccess } from './forged-batch.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 let startedAt: string;
