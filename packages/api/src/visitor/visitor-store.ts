@@ -10,7 +10,7 @@ import {
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
@@ -21,27 +21,19 @@ export type VisitorRecord = {
   readonly email: string;
 };
 
-/** Everything stored under a visitor's address, with the attribute names of the table. */
-type VisitorData = {
-  readonly surveys: readonly Item[];
-  readonly contactMessages: readonly Item[];
-  readonly emails: readonly Item[];
-  /** Of the address and of its mailbox. */
-  readonly suppressions: readonly Item[];
-};
-
 export const openVisitorAccess = (tableName: string) => {
   const table = { ...openTable(tableName), log: createLog('visitor', process.stderr) };
   return {
     /** Reads the whole table: sent e-mails are in no index. Reports an item that cannot be read, and leaves it out. */
     find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
-    read: (email: string): Promise<VisitorData> => readData(table, email),
+    /** Reads everything stored under a visitor's address, with the attribute names of the table. */
+    read: (email: string) => readData(table, email),
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
     /** Returns whether the mark that the address gets no mail still holds the address itself. */
     isSuppressed: async (email: string): Promise<boolean> =>
-      (await readMarks(table, email)).some((mark) => mark?.['recipient'] !== undefined),
+      (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
       const erased = await Promise.all(suppressionKeysOf(email).map((key) => holds(removeRecipient(table, key))));
@@ -109,32 +101,25 @@ const recordOf = (item: Item): VisitorRecord | undefined => {
   return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
 };
 
-const readData = async (access: ListAccess, email: string): Promise<VisitorData> => {
+const readData = async (access: ListAccess, email: string) => {
   const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
-  const { surveys = [], contactMessages = [], emails = [] } = Object.groupBy(records, ({ kind }) => kind);
+  const keys = (wanted: VisitorRecord['kind']) => records.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const surveys = await readItems(access, keys('surveys'));
+  const emails = await readItems(access, keys('emails'));
   return {
-    surveys: await readRecords(access, surveys),
-    contactMessages: await readRecords(access, contactMessages),
-    emails: await readRecords(access, emails),
-    suppressions: marks.flatMap((mark) => (mark === undefined ? [] : [withoutInternals(mark)])),
+    surveys: await Promise.all(
+      surveys.map(async (row) => ({ ...withoutInternals(row), ...(await answersOf(access, row)) })),
+    ),
+    contactMessages: (await readItems(access, keys('contactMessages'))).map(withoutInternals),
+    emails: emails.map((item) => ({ ...withoutInternals(item), content: parsed(item['content']) })),
+    suppressions: marks.map(withoutInternals),
   };
 };
 
 /** The marks that the address, or its mailbox, gets no mail. */
-const readMarks = (access: TableAccess, email: string): Promise<readonly (Item | undefined)[]> =>
-  Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
-
-const readRecords = async (access: ListAccess, records: readonly VisitorRecord[]): Promise<readonly Item[]> => {
-  const items: Item[] = [];
-  for (const record of records) items.push(...(await readRecord(access, record)));
-  return items;
-};
-
-const readRecord = async (access: ListAccess, { kind, key }: VisitorRecord): Promise<readonly Item[]> => {
-  const item = await readItem(access, key);
-  if (item === undefined) return [];
-  if (kind === 'surveys') return [{ ...withoutInternals(item), ...(await answersOf(access, key)) }];
-  return [kind === 'emails' ? { ...withoutInternals(item), content: parsed(item['content']) } : withoutInternals(item)];
+const readMarks = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
+  const marks = await Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
+  return marks.filter((mark) => mark !== undefined);
 };
 
 const withoutInternals = (item: Item): Item =>
@@ -144,8 +129,8 @@ const withoutInternals = (item: Item): Item =>
 const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);
 
 /** The answers of a survey are in another item of the row's partition. */
-const answersOf = async (access: ListAccess, { pk }: Key): Promise<Item> => {
-  const item = await readItem(access, { ...surveyKey(''), pk });
+const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
+  const item = await readItem(access, { ...surveyKey(''), pk: String(pk) });
   if (item === undefined) return {};
   const survey = await ifReadable(async () => fromSurveyItem(item), access);
   return survey?.status === 'completed' ? { answers: survey.answers } : {};
