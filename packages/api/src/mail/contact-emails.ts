@@ -5,7 +5,7 @@ import { type EmailContext, frameOf, greetingTo, momentText, timeZoneText } from
 
 export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });
 
-export const contactMessageText = `{{title}} from {{name}}
+const contactMessageText = `{{title}} from {{name}}
 Help with: {{helpWith}}
 {{#warning}}
 
@@ -31,9 +31,6 @@ Quiz result: {{resultUrl}}
 {{/resultUrl}}
 
 Reply to this e-mail to answer {{name}}.
-
-{{reason}}
-{{brandName}}, {{postalAddress}}
 `;
 
 const warnings: Readonly<Record<Suspicion, string>> = {
@@ -56,6 +53,7 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
         preheader: text === '' ? `${name} left no text.` : text.slice(0, 140),
         title,
         reason: 'You get this because you are on the list of people who answer contact messages.',
+        textTemplate: contactMessageText,
       },
       context,
     ),
@@ -91,7 +89,7 @@ export const contactAcknowledgementContent = z.object({
   firstName: z.string(),
 });
 
-export const contactAcknowledgementText = `{{title}}
+const contactAcknowledgementText = `{{title}}
 
 {{greeting}}
 
@@ -101,12 +99,6 @@ Would you rather talk? The first call with a concierge takes 15 minutes and is f
 {{bookingUrl}}
 
 Something to add? Reply to this e-mail, or write to {{contactEmail}}.
-
-{{reason}}
-{{brandName}}, {{postalAddress}}
-{{#unsubscribeUrl}}
-Unsubscribe this address: {{unsubscribeUrl}}
-{{/unsubscribeUrl}}
 `;
 
 export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({
@@ -117,6 +109,7 @@ export const contactAcknowledgementView = (firstName: string, context: EmailCont
       title: 'We got your message',
       reason:
         'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
+      textTemplate: contactAcknowledgementText,
     },
     context,
   ),

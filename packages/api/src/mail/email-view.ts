@@ -18,6 +18,8 @@ export type Frame = {
   readonly preheader: string;
   readonly title: string;
   readonly reason: string;
+  /** The plain text above the footer. */
+  readonly textTemplate: string;
   readonly brandName: string;
   readonly contactEmail: string;
   readonly postalAddress: string;
@@ -26,7 +28,7 @@ export type Frame = {
 };
 
 export const frameOf = (
-  own: Pick<Frame, 'subject' | 'preheader' | 'title' | 'reason'>,
+  own: Pick<Frame, 'subject' | 'preheader' | 'title' | 'reason' | 'textTemplate'>,
   { brand, linkOrigin, unsubscribeToken }: EmailContext,
 ): Frame => ({
   ...own,

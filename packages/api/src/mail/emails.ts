@@ -3,15 +3,13 @@ import * as z from 'zod';
 import { templates } from './compiled-templates.ts';
 import {
   contactAcknowledgementContent,
-  contactAcknowledgementText,
   contactAcknowledgementView,
   contactMessageContent,
-  contactMessageText,
   contactMessageView,
 } from './contact-emails.ts';
 import type { EmailContext, Frame } from './email-view.ts';
-import { resultContent, resultText, resultView } from './result-email.ts';
-import { summaryContent, summaryText, summaryView } from './summary-email.ts';
+import { resultContent, resultView } from './result-email.ts';
+import { summaryContent, summaryView } from './summary-email.ts';
 
 export const emailContentSchema = z.discriminatedUnion('kind', [
   contactMessageContent,
@@ -34,26 +32,30 @@ type RenderedEmail = { readonly subject: string; readonly html: string; readonly
 
 /** Escapes every value in HTML. Plain text needs no escaping. */
 export const renderEmail = (email: OutgoingEmail, context: EmailContext): RenderedEmail => {
-  const { view, text } = viewOf(email, context);
+  const view = viewOf(email, context);
   return {
     subject: view.subject,
     html: Mustache.render(templates[email.content.kind], view),
-    text: Mustache.render(text, view, {}, { escape: String }).trimEnd(),
+    text: Mustache.render(`${view.textTemplate}\n${textFooter}`, view, {}, { escape: String }).trimEnd(),
   };
 };
 
-const viewOf = (
-  { content, createdAt }: OutgoingEmail,
-  context: EmailContext,
-): { readonly view: Frame; readonly text: string } => {
+const textFooter = `{{reason}}
+{{brandName}}, {{postalAddress}}, {{contactEmail}}
+{{#unsubscribeUrl}}
+Unsubscribe this address: {{unsubscribeUrl}}
+{{/unsubscribeUrl}}
+`;
+
+const viewOf = ({ content, createdAt }: OutgoingEmail, context: EmailContext): Frame => {
   switch (content.kind) {
     case 'contactMessage':
-      return { view: contactMessageView(content.message, context), text: contactMessageText };
+      return contactMessageView(content.message, context);
     case 'contactAcknowledgement':
-      return { view: contactAcknowledgementView(content.firstName, context), text: contactAcknowledgementText };
+      return contactAcknowledgementView(content.firstName, context);
     case 'result':
-      return { view: resultView(content, context), text: resultText };
+      return resultView(content, context);
     case 'summary':
-      return { view: summaryView(content, createdAt, context), text: summaryText };
+      return summaryView(content, createdAt, context);
   }
 };

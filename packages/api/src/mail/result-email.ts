@@ -27,7 +27,7 @@ export const resultContent = z.object({
 });
 type ResultContent = z.output<typeof resultContent>;
 
-export const resultText = `{{title}}
+const resultText = `{{title}}
 
 {{greeting}}
 
@@ -82,12 +82,6 @@ View Listings Near You: {{listingsUrl}}
 LET A CONCIERGE DO THE REST
 We search, negotiate and handle the paperwork. The first 15-minute call is free; the flat $249 fee is charged only if you buy with our help.
 {{bookingUrl}}
-
-{{reason}}
-{{brandName}}, {{postalAddress}}, {{contactEmail}}
-{{#unsubscribeUrl}}
-Unsubscribe this address: {{unsubscribeUrl}}
-{{/unsubscribeUrl}}
 `;
 
 const topPicks = 3;
@@ -101,6 +95,7 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
         preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
         title: 'Your Personalized Car Recommendations',
         reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
+        textTemplate: resultText,
       },
       context,
     ),

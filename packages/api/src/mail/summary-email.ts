@@ -18,7 +18,7 @@ export const summaryContent = z.object({
 type SummaryContent = z.output<typeof summaryContent>;
 export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
 
-export const summaryText = `{{title}}
+const summaryText = `{{title}}
 {{period}}
 
 {{^hasTraffic}}
@@ -59,9 +59,6 @@ Dashboard: {{dashboardUrl}}
 {{coverage}}
 {{writtenAt}}
 {{next}}
-
-{{reason}}
-{{brandName}}, {{postalAddress}}, {{contactEmail}}
 `;
 
 export const summaryView = (content: SummaryContent, createdAt: string, context: EmailContext) => {
@@ -102,6 +99,7 @@ const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
         preheader: preheaderOf(summary, isSoFar),
         title,
         reason: 'You get this because you are on the list of people who get summaries.',
+        textTemplate: summaryText,
       },
       context,
     ),

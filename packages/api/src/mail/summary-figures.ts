@@ -3,49 +3,35 @@ import { countText, dayText, weekday } from './email-view.ts';
 
 export const figuresOf = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
   const { kind } = period;
+  const counted = (name: 'totalSubmissions' | 'dropoutCount' | 'totalAttempts', label: string) => ({
+    value: countText(totals[name]),
+    label,
+    change: countComparison(totals[name], previous[name], kind, isSoFar),
+  });
+  const counts = [
+    counted('totalSubmissions', 'completed'),
+    counted('dropoutCount', 'left before the end'),
+    counted('totalAttempts', totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all'),
+  ];
+  if (totals.totalAttempts === 0) return counts;
   return [
-    {
-      value: countText(totals.totalSubmissions),
-      label: 'completed',
-      change: countComparison(totals.totalSubmissions, previous.totalSubmissions, kind, isSoFar),
-    },
-    {
-      value: countText(totals.dropoutCount),
-      label: 'left before the end',
-      change: countComparison(totals.dropoutCount, previous.dropoutCount, kind, isSoFar),
-    },
-    {
-      value: countText(totals.totalAttempts),
-      label: totals.totalAttempts === 1 ? 'attempt in all' : 'attempts in all',
-      change: countComparison(totals.totalAttempts, previous.totalAttempts, kind, isSoFar),
-    },
-    ...(totals.totalAttempts === 0
-      ? []
-      : [{ value: rateText(totals), label: 'of attempts completed', change: rateComparison(previous, kind) }]),
+    ...counts,
+    { value: rateText(totals), label: 'of attempts completed', change: rateComparison(previous, kind) },
   ];
 };
 
 /** With fewer attempts, a percentage would suggest more than is known. */
 const attemptsForPercent = 10;
 
-const before: Readonly<Record<SummaryKind, string>> = {
-  daily: 'the day before',
-  weekly: 'the week before',
-  monthly: 'the month before',
-};
-
-const wholeBefore: Readonly<Record<SummaryKind, string>> = {
-  daily: 'the whole day before',
-  weekly: 'the whole week before',
-  monthly: 'the whole month before',
-};
+const periodNames: Readonly<Record<SummaryKind, string>> = { daily: 'day', weekly: 'week', monthly: 'month' };
 
 /** "3 more than the day before (9)", or, while the period runs, the count of the whole previous period. */
 export const countComparison = (count: number, previous: number, kind: SummaryKind, isSoFar: boolean): string => {
-  if (isSoFar) return `${wholeBefore[kind]} had ${countText(previous)}`;
-  if (count === previous) return `the same as ${before[kind]}`;
+  if (isSoFar) return `the whole ${periodNames[kind]} before had ${countText(previous)}`;
+  const before = `the ${periodNames[kind]} before`;
+  if (count === previous) return `the same as ${before}`;
   const change = count > previous ? `${countText(count - previous)} more` : `${countText(previous - count)} fewer`;
-  return `${change} than ${before[kind]} (${countText(previous)})`;
+  return `${change} than ${before} (${countText(previous)})`;
 };
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
@@ -54,7 +40,7 @@ export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Ra
   totalAttempts < attemptsForPercent ? `${totalSubmissions} of ${totalAttempts}` : `${completionRate}%`;
 
 export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
-  previous.totalAttempts === 0 ? `no attempts ${before[kind]}` : `${rateText(previous)} ${before[kind]}`;
+  `${previous.totalAttempts === 0 ? 'no attempts' : rateText(previous)} the ${periodNames[kind]} before`;
 
 /** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
 export type BarRow = {
