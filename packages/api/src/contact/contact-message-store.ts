@@ -19,35 +19,29 @@ export const contactMessageSchema = storedMessageSchema.extend({
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 export type Suspicion = NonNullable<ContactMessage['suspicion']>;
 
-/** The messages that are in no inbox of staff and not marked as answered. */
-export type UnsentMessagesStore = {
-  readonly read: () => Promise<NonNullable<SystemStatus['unsentMessages']>>;
-  /** Leaves a message that is not unsent as it is. False if there is no such message. */
-  readonly markAnswered: (id: string) => Promise<boolean>;
-};
+export type UnsentMessagesStore = ReturnType<typeof createUnsentMessagesStore>;
 
 const shownAtMost = 20;
 const newestFirst = wholeList(lists.unsentMessages, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
-export const createUnsentMessagesStore = (access: ListAccess): UnsentMessagesStore => ({
-  read: async () => {
+/** The messages that are in no inbox of staff and not marked as answered. */
+export const createUnsentMessagesStore = (access: ListAccess) => ({
+  read: async (): Promise<NonNullable<SystemStatus['unsentMessages']>> => {
     const [{ items: rows }, { count }] = await Promise.all([
       queryRange(access, newestFirst, shownAtMost),
       queryCount(access, newestFirst),
     ]);
-    const items = await readItems(
-      access,
-      rows.map((row) => contactMessageKey(rowSchema.parse(row).id)),
-    );
-    const newest = readReadable(items, readMessage, access)
+    const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
+    const newest = readReadable(await readItems(access, keys), readMessage, access)
       // The index may still list a message that was sent or answered just now.
       .filter(({ delivery }) => delivery === 'unsent')
       .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
     return { newest, more: Math.max(count - rows.length, 0) };
   },
 
-  markAnswered: async (id) => {
+  /** Leaves a message that is not unsent as it is. False if there is no such message. */
+  markAnswered: async (id: string): Promise<boolean> => {
     const write = takeOffList(access, id, 'answered', 'attribute_exists(gsi2pk)');
     if (await writeTransaction(access, [write])) return true;
     const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });

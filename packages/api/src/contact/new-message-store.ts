@@ -11,18 +11,19 @@ export type ContactEmails = {
   readonly acknowledgement?: OutgoingEmail | undefined;
 };
 
-export type NewMessageStore = {
-  /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
-  readonly insert: (message: ContactMessage, emails: ContactEmails) => Promise<boolean>;
-};
+export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
 
 /** Messages never expire. */
-export const createNewMessageStore = (access: TableAccess): NewMessageStore => ({
-  insert: async (message, { toStaff, acknowledgement }) => {
+export const createNewMessageStore = (access: TableAccess) => ({
+  /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
+  insert: async (message: ContactMessage, { toStaff, acknowledgement }: ContactEmails): Promise<boolean> => {
     const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
-    if (acknowledgement === undefined) return writeTransaction(access, writes);
-    if (await writeTransaction(access, [...writes, ...acknowledgementWrites(access, acknowledgement)])) return true;
-    // The message is stored already, or the address has reached its limit.
+    if (acknowledgement !== undefined) {
+      const { to: address, createdAt: at } = acknowledgement;
+      const count = countForAddress(access, 'acknowledgements', { address, at });
+      if (await writeTransaction(access, [...writes, count, ...emailWrites(access, [acknowledgement])])) return true;
+    }
+    // There is nothing to acknowledge, the message is stored already, or the address has reached its limit.
     return writeTransaction(access, writes);
   },
 });
@@ -34,8 +35,3 @@ const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): Tra
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
-
-const acknowledgementWrites = (access: TableAccess, email: OutgoingEmail): readonly TransactionWrite[] => [
-  countForAddress(access, 'acknowledgements', { address: email.to, at: email.createdAt }),
-  ...emailWrites(access, [email]),
-];

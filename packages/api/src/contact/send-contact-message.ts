@@ -58,7 +58,7 @@ const messageOf = (
     createdAt: now().toISOString(),
     ipAddress: viewerAddress,
     delivery: 'unsent',
-    ...(verdict.suspicion === undefined ? {} : { suspicion: verdict.suspicion }),
+    suspicion: verdict.suspicion,
   };
 };
 
