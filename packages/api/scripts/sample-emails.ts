@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Summary } from '@app/contract/summaries-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
-import { matchListingModel } from '../src/listings/listing-models.ts';
 import type { EmailContext } from '../src/mail/email-view.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '../src/mail/emails.ts';
 import { isToVisitor } from '../src/mail/outbox-store.ts';
@@ -45,10 +44,7 @@ const resultId = '0123456789abcdef0123456789abcdef';
 const submittedAt = '2026-11-20T19:24:00.000Z';
 
 const picks = () =>
-  emailedPicks(
-    completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend),
-    matchListingModel,
-  );
+  emailedPicks(completeSurvey({ id: resultId, answers, submittedAt, completedAt: submittedAt }, recommend));
 
 type Counted = Pick<Summary, 'totalSubmissions' | 'dropoutCount'>;
 

@@ -31,10 +31,8 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   log,
   messages: createNewMessageStore(table),
   countMessage: createNetworkAllowance(table, 'CONTACT_ALLOWANCE'),
-  surveys: {
-    // Only `emailResult` needs this, and it loads many schemas.
-    find: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
-  },
+  // Only `emailResult` needs this, and it loads many schemas.
+  findSurvey: async (id) => (await import('../survey/survey-item.ts')).createFindSurvey(table)(id),
   resultEmails: createResultEmailStore(table),
   countEmailRequest: createNetworkAllowance(table, 'EMAIL_ALLOWANCE'),
   nameSurveyVisitor: createNameSurveyVisitor(table),
@@ -44,7 +42,6 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   readUnsubscribeToken: async (token) =>
     (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
   staffRecipients: mail.staffRecipients,
-  loadListingMatcher: async () => (await import('../listings/listing-models.ts')).matchListingModel,
   now: () => new Date(),
   newId: randomUUID,
   idOf,

@@ -1,7 +1,7 @@
 import { listedMakes } from '@app/engine/catalogue/vehicle';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
 
-export type MatchListingModel = (vehicle: {
+type MatchListingModel = (vehicle: {
   readonly make: string;
   readonly carName: string;
 }) => { readonly make: string; readonly modelName: string; readonly modelKey: string } | null;

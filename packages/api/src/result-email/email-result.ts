@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
-import type { MatchListingModel } from '../listings/listing-models.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
@@ -12,16 +11,13 @@ import type { Clock } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import { emailedPicks } from './emailed-picks.ts';
-import type { ResultEmailStore, SentResult } from './result-email-store.ts';
+import type { ResultEmailStore } from './result-email-store.ts';
 
 export type EmailResultDependencies = {
-  readonly surveys: { readonly find: FindSurvey };
+  readonly findSurvey: FindSurvey;
   readonly resultEmails: ResultEmailStore;
   readonly countEmailRequest: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;
-  /** The listing matcher is loaded lazily, because it brings the catalogue. */
-  readonly loadListingMatcher: () => Promise<MatchListingModel>;
   readonly suppressions: Pick<MailAccess['suppressions'], 'reasonFor'>;
   readonly deliver: MailAccess['deliver'];
   readonly log: Log;
@@ -37,61 +33,66 @@ const attempts = 5;
 
 /** E-mails the six picks and names the visitor as the survey's owner. The same address gets one e-mail an hour. */
 export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
-  const { surveys, countEmailRequest, suppressions, now } = dependencies;
+  const { findSurvey, countEmailRequest, suppressions, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
-  const survey = await surveys.find(request.resultId);
+  const survey = await findSurvey(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
   const reason = await suppressions.reasonFor(request.visitor.email);
   if (reason !== undefined) return reason === 'unsubscribed' ? unsubscribed : undeliverable;
-  let stored: Stored = 'changed';
-  for (let left = attempts; stored === 'changed' && left > 0; left -= 1) {
-    stored = await store(survey, request, dependencies);
+  for (let left = attempts; left > 0; left -= 1) {
+    const response = await sendOnce(survey, request, dependencies);
+    if (response !== 'changed') return response;
   }
-  if (stored === 'changed') return fail('conflict', 'This result is being e-mailed already. Please try again.');
-  if (typeof stored === 'string') return fail('too_many_requests', refusals[stored]);
-  return responseOf(stored.state);
+  return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
-type Refused = 'tooManyForResult' | 'tooManyForAddress';
-type Stored = { readonly state: DeliveryState | undefined } | Refused | 'changed';
+const hourMs = 60 * 60 * 1000;
+/** Keeps a shared link from being used for spam. */
+const recipientsPerDay = 3;
 
-const refusals: Readonly<Record<Refused, string>> = {
-  tooManyForResult: 'This result was e-mailed to several addresses today. Please try again tomorrow.',
-  tooManyForAddress: 'This address got several results by e-mail today. Please try again tomorrow.',
-};
-
-const store = async (
+/** Within the hour, the same address is a retry. `changed`: another call e-mailed the result meanwhile. */
+const sendOnce = async (
   survey: CompletedSurvey,
   request: Request,
   dependencies: EmailResultDependencies,
-): Promise<Stored> => {
-  const { resultEmails, loadListingMatcher, deliver, now } = dependencies;
+): Promise<Response | 'changed'> => {
+  const { resultEmails, deliver, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
   const recipientHash = recipientHashOf(visitor.email);
   const read = await resultEmails.read(resultId, moment);
-  const verdict = judgeRequest(read.sent, recipientHash, moment);
-  if (verdict.kind === 'refuse') return 'tooManyForResult';
+  const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
+  const repeated = read.sent.findLast((one) => one.recipientHash === recipientHash && one.at > hourAgo);
+  const recipients = new Set([...read.sent.map((one) => one.recipientHash), recipientHash]);
+  if (repeated === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
   await nameVisitor(request, dependencies);
-  if (verdict.kind === 'repeat') {
-    const [earlier] = await deliver([verdict.emailId]);
-    if (!isLostToOther(earlier, visitor.email)) return { state: earlier?.state };
+  if (repeated !== undefined) {
+    const [earlier] = await deliver([repeated.emailId]);
+    if (!isLostToOther(earlier, visitor.email)) return responseOf(earlier?.state);
   }
-  const at = moment.toISOString();
-  const emailId = `result:${resultId}:${recipientHash}:${at}`;
-  const picks = emailedPicks(survey, await loadListingMatcher());
-  const content = { kind: 'result' as const, resultId, name: visitor.name, picks };
-  const outcome = await resultEmails.add(
-    read,
-    { recipientHash, emailId, at },
-    { id: emailId, to: visitor.email, content, createdAt: at },
-  );
-  if (outcome !== 'added') return outcome;
-  const [delivery] = await deliver([emailId]);
-  return { state: delivery?.state };
+  const createdAt = moment.toISOString();
+  const id = `result:${resultId}:${recipientHash}:${createdAt}`;
+  // Loaded late, because it brings the catalogue.
+  const { emailedPicks } = await import('./emailed-picks.ts');
+  const content = { kind: 'result' as const, resultId, name: visitor.name, picks: emailedPicks(survey) };
+  const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });
+  if (outcome === 'changed') return 'changed';
+  if (outcome === 'tooManyForAddress') return tooManyForAddress;
+  const [delivery] = await deliver([id]);
+  return responseOf(delivery?.state);
 };
+
+const tooManyForResult = fail(
+  'too_many_requests',
+  'This result was e-mailed to several addresses today. Please try again tomorrow.',
+);
+
+const tooManyForAddress = fail(
+  'too_many_requests',
+  'This address got several results by e-mail today. Please try again tomorrow.',
+);
 
 /** Whether an e-mail did not reach another spelling of the mailbox: the visitor corrects the address. */
 const isLostToOther = (earlier: Delivery | undefined, address: string): boolean =>
@@ -101,23 +102,6 @@ const isUndeliverable = (state: DeliveryState | undefined): boolean => state ===
 
 const recipientHashOf = (address: string): string =>
   createHash('sha256').update(mailboxOf(address)).digest('base64url');
-
-const hourMs = 60 * 60 * 1000;
-const recipientsPerDay = 3;
-
-type Verdict =
-  | { readonly kind: 'send' }
-  | { readonly kind: 'repeat'; readonly emailId: string }
-  | { readonly kind: 'refuse' };
-
-/** Within the hour, the same address is a retry. The daily limit keeps a shared link from being used for spam. */
-const judgeRequest = (sent: readonly SentResult[], recipientHash: string, now: Date): Verdict => {
-  const since = new Date(now.getTime() - hourMs).toISOString();
-  const repeated = sent.findLast((one) => one.recipientHash === recipientHash && one.at > since);
-  if (repeated !== undefined) return { kind: 'repeat', emailId: repeated.emailId };
-  const recipients = new Set([...sent.map((one) => one.recipientHash), recipientHash]);
-  return recipients.size > recipientsPerDay ? { kind: 'refuse' } : { kind: 'send' };
-};
 
 const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
   const { nameSurveyVisitor, log } = dependencies;

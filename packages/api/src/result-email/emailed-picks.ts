@@ -1,20 +1,20 @@
 import { listingUrl } from '@app/contract/listing-url';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { aboutDollars, ownershipCost, typicalUsage } from '@app/engine/cost/ownership-cost';
-import type { MatchListingModel } from '../listings/listing-models.ts';
+import { matchListingModel } from '../listings/listing-models.ts';
 import type { EmailedPick } from '../mail/result-email.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 
 const shownFeatures = 3;
 
-export const emailedPicks = (survey: CompletedSurvey, match: MatchListingModel): readonly EmailedPick[] =>
+export const emailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] =>
   survey.result.recommendations.map((pick) => ({
     name: pick.name,
     category: pick.category,
     description: pick.description,
     features: pick.features.slice(0, shownFeatures),
     brokenLimits: pick.relaxed.map(({ message }) => message),
-    listingsUrl: listingsUrlOf(pick, survey.userZipcode, match),
+    listingsUrl: listingsUrlOf(pick, survey.userZipcode),
     priceText: priceText(pick.price),
     matchScore: pick.matchScore,
     tradeOff: pick.tradeOff,
@@ -36,8 +36,8 @@ const costPart = ({ cost }: Recommendation, region: RecommendationSet['regionCos
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string, match: MatchListingModel): string => {
+const listingsUrlOf = ({ make, model, name }: Recommendation, zipCode: string): string => {
   // A pick of an older catalogue may match nothing; its own make and model must do.
-  const bestMatch = match({ make, carName: name }) ?? { make, modelName: model, modelKey: model };
+  const bestMatch = matchListingModel({ make, carName: name }) ?? { make, modelName: model, modelKey: model };
   return listingUrl({ carName: name, bestMatch, zipCode });
 };
