@@ -1,37 +1,30 @@
-import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-
-const prefix = '/__exports/';
+import { createApp, type RequestHandler } from './listener.ts';
 
 /** The folder in which functions store files that are too large for a response. A deployment uses a bucket. */
 export const exportsFolder = (dataDir: string): string => join(dataDir, 'exports');
 
-export const isExportsPath = (url = '/'): boolean => url.startsWith(prefix);
+export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
 /** Serves finished exports for ten minutes, as the signed links of a bucket do. */
-export const createExportsServer =
-  (folder: string) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const name = (request.url ?? '').slice(prefix.length);
+export const createExportsServer = (folder: string): RequestHandler => {
+  const app = createApp();
+  app.get('/__exports/:name', async ({ params: { name } }, response, next) => {
     const downloadName = exportName.exec(name)?.[1];
-    const file = join(folder, downloadName === undefined ? '' : name);
-    const size = downloadName === undefined ? undefined : await sizeOfFresh(file);
-    if (size === undefined || request.method !== 'GET') {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such export.');
-      return;
-    }
-    response.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-length': String(size),
+    if (downloadName === undefined || !(await isFresh(join(folder, name)))) return next();
+    response.set({
       'content-disposition': `attachment; filename="${downloadName}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    await pipeline(createReadStream(file), response);
-  };
+    response.sendFile(name, { root: folder, cacheControl: false });
+  });
+  app.use((_, response) => {
+    response.status(404).type('text').send('There is no such export.');
+  });
+  return app;
+};
 
 const keptMs = 24 * 60 * 60 * 1000;
 const checkEveryMs = 60 * 60 * 1000;
@@ -55,11 +48,10 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
 const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const lifetimeMs = 10 * 60 * 1000;
 
-const sizeOfFresh = async (file: string): Promise<number | undefined> => {
+const isFresh = async (file: string): Promise<boolean> => {
   try {
-    const { size, mtimeMs } = await stat(file);
-    return Date.now() - mtimeMs < lifetimeMs ? size : undefined;
+    return Date.now() - (await stat(file)).mtimeMs < lifetimeMs;
   } catch {
-    return undefined;
+    return false;
   }
 };

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import express, { type Express } from 'express';
 import { StartupError } from './startup-error.ts';
 
 /** A rejection becomes a 500. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Creates an Express application that tells nobody what it is made of, nor its errors' stacks. */
+export const createApp = (): Express => express().disable('x-powered-by').set('env', 'production');
 
 export type Listener = { readonly port: number; readonly server: Server; readonly close: () => Promise<void> };
 

@@ -2,11 +2,7 @@ export const inboxPath = '/__mail';
 
 export const sesPath = `${inboxPath}/ses`;
 
-export const isMailPath = (url = '/'): boolean => isUnder(inboxPath, url);
-export const isSesPath = (url = '/'): boolean => isUnder(sesPath, url);
-
-const isUnder = (path: string, url: string): boolean =>
-  url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length));
+export const isMailPath = (url = '/'): boolean => /^\/__mail([/?]|$)/.test(url);
 
 export const messageViews = ['html', 'text', 'headers', 'source'] as const;
 export type MessageView = (typeof messageViews)[number];

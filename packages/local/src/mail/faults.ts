@@ -3,7 +3,7 @@ export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
 
 /** A simulated failure; without a recipient it affects every message. */
-export type Fault = { readonly mode: FaultMode; readonly recipient?: string };
+export type Fault = { readonly mode: FaultMode; readonly recipient?: string | undefined };
 
 export type Faults = {
   readonly list: () => readonly Fault[];

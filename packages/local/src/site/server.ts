@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { onViewerRequest, onViewerResponse, policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
 import {
   apiContentSecurityPolicy,
@@ -10,83 +9,57 @@ import {
   securityHeaders,
   siteContentSecurityPolicy,
 } from '@app/contract/edge/headers';
-import type { RequestHandler } from '../listener.ts';
-import { createSiteFiles, preferredEncoding, type SiteFile } from './files.ts';
+import compression from 'compression';
+import { createApp, type RequestHandler } from '../listener.ts';
 
 /** Serves the built site in `folder` as the CDN does, its documents with a content security policy if one is given. */
-export const createSiteServer = (folder: string, policy?: string) => {
-  const files = createSiteFiles(folder);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
+  const app = createApp();
+  // CloudFront does not compress smaller files.
+  app.use(compression({ threshold: 1000 }));
+  app.use(({ method, path }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.status(405).set('allow', 'GET, HEAD').type('text').send('Method Not Allowed');
       return;
     }
-    const found = findFile(files, request.url ?? '/', policy);
-    if (found === undefined) sendText(response, 404, 'There is no such file, or the site is not built.');
-    else await sendFile(request, response, found);
-  };
+    const found = findFile(filesIn(folder), path, policy);
+    if (found === undefined) {
+      response.status(404).type('text').send('There is no such file, or the site is not built.');
+      return;
+    }
+    const headers = { 'cache-control': cacheControlOf(found.file), 'x-content-type-options': 'nosniff' };
+    response.status(found.status).set({ ...headers, ...found.headers });
+    response.sendFile(found.file, { root: folder, cacheControl: false });
+  });
+  return app;
 };
 
-type Found = { readonly file: SiteFile; readonly status: number; readonly policy: string | undefined };
+/** Lists the published files, such as /index.html, at each request: a new build is visible at once. Links are no files. */
+const filesIn = (folder: string): ReadonlySet<string> => {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return new Set(paths.filter(isPublished));
+};
 
-const findFile = (
-  files: (path: string) => SiteFile | undefined,
-  url: string,
-  policy: string | undefined,
-): Found | undefined => {
-  const published = (path: string) => (isPublished(path) ? files(path) : undefined);
-  const path = url.split('?', 1)[0] ?? '/';
+type Found = { readonly file: string; readonly status: number; readonly headers: Readonly<Record<string, string>> };
+
+const findFile = (files: ReadonlySet<string>, path: string, policy: string | undefined): Found | undefined => {
   // The CDN runs no functions for assets.
-  if (path.startsWith('/assets/')) {
-    const asset = published(path);
-    return asset && { file: asset, status: 200, policy: undefined };
-  }
-  const { uri } = onViewerRequest({ request: { uri: path } }, (file) => published(file) !== undefined);
-  const file = published(uri);
-  if (file === undefined) return undefined;
+  if (path.startsWith('/assets/')) return files.has(path) ? { file: path, status: 200, headers: {} } : undefined;
+  const { uri } = onViewerRequest({ request: { uri: path } }, (file) => files.has(file));
+  if (!files.has(uri)) return undefined;
   const stored = { statusCode: 200, statusDescription: 'OK', headers: metadataOf(uri, policy) };
   const { statusCode, headers } = onViewerResponse({ response: stored });
-  return { file, status: statusCode, policy: policy && headers['content-security-policy']?.value };
+  const sentPolicy = policy && headers['content-security-policy']?.value;
+  return { file: uri, status: statusCode, headers: sentPolicy ? { 'content-security-policy': sentPolicy } : {} };
 };
 
 const metadataOf = (path: string, policy: string | undefined): Record<string, { value: string }> => ({
   ...(policy === undefined || !path.endsWith('.html') ? {} : { [policyHeader]: { value: policy } }),
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
-
-const sendFile = async (request: IncomingMessage, response: ServerResponse, found: Found): Promise<void> => {
-  const { file, status, policy } = found;
-  const encoding = file.isCompressible ? preferredEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
-  const headers = {
-    'content-type': file.contentType,
-    'cache-control': cacheControlOf(`/${file.path}`),
-    etag: file.etag,
-    'x-content-type-options': 'nosniff',
-    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
-    ...(file.isCompressible ? { vary: 'Accept-Encoding' } : {}),
-  };
-  if (status === 200 && request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const content = await file.content(encoding);
-  response.writeHead(status, {
-    ...headers,
-    'content-length': String(content.length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  // For HEAD, Node sends only the headers.
-  response.end(content);
-};
-
-const sendText = (
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
-};
 
 /** Returns the content security policy with which the documents of a built site are deployed. */
 export const sitePolicyOf = (folder: string, bookingUrl: string): string => {

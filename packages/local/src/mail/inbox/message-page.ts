@@ -76,8 +76,7 @@ const body = ({ message, content, raw, view }: OpenMessage): Html => {
   }
 };
 
-export const noMessagePage = (): Html =>
-  html`<aside class="message" aria-label="Open message"><p>Choose a message to read it.</p></aside>`;
+export const noMessagePage: Html = html`<aside class="message" aria-label="Open message"><p>Choose a message to read it.</p></aside>`;
 
 // oxlint-disable-next-line redos/no-vulnerable -- reads e-mails of our own templates
 const head = /<head(\s[^>]*)?>/i;
