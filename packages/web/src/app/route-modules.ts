@@ -1,30 +1,25 @@
 import type { ComponentType } from 'react';
 import { paths, resultIdOf } from '../config/paths.ts';
 
-export const routeModules = {
-  landing: () => import('./routes/landing-route.tsx'),
-  about: () => import('./routes/about-route.tsx'),
-  contact: () => import('../features/contact/contact-page.tsx'),
-  quiz: () => import('./routes/quiz-route.tsx'),
-  unsubscribe: () => import('../features/unsubscribe/unsubscribe-page.tsx'),
-  results: () => import('./routes/results-route.tsx'),
-  adminLogin: () => import('./routes/admin-login-route.tsx'),
-  adminDashboard: () => import('./routes/admin-dashboard-route.tsx'),
-  notFound: () => import('../features/not-found/not-found-page.tsx'),
-} as const;
-
 type RouteModule = { readonly default: ComponentType };
-type LoadRoute = () => Promise<RouteModule | undefined>;
+/** Vite resolves to no module when the page is about to reload. */
+export type LoadRoute = () => Promise<RouteModule | undefined>;
 
-const byPath: Readonly<Record<string, LoadRoute>> = {
-  [paths.home]: routeModules.landing,
-  [paths.about]: routeModules.about,
-  [paths.contact]: routeModules.contact,
-  [paths.quiz]: routeModules.quiz,
-  [paths.unsubscribe]: routeModules.unsubscribe,
-  [paths.admin]: routeModules.adminDashboard,
-  [paths.adminDashboard]: routeModules.adminDashboard,
-  [paths.adminLogin]: routeModules.adminLogin,
+const resultPath = paths.result(':resultId');
+const loadDashboard = () => import('./routes/admin-dashboard-route.tsx');
+
+/** The code of the page at each path. */
+export const routes: Readonly<Record<string, LoadRoute>> = {
+  [paths.home]: () => import('./routes/landing-route.tsx'),
+  [paths.about]: () => import('./routes/about-route.tsx'),
+  [paths.contact]: () => import('../features/contact/contact-page.tsx'),
+  [paths.quiz]: () => import('./routes/quiz-route.tsx'),
+  [paths.unsubscribe]: () => import('../features/unsubscribe/unsubscribe-page.tsx'),
+  [resultPath]: () => import('./routes/results-route.tsx'),
+  [paths.adminLogin]: () => import('./routes/admin-login-route.tsx'),
+  [paths.admin]: loadDashboard,
+  [paths.adminDashboard]: loadDashboard,
+  '*': () => import('../features/not-found/not-found-page.tsx'),
 };
 
 const arrived = new Map<LoadRoute, RouteModule>();
@@ -33,7 +28,7 @@ export const arrivedRoute = (load: LoadRoute): RouteModule | undefined => arrive
 
 /** Loads the code of the first page, in parallel with the code that all pages share. */
 export const prefetchRoute = async (pathname: string): Promise<void> => {
-  const load = resultIdOf(pathname) === undefined ? byPath[pathname] : routeModules.results;
+  const load = routes[resultIdOf(pathname) === undefined ? pathname : resultPath];
   // A page that fails to load is loaded again when it is rendered, and that failure is shown.
   const module = await load?.().catch(() => undefined);
   if (load !== undefined && module !== undefined) arrived.set(load, module);
