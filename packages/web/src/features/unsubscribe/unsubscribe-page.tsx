@@ -1,5 +1,5 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { startTransition, useActionState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,35 +20,42 @@ const UnsubscribePage = () => {
 
 const Unsubscribing = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
-  const { outcome, failure, isSending, unsubscribe } = useUnsubscribe(token);
-  const shown = isHydrated && token === '' ? 'invalid' : outcome;
-  return shown === undefined ? (
-    <Question failure={failure} isSending={isSending} onPress={unsubscribe} />
-  ) : (
-    <Outcome outcome={shown} hasFocus={outcome !== undefined} />
+  const [{ outcome, failure }, send, isSending] = useActionState<Answer>(() => unsubscribe(token), {});
+  const buttonText = failure === undefined ? 'Unsubscribe' : 'Try again';
+  if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;
+  if (isHydrated && token === '') return <Outcome outcome="invalid" hasFocus={false} />;
+  return (
+    <>
+      <Badge icon="mail" />
+      <h1>Stop our e-mails?</h1>
+      <p>We will send no more quiz results or confirmations to the address that got our e-mail.</p>
+      {failure !== undefined && !isSending && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button aria-disabled={isSending} onClick={() => !isSending && startTransition(send)}>
+        {isSending ? 'Unsubscribing...' : buttonText}
+      </Button>
+      <p className={styles.note}>If you write to us, a person still replies.</p>
+      <noscript>
+        <p>
+          This button needs JavaScript. You can write to <ContactLink /> instead.
+        </p>
+      </noscript>
+    </>
   );
 };
 
-type OutcomeKind = 'done' | 'already' | 'invalid';
+type Answer = { readonly outcome?: keyof typeof outcomes; readonly failure?: string };
 
-const useUnsubscribe = (token: string) => {
-  const [outcome, setOutcome] = useState<OutcomeKind>();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const unsubscribe = async (): Promise<void> => {
-    if (isSending) return;
-    setFailure(undefined);
-    setIsSending(true);
-    try {
-      const { already } = await call('unsubscribe', { query: {}, body: { token } });
-      setOutcome(already ? 'already' : 'done');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setOutcome('invalid');
-      else setFailure(failureOf(error));
-    }
-    setIsSending(false);
-  };
-  return { outcome, failure, isSending, unsubscribe: () => void unsubscribe() };
+const unsubscribe = async (token: string): Promise<Answer> => {
+  try {
+    const { already } = await call('unsubscribe', { query: {}, body: { token } });
+    return { outcome: already ? 'already' : 'done' };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 ? { outcome: 'invalid' } : { failure: failureOf(error) };
+  }
 };
 
 const failureOf = (error: unknown): string => {
@@ -57,93 +64,56 @@ const failureOf = (error: unknown): string => {
   return 'Something went wrong on our side. Please try again in a few minutes.';
 };
 
-type QuestionProps = {
-  readonly failure: string | undefined;
-  readonly isSending: boolean;
-  readonly onPress: () => void;
-};
-
-const Question = ({ failure, isSending, onPress }: QuestionProps) => (
-  <>
-    <Badge icon="mail" />
-    <h1>Stop our e-mails?</h1>
-    <p>We will send no more quiz results or confirmations to the address that got our e-mail.</p>
-    {failure !== undefined && (
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-    )}
-    <Button aria-disabled={isSending} onClick={onPress}>
-      {buttonText(isSending, failure)}
-    </Button>
-    <p className={styles.note}>If you write to us, a person still replies.</p>
-    <noscript>
-      <p>
-        This button needs JavaScript. You can write to <ContactLink /> instead.
-      </p>
-    </noscript>
-  </>
-);
-
 const Badge = ({ icon }: { readonly icon: 'alert' | 'check' | 'mail' }) => (
   <span className={styles.badge}>
     <Icon name={icon} size={22} />
   </span>
 );
 
-const buttonText = (isSending: boolean, failure: string | undefined): string => {
-  if (isSending) return 'Unsubscribing...';
-  return failure === undefined ? 'Unsubscribe' : 'Try again';
-};
-
 const ContactLink = () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
-const outcomes: Readonly<Record<OutcomeKind, { readonly title: string; readonly text: ReactNode }>> = {
+/** The contact address stands between `text` and `end`. */
+const outcomes = {
   done: {
+    icon: 'check',
     title: 'You’re unsubscribed',
-    text: (
-      <>
-        We send no more e-mails to this address. Changed your mind? Write to <ContactLink />.
-      </>
-    ),
+    text: 'We send no more e-mails to this address. Changed your mind? Write to ',
+    end: '.',
   },
   already: {
+    icon: 'check',
     title: 'Already stopped',
-    text: (
-      <>
-        This address gets no e-mails from us. Changed your mind? Write to <ContactLink />.
-      </>
-    ),
+    text: 'This address gets no e-mails from us. Changed your mind? Write to ',
+    end: '.',
   },
   invalid: {
+    icon: 'alert',
     title: 'This link doesn’t work',
-    text: (
-      <>
-        It may be cut off. Open it again from our message, or write to <ContactLink /> from the address that should get
-        nothing more.
-      </>
-    ),
+    text: 'It may be cut off. Open it again from our message, or write to ',
+    end: ' from the address that should get nothing more.',
   },
-};
+} as const;
 
-type OutcomeProps = { readonly outcome: OutcomeKind; readonly hasFocus: boolean };
+type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly hasFocus: boolean };
 
 const Outcome = ({ outcome, hasFocus }: OutcomeProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so the focus moves here and the outcome is read out.
-  useEffect(() => {
-    if (hasFocus) heading.current?.focus();
-  }, [hasFocus]);
-  const { title, text } = outcomes[outcome];
+  const { icon, title, text, end } = outcomes[outcome];
   return (
     <>
-      <Badge icon={outcome === 'invalid' ? 'alert' : 'check'} />
-      <h1 ref={heading} tabIndex={-1}>
+      <Badge icon={icon} />
+      <h1 ref={hasFocus ? focus : undefined} tabIndex={-1}>
         {title}
       </h1>
-      <p>{text}</p>
+      <p>
+        {text}
+        <ContactLink />
+        {end}
+      </p>
     </>
   );
 };
+
+/** The pressed button is gone, so the focus moves to the outcome, which is read out. */
+const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;
