@@ -1,7 +1,7 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMutateAlone } from '../../shared/query/staff-calls.tsx';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
 import { listOf, useListing, useLive } from './shared/listing.ts';
 
@@ -67,7 +67,7 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
     mutationKey: ['mark-message-answered', messageId],
     mutationFn: () => call('markMessageAnswered', { params: { messageId } }),
     onSuccess: () => showToast({ title: 'Message marked as answered', description: `It was from ${sender}.` }),
-    onError: () => showFailure(`Failed to mark the message from ${sender} as answered`),
+    onError: () => showFailure('Error', `Failed to mark the message from ${sender} as answered`),
     // A call that seems to fail may still have marked the message.
     onSettled: () => void client.invalidateQueries({ queryKey: systemStatusKey }),
   });
@@ -79,13 +79,11 @@ export const useClearTestData = () => {
     mutationFn: clearAll,
     onSuccess: (deleted) =>
       showToast({ title: 'Test data cleared', description: `Successfully cleared ${deleted} test sessions` }),
-    onError: () => showFailure('Failed to clear test data'),
+    onError: () => showFailure('Error', 'Failed to clear test data'),
     // A failure halfway has still removed some sessions.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };
-
-const showFailure = (description: string) => showToast({ title: 'Error', description, variant: 'destructive' });
 
 /** Each call does a bounded part of the work, so this repeats until the server has nothing left to clear. */
 const clearAll = async (): Promise<number> => {

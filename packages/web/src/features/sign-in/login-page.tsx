@@ -7,7 +7,7 @@ import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
-import { type Credentials, failureOf, useCurrentUser, useLogIn } from './session.ts';
+import { failureOf, useCurrentUser, useLogIn } from './session.ts';
 
 export const LoginPage = () => {
   const user = useCurrentUser();
@@ -21,77 +21,53 @@ export const LoginPage = () => {
   );
 };
 
-const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+const fields = [
+  { name: 'username', label: 'Username', autoComplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password', maxLength: 1000 },
+] as const;
 
+/** A rejected login selects the password for retyping. */
 const LoginForm = () => {
-  const { errors, clearError, onSubmit, isPending, failure } = useLoginForm();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const logIn = useLogIn();
+  const failure = failureOf(logIn.error);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    // Not trimmed: a password may begin or end with a space.
+    const credentials = { username: String(data.get('username')), password: String(data.get('password')) };
+    const empty = fields.filter(({ name }) => credentials[name] === '').map(({ name }) => name);
+    setMissing(empty);
+    if (empty.length > 0) focusFirstFault(form);
+    else logIn.mutate(credentials, { onError: () => selectPassword(form) });
+  };
+
   return (
     <form noValidate method="post" aria-label="Admin login" className={styles.form} onSubmit={onSubmit}>
-      <TextField
-        {...asTyped}
-        name="username"
-        label="Username"
-        autoComplete="username"
-        error={errors.username}
-        onEdit={() => clearError('username')}
-      />
-      <TextField
-        {...asTyped}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={1000}
-        error={errors.password}
-        onEdit={() => clearError('password')}
-      />
+      {fields.map((field) => (
+        <TextField
+          {...field}
+          key={field.name}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={missing.includes(field.name) ? 'Please fill in this field' : undefined}
+          onEdit={() => setMissing(missing.filter((name) => name !== field.name))}
+        />
+      ))}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={isPending}>
-        {isPending && <Spinner />}
-        {isPending ? 'Signing in...' : 'Sign In'}
+      <Button type="submit" disabled={logIn.isPending}>
+        {logIn.isPending && <Spinner />}
+        {logIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   );
 };
-
-type FieldErrors = Readonly<Partial<Record<keyof Credentials, string>>>;
-
-/** Validates and submits the form. A rejected login selects the password for retyping. */
-const useLoginForm = () => {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const logIn = useLogIn();
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (logIn.isPending) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const credentials = { username: textIn(data, 'username'), password: textIn(data, 'password') };
-    const found = errorsOf(credentials);
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstFault(form);
-    else logIn.mutate(credentials, { onError: () => selectPassword(form) });
-  };
-  const clearError = (name: keyof Credentials): void => setErrors(({ [name]: _cleared, ...others }) => others);
-  return { errors, clearError, onSubmit, isPending: logIn.isPending, failure: failureOf(logIn.error) };
-};
-
-/** Reads a field without trimming: a password may begin or end with a space. */
-const textIn = (form: FormData, name: keyof Credentials): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-const missing = 'Please fill in this field';
-
-const errorsOf = ({ username, password }: Credentials): FieldErrors => ({
-  ...(username === '' ? { username: missing } : {}),
-  ...(password === '' ? { password: missing } : {}),
-});
 
 const selectPassword = (form: HTMLFormElement): void => {
   const field = form.querySelector<HTMLInputElement>('[name="password"]');

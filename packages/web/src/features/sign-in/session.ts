@@ -1,7 +1,7 @@
-import { ApiError, call } from '@app/contract/client';
+import { ApiError, type CallInput, call } from '@app/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText, nullOn401, useMutateAlone } from '../../shared/query/staff-calls.tsx';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 
 const userStaleAfterMs = 5 * 60_000;
 
@@ -13,20 +13,18 @@ const currentUserQuery = queryOptions({
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
-export type Credentials = { readonly username: string; readonly password: string };
-
 /** Signs in. The user in the response is shown at once and fetched again in the background. */
 export const useLogIn = () => {
   const client = useQueryClient();
   return useMutateAlone({
     mutationKey: ['log-in'],
-    mutationFn: (credentials: Credentials) => call('login', { body: credentials }),
+    mutationFn: (credentials: CallInput<'login'>['body']) => call('login', { body: credentials }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user);
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       showToast({ title: 'Login successful', description: `Welcome, ${user.username}` });
     },
-    onError: (error) => showToast({ title: 'Login failed', description: rejection(error), variant: 'destructive' }),
+    onError: (error) => showFailure('Login failed', rejection(error)),
   });
 };
 
@@ -51,7 +49,7 @@ export const useLogOut = () => {
       forgetUser();
       showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },
-    onError: (error) => showToast({ title: 'Logout failed', description: failureText(error), variant: 'destructive' }),
+    onError: (error) => showFailure('Logout failed', failureText(error)),
   });
 };
 

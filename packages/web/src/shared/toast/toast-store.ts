@@ -40,9 +40,11 @@ export const subscribeToToast = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+export const showFailure = (title: string, description: string): void =>
+  showToast({ title, description, variant: 'destructive' });
+
 export const showNotLoaded = (): void =>
-  showToast({
-    title: 'This did not load',
-    description: 'Please check your connection and try again. If that does not help, reload the page.',
-    variant: 'destructive',
-  });
+  showFailure(
+    'This did not load',
+    'Please check your connection and try again. If that does not help, reload the page.',
+  );

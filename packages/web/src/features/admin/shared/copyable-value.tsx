@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { showToast } from '../../../shared/toast/toast-store.ts';
+import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './copyable-value.module.css';
 
-type IdValueProps = {
-  readonly value: string;
-  readonly what: string;
-};
+type IdValueProps = { readonly value: string; readonly what: string };
 
 /** An id or IP address with a copy button, truncated where space is short. */
 export const IdValue = ({ value, what }: IdValueProps) => (
@@ -30,20 +27,16 @@ export const ContactValue = ({ value, what }: ContactValueProps) =>
 const Copyable = ({ value, what, children }: IdValueProps & { readonly children: ReactNode }) => (
   <span className={styles.copyable}>
     {children}
-    <CopyButton value={value} what={what} />
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Copy ${what} ${value}`}
+      title={`Copy ${what}`}
+      onClick={() => void copyText(value, what)}
+    >
+      <Icon name="copy" size={16} />
+    </button>
   </span>
-);
-
-const CopyButton = ({ value, what }: IdValueProps) => (
-  <button
-    type="button"
-    className={styles.button}
-    aria-label={`Copy ${what} ${value}`}
-    title={`Copy ${what}`}
-    onClick={() => void copyText(value, what)}
-  >
-    <Icon name="copy" size={16} />
-  </button>
 );
 
 const copyText = async (value: string, what: string): Promise<void> => {
@@ -51,6 +44,6 @@ const copyText = async (value: string, what: string): Promise<void> => {
     await navigator.clipboard.writeText(value);
     showToast({ title: 'Copied', description: `The ${what} ${value} was copied to the clipboard.` });
   } catch {
-    showToast({ title: 'Copy failed', description: `Your browser couldn’t copy the ${what}.`, variant: 'destructive' });
+    showFailure('Copy failed', `Your browser couldn’t copy the ${what}.`);
   }
 };
