@@ -1,27 +1,64 @@
 import type { ReactNode } from 'react';
+import { ResponsiveContainer } from 'recharts';
 import styles from './chart-parts.module.css';
 
-type ChartTableProps = {
+type ChartWithTableProps = {
+  readonly heightPx: number;
   readonly caption: string;
   readonly headings: readonly string[];
   /** The cells of each row. The first is the row's heading. */
   readonly rows: readonly (readonly string[])[];
+  /** The chart. */
+  readonly children: ReactNode;
 };
 
 /** A chart above a table of its figures, which is for screen readers and for exact values. */
-export const ChartWithTable = ({ children, ...table }: ChartTableProps & { readonly children: ReactNode }) => (
+export const ChartWithTable = ({ heightPx, caption, headings, rows, children }: ChartWithTableProps) => (
   <div className={styles.body}>
-    {children}
-    <ChartTable {...table} />
+    <div aria-hidden="true">
+      <ResponsiveContainer width="100%" height={heightPx}>
+        {children}
+      </ResponsiveContainer>
+    </div>
+    <details className={styles.details}>
+      <summary className={styles.summary}>Show as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={caption}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={headings[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   </div>
 );
 
-type ChartTooltipProps = { readonly title: string; readonly children: ReactNode };
+type ChartTooltipProps = { readonly title: string; readonly lines: readonly string[] };
 
-export const ChartTooltip = ({ title, children }: ChartTooltipProps) => (
+export const ChartTooltip = ({ title, lines }: ChartTooltipProps) => (
   <div className={styles.tooltip}>
     <strong>{title}</strong>
-    {children}
+    {lines.map((line) => (
+      <div key={line}>{line}</div>
+    ))}
   </div>
 );
 
@@ -31,35 +68,6 @@ export const chartColors = {
   grid: 'var(--color-line)',
 } as const;
 
-export const axisTick = { fill: 'var(--color-ink-soft)', fontSize: 12 } as const;
+export const axis = { tick: { fill: 'var(--color-ink-soft)', fontSize: 12 }, tickLine: false } as const;
 
-const ChartTable = ({ caption, headings, rows }: ChartTableProps) => (
-  <details className={styles.details}>
-    <summary className={styles.summary}>Show as a table</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-    <section className={styles.scroller} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={headings[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
-);
+export const legend = { iconType: 'square', iconSize: 10, wrapperStyle: { fontSize: 13 } } as const;

@@ -1,15 +1,18 @@
 import { questionName } from '@app/contract/quiz/question';
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
 import { browserTimeZone, dateTimeText } from '../shared/browser-time.ts';
 import { counted, percentText, secondsText, shareText } from '../shared/figures.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
-import { axisTick, ChartTooltip, ChartWithTable, chartColors } from './chart-parts.tsx';
+import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 import styles from './funnel-panel.module.css';
 
-type FunnelPanelProps = { readonly funnel: Analytics['funnel'] };
+type Funnel = Analytics['funnel'];
 
-export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
+const rowHeightPx = 28;
+const axesHeightPx = 64;
+
+export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
       <EmptyNote text="No finished visits yet" />
@@ -17,97 +20,74 @@ export const FunnelPanel = ({ funnel }: FunnelPanelProps) => (
       <>
         <p className={styles.note}>{scopeText(funnel)}</p>
         <ChartWithTable
+          heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
           caption="Visits that reached each question, left there or went back, and the time it took"
-          headings={['Question', 'Reached', 'Left here', 'Went back', 'Median time']}
-          rows={funnel.steps.map(({ questionId, reached, left, wentBack, medianSeconds }) => [
-            questionName(questionId),
-            shareText(reached, funnel.visits),
-            shareText(left, reached),
-            shareText(wentBack, reached),
-            secondsText(medianSeconds),
-          ])}
+          headings={['Question', ...figureNames]}
+          rows={funnel.steps.map((step) => [questionName(step.questionId), ...figuresOf(step, funnel)])}
         >
-          <FunnelChart steps={funnel.steps} visits={funnel.visits} />
+          {funnelChart(funnel)}
         </ChartWithTable>
       </>
     )}
   </Panel>
 );
 
-const scopeText = ({ visits, completed, limit, since }: Analytics['funnel']): string => {
+const scopeText = ({ visits, completed, limit, since }: Funnel): string => {
   const named = `Last ${counted(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
   const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
   return `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
 };
 
-type FunnelChartProps = { readonly steps: Analytics['funnel']['steps']; readonly visits: number };
-const rowHeightPx = 28;
-const axesHeightPx = 64;
+const figureNames = ['Reached', 'Left here', 'Went back', 'Median time'];
+
+const figuresOf = ({ reached, left, wentBack, medianSeconds }: Funnel['steps'][number], { visits }: Funnel) => [
+  shareText(reached, visits),
+  shareText(left, reached),
+  shareText(wentBack, reached),
+  secondsText(medianSeconds),
+];
 
 /** One bar per question: its length is the visits that reached the question, its end those that left there. */
-const FunnelChart = ({ steps, visits }: FunnelChartProps) => {
-  const data = steps.map(({ questionId, reached, left }) => ({ questionId, went: reached - left, left }));
-  return (
-    <div aria-hidden="true">
-      <ResponsiveContainer width="100%" height={steps.length * rowHeightPx + axesHeightPx}>
-        <BarChart
-          data={data}
-          layout="vertical"
-          margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
-          barCategoryGap={5}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid horizontal={false} stroke={chartColors.grid} />
-          <XAxis
-            type="number"
-            domain={[0, visits]}
-            tickCount={3}
-            tickFormatter={(count: number) => count.toLocaleString()}
-            allowDecimals={false}
-            tick={axisTick}
-            tickLine={false}
-          />
-          <YAxis
-            type="category"
-            dataKey="questionId"
-            tickFormatter={questionName}
-            tick={axisTick}
-            tickLine={false}
-            axisLine={false}
-            interval={0}
-            width={122}
-          />
-          <Tooltip
-            content={<FunnelTooltip steps={steps} visits={visits} />}
-            cursor={{ fill: 'var(--color-sunken)' }}
-            isAnimationActive={false}
-          />
-          <Legend itemSorter={null} iconType="square" iconSize={10} wrapperStyle={{ fontSize: 13 }} />
-          <Bar dataKey="went" name="Went on" stackId="visits" fill={chartColors.completed} isAnimationActive={false} />
-          <Bar dataKey="left" name="Left here" stackId="visits" fill={chartColors.dropped} isAnimationActive={false} />
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
-  );
-};
+const funnelChart = (funnel: Funnel) => (
+  <BarChart
+    data={funnel.steps.map(({ questionId, reached, left }) => ({ questionId, went: reached - left, left }))}
+    layout="vertical"
+    margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
+    barCategoryGap={5}
+    accessibilityLayer={false}
+  >
+    <CartesianGrid horizontal={false} stroke={chartColors.grid} />
+    <XAxis
+      {...axis}
+      type="number"
+      domain={[0, funnel.visits]}
+      tickCount={3}
+      tickFormatter={(count: number) => count.toLocaleString()}
+      allowDecimals={false}
+    />
+    <YAxis
+      {...axis}
+      type="category"
+      dataKey="questionId"
+      tickFormatter={questionName}
+      axisLine={false}
+      interval={0}
+      width={122}
+    />
+    <Tooltip
+      content={({ active, label }) => active && tooltipOf(funnel, label)}
+      cursor={{ fill: 'var(--color-sunken)' }}
+      isAnimationActive={false}
+    />
+    <Legend {...legend} itemSorter={null} />
+    <Bar dataKey="went" name="Went on" stackId="visits" fill={chartColors.completed} isAnimationActive={false} />
+    <Bar dataKey="left" name="Left here" stackId="visits" fill={chartColors.dropped} isAnimationActive={false} />
+  </BarChart>
+);
 
-type FunnelTooltipProps = FunnelChartProps & {
-  readonly label?: string | number;
-  readonly active?: boolean;
-};
-
-const FunnelTooltip = ({ steps, visits, label, active }: FunnelTooltipProps) => {
-  const step = steps.find(({ questionId }) => questionId === label);
-  if (active !== true || step === undefined) return null;
-  return (
-    <ChartTooltip title={questionName(step.questionId)}>
-      Reached: {shareText(step.reached, visits)}
-      <br />
-      Left here: {shareText(step.left, step.reached)}
-      <br />
-      Went back: {shareText(step.wentBack, step.reached)}
-      <br />
-      Median time: {secondsText(step.medianSeconds)}
-    </ChartTooltip>
-  );
+const tooltipOf = (funnel: Funnel, questionId: string | number | undefined) => {
+  const step = funnel.steps.find((candidate) => candidate.questionId === questionId);
+  if (step === undefined) return null;
+  const lines = figuresOf(step, funnel).map((figure, index) => `${figureNames[index]}: ${figure}`);
+  return <ChartTooltip title={questionName(step.questionId)} lines={lines} />;
 };
