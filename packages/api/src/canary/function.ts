@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readEdgeConfig } from '../platform/config.ts';
 import { createLog, stackOf } from '../platform/log.ts';
 import { visitSite } from './visit-site.ts';
@@ -12,7 +11,7 @@ export const handler = async (): Promise<void> => {
   const startedAtMs = performance.now();
   const durationMs = (): number => Math.round(performance.now() - startedAtMs);
   try {
-    await visitSite({ siteOrigin, newKey: randomUUID, fetch });
+    await visitSite({ siteOrigin, fetch });
     log.info('visit succeeded', { durationMs: durationMs() });
   } catch (error) {
     log.error('visit failed', { durationMs: durationMs(), stack: stackOf(error) });

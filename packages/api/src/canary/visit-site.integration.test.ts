@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '../../tests/support/items-of.ts';
@@ -36,7 +35,7 @@ const site = (changes: ReadonlyMap<string, string | undefined> = new Map()) => {
     const { status, text } = await api.call('getResult', { params: { resultId } });
     return new Response(text, { status: Number(status) });
   };
-  return { paths, visit: () => visitSite({ siteOrigin, newKey: randomUUID, fetch }) };
+  return { paths, visit: () => visitSite({ siteOrigin, fetch }) };
 };
 
 describe('a visit of the canary', () => {

@@ -1,24 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@app/contract/endpoints';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
 import * as z from 'zod';
 
-type Fetch = (url: string, options: RequestInit) => Promise<Response>;
-
-export type VisitOptions = {
+type VisitOptions = {
   readonly siteOrigin: string;
-  readonly newKey: () => string;
-  readonly fetch: Fetch;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
 /** Visits the site as a shopper would. Throws at the first fault. Its draft is not counted, and expires. */
-export const visitSite = async ({ siteOrigin, newKey, fetch }: VisitOptions): Promise<void> => {
+export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {
       // A redirect is a fault here.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : submission(body, siteOrigin, newKey())),
+      ...(body === undefined ? {} : submission(body, siteOrigin)),
     });
     if (response.status !== 200) throw new Error(`${nameOf(path)} returned ${response.status}`);
     return response;
@@ -36,9 +34,9 @@ export const visitSite = async ({ siteOrigin, newKey, fetch }: VisitOptions): Pr
 /** A visitor would give up after this time. */
 const timeoutMs = 8000;
 
-const submission = (body: unknown, origin: string, key: string): RequestInit => ({
+const submission = (body: unknown, origin: string): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json', origin, 'idempotency-key': key },
+  headers: { 'content-type': 'application/json', origin, 'idempotency-key': randomUUID() },
   body: JSON.stringify(body),
 });
 
