@@ -26,25 +26,7 @@ export type NetworkVisit = {
   readonly dropoutId?: string | undefined;
 };
 
-type Options = ListAccess & { readonly businessDay: BusinessDay };
-
-export type BatchStore = ReturnType<typeof createBatchStore>;
-
-/** Finds what networks sent by the notes of their surveys and by the lists of visits, without a scan. */
-export const createBatchStore = (options: Options) => ({
-  /** The ids of surveys, some of which may be gone, and of other minutes of the period's first and last ten minutes. */
-  surveysByNetwork: (period: Period) => surveysByNetwork(options, period),
-
-  visits: (period: Period) => visitsOf(options, period),
-
-  findSurveys: async (ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
-    readReadable(await readItems(options, ids.map(surveyKey), { attributes }), read, options),
-
-  /** Removes a survey and takes back its counts in one transaction. False when it is gone or was changed meanwhile. */
-  removeSurvey: (id: string) => removed(options, () => removeSurvey(options, id)),
-
-  removeVisit: (visit: NetworkVisit) => removed(options, () => removeVisit(options, visit)),
-});
+export type BatchOptions = ListAccess & { readonly businessDay: BusinessDay };
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
 const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
@@ -53,13 +35,17 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 
 const attributes = [...itemAttributes, 'id', 'status', 'submittedAt', ...countedAttributes] as const;
 
+export const findSurveys = async (access: ListAccess, ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
+  readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access);
+
 const read = (item: unknown) => readStored(item, { 1: surveySchema.parse });
 
 const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
 const windowMs = 10 * 60 * 1000;
 
-const surveysByNetwork = async (access: TableAccess, period: Period) => {
+/** The ids of surveys, some of which may be gone, and of other minutes of the period's first and last ten minutes. */
+export const surveysByNetwork = async (access: TableAccess, period: Period) => {
   const found = new Map<string, string[]>();
   for await (const item of notesOf(access, networkSurveysPartition, period)) {
     const { sk, surveys } = noteSchema.parse(item);
@@ -90,7 +76,7 @@ async function* notesOf(
 }
 
 /** Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows. */
-const visitsOf = async (access: ListAccess, { from, until }: Period): Promise<readonly NetworkVisit[]> => {
+export const visitsOf = async (access: ListAccess, { from, until }: Period): Promise<readonly NetworkVisit[]> => {
   const testData = createTestDataStore(access);
   const hashOf = createNetworkHasher(access);
   const within = { from: from.toISOString(), until: until.toISOString() };
@@ -118,7 +104,11 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
   return found;
 };
 
-const removeSurvey = async (options: Options, id: string): Promise<boolean> => {
+/** Removes a survey and takes back its counts in one transaction. False when it is gone or was changed meanwhile. */
+export const removeSurvey = (options: BatchOptions, id: string): Promise<boolean> =>
+  removed(options, () => removeReadable(options, id));
+
+const removeReadable = async (options: BatchOptions, id: string): Promise<boolean> => {
   const item = await readItem(options, surveyKey(id));
   if (item === undefined) return false;
   const survey = read(item);
@@ -141,7 +131,7 @@ const removeSurvey = async (options: Options, id: string): Promise<boolean> => {
 };
 
 /** A press that arrived meanwhile was stored after the clicks were read. Another run may remove it at the same time. */
-const removeLateClicks = async (options: Options, id: string): Promise<void> => {
+const removeLateClicks = async (options: BatchOptions, id: string): Promise<void> => {
   for (;;) {
     const { writes } = await clickRemoval(options, id);
     if (writes.length === 0) return;
@@ -150,7 +140,7 @@ const removeLateClicks = async (options: Options, id: string): Promise<void> => 
 };
 
 /** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */
-const removalOfLastClicks = async (options: Options, id: string) => {
+const removalOfLastClicks = async (options: BatchOptions, id: string) => {
   for (;;) {
     const { writes, isMore } = await clickRemoval(options, id);
     if (!isMore) return writes;
@@ -163,12 +153,13 @@ const removed = async (access: ListAccess, remove: () => Promise<boolean>): Prom
   (await ifReadable(remove, access)) ?? false;
 
 /** Removes a visit with its dropout, whose count is taken back. */
-const removeVisit = async (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
-  const testData = createTestDataStore(access);
-  const session = await testData.findSession(sessionId);
-  if (session !== undefined && session.session.dropout?.id === dropoutId) {
-    return testData.removeSession(session, { withDropout: true });
-  }
-  if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
-  return dropoutId !== undefined;
-};
+export const removeVisit = (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> =>
+  removed(access, async () => {
+    const testData = createTestDataStore(access);
+    const session = await testData.findSession(sessionId);
+    if (session !== undefined && session.session.dropout?.id === dropoutId) {
+      return testData.removeSession(session, { withDropout: true });
+    }
+    if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
+    return dropoutId !== undefined;
+  });

@@ -1,21 +1,27 @@
 import { createBusinessDay } from '../platform/business-day.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import {
-  type BatchStore,
-  createBatchStore,
+  type BatchOptions,
   type FoundSurvey,
+  findSurveys,
   type NetworkVisit,
   type Period,
+  removeSurvey,
+  removeVisit,
+  surveysByNetwork,
+  visitsOf,
 } from './forged-batch-store.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
-  const table = { ...openTable(tableName), log: createLog('forged-batch', process.stderr) };
-  const store = createBatchStore({ ...table, businessDay: createBusinessDay(timeZone) });
+  const table = openTable(tableName);
+  const log = createLog('forged-batch', process.stderr);
+  const options: BatchOptions = { ...table, log, businessDay: createBusinessDay(timeZone) };
   return {
-    show: (period: Period) => showBatches(period, store),
-    removeSurvey: store.removeSurvey,
-    removeVisit: store.removeVisit,
+    show: (period: Period) => showBatches(period, options),
+    removeSurvey: (id: string) => removeSurvey(options, id),
+    removeVisit: (visit: NetworkVisit) => removeVisit(options, visit),
     close: () => table.client.destroy(),
   };
 };
@@ -28,12 +34,12 @@ export type Batch = {
 };
 
 /** Returns what each network sent in a period, the largest batch first. Notes of surveys expire after 30 days. */
-const showBatches = async (period: Period, store: BatchStore): Promise<readonly Batch[]> => {
-  const idsByNetwork = await store.surveysByNetwork(period);
-  const visits = Map.groupBy(await store.visits(period), ({ network }) => network);
+const showBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
+  const idsByNetwork = await surveysByNetwork(access, period);
+  const visits = Map.groupBy(await visitsOf(access, period), ({ network }) => network);
   const batches: Batch[] = [];
   for (const network of new Set([...idsByNetwork.keys(), ...visits.keys()])) {
-    const found = await store.findSurveys(idsByNetwork.get(network) ?? []);
+    const found = await findSurveys(access, idsByNetwork.get(network) ?? []);
     const sent = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
     const completed = sent.filter(({ status }) => status === 'completed');
     const drafts = sent.filter(({ status }) => status === 'draft');
