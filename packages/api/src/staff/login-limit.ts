@@ -26,13 +26,13 @@ export const countAttempt = async (
   attempt: LoginAttempt & { readonly account: string },
 ): Promise<number | undefined> => {
   let seconds: number | undefined;
-  const outcome = await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => {
+  const isDone = await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => {
     // A write whose response was lost is retried and then refused: the attempt is already stored and counts once.
     if (attempts.some(({ id }) => id === attempt.id)) return undefined;
     seconds = secondsToWait(attempts, attempt.account, attempt.atMs);
     return seconds === undefined ? [...attempts, attempt] : undefined;
   });
-  return outcome === 'crowded' ? 1 : seconds;
+  return isDone ? seconds : 1;
 };
 
 export const forgetAttempt = async (
@@ -68,19 +68,19 @@ export const afterSuccess = (attempts: readonly LoginAttempt[], succeeded: Login
 /** Each collision means that another attempt from the address was counted. More than this is not ordinary load. */
 const maxCollisions = 60;
 
-/** Rewrites the attempts of an address, again after each collision. `change` returns undefined to keep them. */
+/** Rewrites the attempts of an address. `change` returns undefined to keep them. False if collisions did not end. */
 const rewrite = async (
   store: LoginAttemptsStore,
   viewerAddress: string,
   nowMs: number,
   change: (read: ReadAttempts) => readonly LoginAttempt[] | undefined,
-): Promise<'written' | 'kept' | 'crowded'> => {
+): Promise<boolean> => {
   for (let collisions = 0; collisions < maxCollisions; collisions += 1) {
     const read = await store.read(viewerAddress);
     const next = change(read);
-    if (next === undefined) return 'kept';
+    if (next === undefined) return true;
     const recent = recentAttempts(next, nowMs);
-    if (await store.replace(viewerAddress, read, recent, new Date(nowMs + windowMs))) return 'written';
+    if (await store.replace(viewerAddress, read, recent, new Date(nowMs + windowMs))) return true;
   }
-  return 'crowded';
+  return false;
 };

@@ -4,13 +4,7 @@ import type { Clock } from '../platform/time.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { KeyRingStore, SigningKey } from './sessions-store.ts';
 
-/** Cached for five minutes. */
-export type SigningKeys = {
-  /** Returns the key that signs new sessions. It is none of `ended`, even while the cache still has one of those. */
-  readonly active: (ended?: ReadonlySet<string>) => Promise<SigningKey>;
-  /** Returns a key by its id. Reads the ring again for an unknown id, which may be new. */
-  readonly find: (id: string) => Promise<SigningKey | undefined>;
-};
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 type KeyDependencies = {
   readonly store: KeyRingStore;
@@ -20,7 +14,8 @@ type KeyDependencies = {
 
 const keyCacheMs = 5 * 60 * 1000;
 
-export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys => {
+/** Caches the keys for five minutes. */
+export const createSigningKeys = (dependencies: KeyDependencies) => {
   const { store, now } = dependencies;
   let cached: { readonly keys: readonly SigningKey[]; readonly readAtMs: number } | undefined;
 
@@ -32,25 +27,25 @@ export const createSigningKeys = (dependencies: KeyDependencies): SigningKeys =>
     cached !== undefined && now().getTime() - cached.readAtMs < keyCacheMs ? cached.keys : [];
 
   return {
-    active: async (ended = new Set()) => {
-      const isUsable = ({ id, active }: SigningKey): boolean => active && !ended.has(id);
+    /** Returns the key that signs new sessions. It is none of `ended`, even while the cache still has one of those. */
+    active: async (ended?: ReadonlySet<string>): Promise<SigningKey> => {
+      const isUsable = ({ id, active }: SigningKey): boolean => active && ended?.has(id) !== true;
       const key = fresh().find(isUsable) ?? cache(await ensureActive(dependencies, isUsable)).find(isUsable);
       if (key === undefined) throw new Error('There is no active signing key');
       return key;
     },
-    find: async (id) => {
+    /** Returns a key by its id. Reads the ring again for an unknown id, which may be new. */
+    find: async (id: string): Promise<SigningKey | undefined> => {
       const isWanted = (key: SigningKey): boolean => key.id === id;
       return fresh().find(isWanted) ?? cache((await store.read())?.keys ?? []).find(isWanted);
     },
   };
 };
 
-type IsKey = (key: SigningKey) => boolean;
-
 /** Creates a missing active key and removes expired ones. Of several functions that do so at once, one wins. */
 const ensureActive = async (
   { store, now, newKey }: KeyDependencies,
-  isUsable: IsKey,
+  isUsable: (key: SigningKey) => boolean,
 ): Promise<readonly SigningKey[]> => {
   const ring = await store.read();
   const keys = ring?.keys ?? [];
