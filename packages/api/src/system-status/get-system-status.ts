@@ -27,9 +27,8 @@ export const getSystemStatus = async (dependencies: StatusDependencies): Promise
     jobsOf(dependencies),
     dependencies.totalsChecks.read(),
   ]);
-  const totals = check === undefined ? {} : { totals: { checkedAt: check.checkedAt, differences: check.differences } };
-  const unsentMessages = unsent.newest.length === 0 ? {} : { unsentMessages: unsent };
-  return succeed({ mail, ...unsentMessages, jobs, ...totals });
+  const unsentMessages = unsent.newest.length === 0 ? undefined : unsent;
+  return succeed({ mail, unsentMessages, jobs, totals: check });
 };
 
 const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
@@ -43,9 +42,7 @@ const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<S
     jobNames.map(async (job) => {
       const run = runs.find((each) => each.job === job);
       const overdue = await isOverdue(job, runs, dueTimes, now());
-      return run === undefined
-        ? { job, overdue }
-        : { job, lastRunAt: run.at, outcome: run.outcome, message: run.message, overdue };
+      return { job, lastRunAt: run?.at, outcome: run?.outcome, message: run?.message, overdue };
     }),
   );
 };
