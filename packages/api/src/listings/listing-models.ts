@@ -1,15 +1,12 @@
 import { listedMakes } from '@app/engine/catalogue/vehicle';
 import { createListingMatcher } from '@app/engine/listings/listing-matcher';
 
-type MatchListingModel = (vehicle: {
-  readonly make: string;
-  readonly carName: string;
-}) => { readonly make: string; readonly modelName: string; readonly modelKey: string } | null;
+type Match = ReturnType<typeof createListingMatcher>;
 
-let matcher: MatchListingModel | undefined;
+let matcher: Match | undefined;
 
 /** The catalogue is unpacked at the first call. */
-export const matchListingModel: MatchListingModel = (vehicle) => {
+export const matchListingModel: Match = (vehicle) => {
   matcher ??= createListingMatcher(listedMakes());
   return matcher(vehicle);
 };

@@ -8,7 +8,8 @@ import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-stor
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-type DeliveryDependencies = {
+export type MailDependencies = {
+  readonly outbox: Pick<OutboxStore, 'due' | 'status'>;
   readonly deliveries: DeliveryStore;
   readonly suppressions: Pick<SuppressionStore, 'reasonFor'>;
   readonly send: SendEmail;
@@ -16,10 +17,6 @@ type DeliveryDependencies = {
   readonly log: Log;
   readonly now: Clock;
   readonly random: () => number;
-};
-
-export type MailDependencies = DeliveryDependencies & {
-  readonly outbox: Pick<OutboxStore, 'due' | 'status'>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };
 
@@ -30,7 +27,7 @@ const startedWithinMs = 8_000;
 /** Sends stored e-mails, four at a time. When the mail service is down or slow, the mail job sends the rest later. */
 export const deliverEmails = async (
   ids: readonly string[],
-  dependencies: DeliveryDependencies,
+  dependencies: MailDependencies,
 ): Promise<readonly Delivery[]> => {
   const { now } = dependencies;
   const lastStartMs = now().getTime() + startedWithinMs;
@@ -40,7 +37,7 @@ export const deliverEmails = async (
 };
 
 /** `failed`: e-mails that could not be read and are given up, or whose new state could not be stored and that wait. */
-export type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
+type MailRun = { readonly sent: number; readonly failed: number; readonly stillWaiting: number };
 
 const batchSize = 100;
 const oneEmailMs = 15_000;
@@ -78,7 +75,7 @@ type Attempt = {
   readonly outcome?: SendOutcome['kind'] | 'failed' | undefined;
 };
 
-const attemptOrLog = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
+const attemptOrLog = async (id: string, dependencies: MailDependencies): Promise<Attempt> => {
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
@@ -95,7 +92,7 @@ const leaseMs = 2 * 60 * 1000;
 
 // Delivery is at least once, because SES has no idempotency key: if a process dies, or a response is lost, before
 // the e-mail is stored as sent, it is sent again when its lease ends.
-const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Promise<Attempt> => {
+const deliverEmail = async (id: string, dependencies: MailDependencies): Promise<Attempt> => {
   const { deliveries, now } = dependencies;
   const moment = now();
   const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
@@ -107,7 +104,7 @@ const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Pro
 
 const sendClaimed = async (
   claimed: ClaimedEmail,
-  dependencies: DeliveryDependencies,
+  dependencies: MailDependencies,
 ): Promise<{ readonly state: DeliveryState; readonly outcome?: SendOutcome['kind'] }> => {
   const { deliveries, suppressions, send, countVisitorMail, log, now, random } = dependencies;
   const { email } = claimed;
@@ -143,7 +140,7 @@ const nextHourAfter = (moment: Date, random: number): Date =>
 const settleFailure = async (
   claimed: ClaimedEmail,
   { kind, problem }: Exclude<SendOutcome, { kind: 'sent' }>,
-  { deliveries, log, now, random }: DeliveryDependencies,
+  { deliveries, log, now, random }: MailDependencies,
 ): Promise<'givenUp' | 'waiting'> => {
   const { email, attempt } = claimed;
   const next = kind === 'refused' ? undefined : nextAttemptAfter(attempt, email.createdAt, now(), random);

@@ -12,25 +12,19 @@ export type EmailContext = {
   readonly unsubscribeToken?: string | undefined;
 };
 
-/** The subject, and the values of the header and footer that all e-mails share. */
-export type Frame = {
+type OwnParts = {
   readonly subject: string;
   readonly preheader: string;
   readonly title: string;
   readonly reason: string;
   /** The plain text above the footer. */
   readonly textTemplate: string;
-  readonly brandName: string;
-  readonly contactEmail: string;
-  readonly postalAddress: string;
-  readonly siteUrl: string;
-  readonly unsubscribeUrl: string | undefined;
 };
 
-export const frameOf = (
-  own: Pick<Frame, 'subject' | 'preheader' | 'title' | 'reason' | 'textTemplate'>,
-  { brand, linkOrigin, unsubscribeToken }: EmailContext,
-): Frame => ({
+export type Frame = ReturnType<typeof frameOf>;
+
+/** Adds the values of the header and footer that all e-mails share. */
+export const frameOf = (own: OwnParts, { brand, linkOrigin, unsubscribeToken }: EmailContext) => ({
   ...own,
   brandName: brand.name,
   contactEmail: brand.contactEmail,

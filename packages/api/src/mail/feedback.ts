@@ -10,7 +10,7 @@ export const recordFeedback = async (
   event: unknown,
   { suppressions, log }: FeedbackDependencies,
 ): Promise<{ readonly suppressed: number }> => {
-  const added = messagesOf(event).flatMap((message) => readMessage(message, log));
+  const added = eventSchema.parse(event).Records.flatMap((record) => readRecord(record, log));
   for (const suppression of added) {
     await suppressions.add(suppression);
     log.info('recipient suppressed', { reason: suppression.reason });
@@ -18,19 +18,17 @@ export const recordFeedback = async (
   return { suppressed: added.length };
 };
 
-const eventSchema = z.object({ Records: z.array(z.unknown()) });
 const recordSchema = z.object({ EventSource: z.literal('aws:sns'), Sns: z.object({ Message: z.string() }) });
 
-/** Undefined stands for a record that SNS did not send. Only the topic may invoke the function, so SNS can be trusted. */
-const messagesOf = (event: unknown): readonly (string | undefined)[] => {
-  const { success, data } = eventSchema.safeParse(event);
-  return success ? data.Records.map((record) => recordSchema.safeParse(record).data?.Sns.Message) : [undefined];
-};
+/** Undefined stands for what SNS did not send. Only the topic may invoke the function, so SNS can be trusted. */
+const eventSchema = z
+  .object({ Records: z.array(recordSchema.optional().catch(undefined)) })
+  .catch({ Records: [undefined] });
 
-const readMessage = (message: string | undefined, log: Log): readonly Suppression[] => {
+const readRecord = (record: z.output<typeof recordSchema> | undefined, log: Log): readonly Suppression[] => {
   try {
-    if (message === undefined) throw new Error('This is no message of the topic');
-    return suppressionsOf(message);
+    if (record === undefined) throw new Error('This is no message of the topic');
+    return suppressionsOf(record.Sns.Message);
   } catch (error) {
     // A retry would not help. The notification contains addresses, which must not be logged.
     log.error('mail feedback not understood', { errorName: errorNameOf(error) });
@@ -39,7 +37,7 @@ const readMessage = (message: string | undefined, log: Log): readonly Suppressio
 };
 
 /** Parses an SES notification (JSON). Only bounces and complaints suppress addresses. */
-export const suppressionsOf = (notification: string): readonly Suppression[] => {
+const suppressionsOf = (notification: string): readonly Suppression[] => {
   const content: unknown = JSON.parse(notification);
   const { eventType, notificationType } = kindSchema.parse(content);
   const kind = eventType ?? notificationType;

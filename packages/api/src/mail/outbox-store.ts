@@ -1,4 +1,3 @@
-import type { deliveryStates } from '@app/contract/summaries-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -73,8 +72,8 @@ export const toNewEmailItem = (email: OutgoingEmail) => ({
 });
 
 /** `suppressed`: the address gets no mail. `givenUp`: the e-mail was refused, or tried for too long. */
-export type DeliveryState = (typeof deliveryStates)[number];
-const storedStates = ['waiting', 'sent', 'suppressed', 'givenUp'] as const satisfies readonly DeliveryState[];
+const stateSchema = z.enum(['waiting', 'sent', 'suppressed', 'givenUp']);
+export type DeliveryState = z.output<typeof stateSchema>;
 
 const itemSchema = z.object({
   id: z.string(),
@@ -82,7 +81,7 @@ const itemSchema = z.object({
   replyTo: z.string().optional(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  state: z.enum(storedStates),
+  state: stateSchema,
   attempts: z.int(),
 });
 

@@ -68,8 +68,13 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
   const isSoFar = isManual && today <= period.to;
   const days = dayBars(summary, today);
   const hasTraffic = summary.totalAttempts > 0;
+  const title = `${kindNames[period.kind]} summary`;
+  const shownPeriod = `${periodText(period)}${isSoFar ? ', so far' : ''}`;
+  const subject = `${title}: ${shownPeriod}`;
+  const preheader = preheaderOf(summary, isSoFar);
   return {
-    ...framed(summary, isSoFar, context),
+    ...frameOf({ subject, preheader, title, reason, textTemplate: summaryText }, context),
+    period: shownPeriod,
     hasTraffic,
     ...quietText(siteCheck, momentText(createdAt, timeZone), period.kind),
     figures: figuresOf(summary, isSoFar),
@@ -87,25 +92,9 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
   };
 };
 
-const kindNames: Readonly<Record<SummaryKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+const reason = 'You get this because you are on the list of people who get summaries.';
 
-const framed = (summary: Summary, isSoFar: boolean, context: EmailContext) => {
-  const title = `${kindNames[summary.period.kind]} summary`;
-  const period = periodText(summary.period);
-  return {
-    ...frameOf(
-      {
-        subject: `${title}: ${period}${isSoFar ? ', so far' : ''}`,
-        preheader: preheaderOf(summary, isSoFar),
-        title,
-        reason: 'You get this because you are on the list of people who get summaries.',
-        textTemplate: summaryText,
-      },
-      context,
-    ),
-    period: isSoFar ? `${period}, so far` : period,
-  };
-};
+const kindNames: Readonly<Record<SummaryKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
 
 const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summary, isSoFar: boolean): string => {
   const change = countComparison(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
