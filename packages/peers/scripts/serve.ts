@@ -7,10 +7,7 @@ import { buildPage, builtPage, peers } from './peer-pages.ts';
 
 for (const peer of peers) await buildPage(peer);
 for (const [index, peer] of peers.entries()) {
-  const serve = createSiteServer(builtPage(peer));
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
-  });
+  const server = createServer(createSiteServer(builtPage(peer)));
   server.listen(Number(process.argv[2 + index]), 'localhost');
   await once(server, 'listening');
 }
