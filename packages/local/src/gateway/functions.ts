@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionGroup } from '@app/contract/endpoints';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { StartupError } from '../startup-error.ts';
 
-export type FunctionHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
+type FunctionHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
-
-type Load = () => Promise<{ readonly handler: FunctionHandler }>;
 
 /** Loads every API function. A function reads the environment as it loads, so the environment must be set first. */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
-  const loaders: readonly [string, Load][] = Object.entries(endpointFunctions);
+  const loads = Object.entries(endpointFunctions);
   try {
     return Object.fromEntries(
-      await Promise.all(loaders.map(async ([group, load]) => [group, (await load()).handler] as const)),
+      await Promise.all(loads.map(async ([group, load]) => [group, (await load()).handler] as const)),
     );
   } catch (error) {
     const settings = [...badSettingsIn(error)].map(([name, problem]) => `${withValue(name)} (${problem})`);
@@ -36,8 +34,8 @@ export const badSettingsIn = (error: unknown): ReadonlyMap<string, string> => {
   return new Map(problems.filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
 };
 
-export const lambdaContextOf = (functionName: string, timeoutMs = 29_000, now = Date.now): Context => {
-  const deadline = now() + timeoutMs;
+export const lambdaContextOf = (functionName: string, timeoutMs = 29_000): Context => {
+  const deadline = Date.now() + timeoutMs;
   return {
     awsRequestId: randomUUID(),
     callbackWaitsForEmptyEventLoop: true,
@@ -47,7 +45,7 @@ export const lambdaContextOf = (functionName: string, timeoutMs = 29_000, now = 
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     memoryLimitInMB: '1024',
-    getRemainingTimeInMillis: () => Math.max(0, deadline - now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     done: callbackOnly,
     fail: callbackOnly,
     succeed: callbackOnly,

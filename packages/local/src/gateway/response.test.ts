@@ -26,14 +26,3 @@ it('decodes a base64 body', () => {
   const result = { statusCode: 200, body: body.toString('base64'), isBase64Encoded: true };
   expect(gatewayResponseOf(result).body).toEqual(body);
 });
-
-it.each([
-  [{ success: true }, '{"success":true}'],
-  ['plain', 'plain'],
-  [[1, 2], '[1,2]'],
-  [undefined, ''],
-])('sends the bare value %j as JSON', (value, body) => {
-  const response = gatewayResponseOf(value);
-  expect(response).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
-  expect(response.body.toString()).toBe(body);
-});
