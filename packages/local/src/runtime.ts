@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import { readBrand } from './site/brand.ts';
 import { apiHeaders, withHeaders } from './site/server.ts';
 import { provideSite, siteFolderOf, webFolder } from './site/site.ts';
-import { createCleanup, type Start } from './start.ts';
+import type { Start } from './start.ts';
 
 export type Runtime = {
   readonly url: string;
@@ -29,16 +29,17 @@ export type StartOptions = { readonly say?: (line: string) => void; readonly sig
 
 /** Starts the whole product on one origin, or stops all of it. One per process, because it sets the environment. */
 export const startRuntime = async (settings: Settings, options: StartOptions = {}): Promise<Runtime> => {
-  const cleanup = createCleanup();
+  const cleanup = new AsyncDisposableStack();
+  const stop = () => cleanup.disposeAsync().catch((error) => console.error('Stopping failed:', error));
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const { say = () => undefined, signal = new AbortController().signal } = options;
   // Files of the product contain names and addresses of visitors: only the user who starts it may read them.
   process.umask(0o077);
   try {
     const url = await startParts({ settings, cleanup, say, fail, signal });
-    return { url, failed, stop: cleanup.run };
+    return { url, failed, stop };
   } catch (error) {
-    await cleanup.run();
+    await stop();
     throw error;
   }
 };
@@ -48,7 +49,7 @@ const startParts = async (start: Start): Promise<string> => {
   // The port is taken first, so that a conflict is reported at once.
   let handle = sayStarting;
   const listener = await openPort((...exchange) => handle(...exchange), settings.port, settings.host);
-  cleanup.add(listener.close);
+  cleanup.defer(listener.close);
   const endpoint = await provideDatabase(start);
   // The site comes before the functions: its build contains the brand that they use in e-mails.
   const site = await provideSite(start, listener);
@@ -91,8 +92,8 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   const tableName = process.env['TABLE_NAME'] ?? '';
   await prepareTable(endpoint, tableName, settings);
   const signInHint = await provideFirstAdmin(tableName, dataDir, adminPassword);
-  cleanup.add(noteEndpoint(dataDir, endpoint));
-  cleanup.add(noteFunctionEnvironment(dataDir, process.env));
+  cleanup.defer(noteEndpoint(dataDir, endpoint));
+  cleanup.defer(noteFunctionEnvironment(dataDir, process.env));
   return signInHint;
 };
 
@@ -100,8 +101,8 @@ const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk:
   const api = disk.guard(createApiGateway(await loadFunctions(), process.env['ORIGIN_VERIFY_SECRET']));
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
   // Added a second time to close the port early: no request may find its database gone.
-  cleanup.add(listener.close);
-  cleanup.add(mail.close);
+  cleanup.defer(listener.close);
+  cleanup.defer(mail.close);
   return {
     api: settings.edge ? withHeaders(apiHeaders, api) : api,
     mail: disk.guard(mail.handle),
@@ -119,8 +120,8 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'mail' => {
 const startTimers = async ({ settings, cleanup }: Start, disk: DiskReserve): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();
-  cleanup.add(endOldExports(exportsFolder(settings.dataDir)));
-  cleanup.add(
+  cleanup.defer(endOldExports(exportsFolder(settings.dataDir)));
+  cleanup.defer(
     startSchedules(await loadJobs(disk.guardJob), { dataDir: settings.dataDir, timeZone: businessTimeZone }).stop,
   );
 };

@@ -11,12 +11,12 @@ import { startDynamoDb } from './dynamodb-local.ts';
 export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: Start): Promise<string> => {
   // Claimed even with a database elsewhere: mail, exports and command notes are stored there.
   const folder = await claimDataFolder(settings.dataDir);
-  cleanup.add(folder.release);
+  cleanup.defer(folder.release);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
   say('Starting the database (DynamoDB Local)...');
   const database = await startDynamoDb({ path: folder.databasePath, signal, onSpawned: folder.holdFor });
   let stopping = false;
-  cleanup.add(async () => {
+  cleanup.defer(async () => {
     stopping = true;
     await database.stop();
   });

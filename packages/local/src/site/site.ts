@@ -26,7 +26,7 @@ export const provideSite = async (start: Start, { server }: Listener): Promise<R
   if (settings.dev) {
     say('Starting Vite...');
     const site = await createDevSite(server);
-    cleanup.add(site.close);
+    cleanup.defer(site.close);
     return site.handle;
   }
   if (settings.siteDir !== undefined) return serveBuiltSite(settings.siteDir, settings);
