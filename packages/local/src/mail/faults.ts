@@ -5,27 +5,23 @@ export type FaultMode = (typeof faultModes)[number];
 /** A simulated failure; without a recipient it affects every message. */
 export type Fault = { readonly mode: FaultMode; readonly recipient?: string | undefined };
 
-export type Faults = {
-  readonly list: () => readonly Fault[];
-  readonly set: (fault: Fault) => void;
-  readonly end: (recipient?: string) => void;
-  readonly of: (recipients: readonly string[]) => FaultMode | undefined;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
-export const createFaults = (changed: () => void = () => undefined): Faults => {
+export const createFaults = (changed: () => void = () => undefined) => {
   const modes = new Map<string, FaultMode>();
   return {
-    list: () => [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
-    set: ({ mode, recipient }) => {
+    list: (): readonly Fault[] =>
+      [...modes].map(([recipient, mode]) => (recipient === everyone ? { mode } : { mode, recipient })),
+    set: ({ mode, recipient }: Fault): void => {
       modes.set(recipient === undefined ? everyone : bareAddress(recipient), mode);
       changed();
     },
-    end: (recipient) => {
+    end: (recipient?: string): void => {
       if (recipient === undefined) modes.clear();
       else modes.delete(bareAddress(recipient));
       changed();
     },
-    of: (recipients) =>
+    of: (recipients: readonly string[]): FaultMode | undefined =>
       recipients.map((recipient) => modes.get(bareAddress(recipient))).find((mode) => mode !== undefined) ??
       modes.get(everyone),
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { readMessage } from './message-content.ts';
 
 export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
@@ -25,27 +26,27 @@ type Options = {
 
 export const openMailbox = async (folder: string, options: Options = {}): Promise<Mailbox> => {
   const { capacity = 1000, changed = () => undefined } = options;
-  const files = await openMailboxFiles(folder);
-  const messages = new Map((await files.readIndex()).map((message) => [message.id, message]));
+  const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
   const nextId = createIds([...messages.keys()].at(-1));
   const newestFirst = (): readonly StoredMessage[] =>
     [...messages.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
   const removeAll = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) messages.delete(id);
-    await Promise.all(ids.map(files.remove));
-  };
-  const removeAndTell = async (ids: readonly string[]): Promise<void> => {
-    await removeAll(ids);
+    await Promise.all(ids.map((id) => removeFiles(folder, id)));
     changed();
   };
   return {
     add: async (raw, envelope) => {
       const message = await describeMessage(nextId(), raw, envelope);
-      await files.write(message, raw);
+      // The entry comes last: a message counts as received once its entry exists.
+      await writeWhole(join(folder, `${message.id}.eml`), raw);
+      await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
       messages.set(message.id, message);
-      changed();
-      const surplus = newestFirst().slice(capacity);
-      await removeAll(surplus.map(({ id }) => id));
+      await removeAll(
+        newestFirst()
+          .slice(capacity)
+          .map(({ id }) => id),
+      );
       return message;
     },
     list: (search = '') => {
@@ -53,9 +54,9 @@ export const openMailbox = async (folder: string, options: Options = {}): Promis
       return newestFirst().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
     },
     find: (id) => messages.get(id),
-    readRaw: files.readRaw,
-    remove: (id) => removeAndTell([id]),
-    clear: () => removeAndTell([...messages.keys()]),
+    readRaw: (id) => readFile(join(folder, `${id}.eml`)),
+    remove: (id) => removeAll([id]),
+    clear: () => removeAll([...messages.keys()]),
   };
 };
 
@@ -84,76 +85,47 @@ const describeMessage = async (id: string, raw: Uint8Array, envelope: Envelope):
   };
 };
 
-export type StoredMessage = {
+const textsSchema = z.array(z.string()).readonly();
+
+const storedMessageSchema = z.object({
   /** Later messages have greater ids. */
-  readonly id: string;
-  readonly receivedAt: string;
+  id: z.string(),
+  receivedAt: z.string(),
   /** The envelope, which may differ from the message's own headers. */
-  readonly sender: string;
-  readonly recipients: readonly string[];
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly searchText: string;
-};
+  sender: z.string(),
+  recipients: textsSchema,
+  from: z.string(),
+  to: textsSchema,
+  subject: z.string(),
+  searchText: z.string(),
+});
+export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** The mailbox's files: each message as received (.eml) and its index entry (.json). */
-type MailboxFiles = {
-  readonly readIndex: () => Promise<readonly StoredMessage[]>;
-  readonly write: (message: StoredMessage, raw: Uint8Array) => Promise<void>;
-  readonly readRaw: (id: string) => Promise<Buffer>;
-  readonly remove: (id: string) => Promise<void>;
-};
-
-/** Opens the folder and removes what a process left there that was killed while it received a message. */
-const openMailboxFiles = async (folder: string): Promise<MailboxFiles> => {
+/** Reads the index entries (.json), and removes messages (.eml) that a process left when it was killed in receiving them. */
+const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const leftovers = names.filter(
     (name) => name.endsWith('.part') || (name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'))),
   );
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
-  return {
-    readIndex: async () => {
-      const files = names.filter((name) => name.endsWith('.json')).sort();
-      const entries = await Promise.all(files.map((name) => entryOf(join(folder, name))));
-      return entries.filter((entry) => entry !== undefined);
-    },
-    write: async (message, raw) => {
-      // The entry comes last: a message counts as received once its entry exists.
-      await writeWhole(join(folder, `${message.id}.eml`), raw);
-      await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
-    },
-    readRaw: (id) => readFile(join(folder, `${id}.eml`)),
-    remove: async (id) => {
-      await rm(join(folder, `${id}.json`), { force: true });
-      await rm(join(folder, `${id}.eml`), { force: true });
-    },
-  };
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const entries = await Promise.all(files.map((name) => entryOf(join(folder, name))));
+  return entries.filter((entry) => entry !== undefined);
 };
 
 const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
   try {
-    const entry: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (isStoredMessage(entry)) return entry;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    return storedMessageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    console.error(`${file} is not a valid inbox entry and is not shown.`);
+    return undefined;
   }
-  console.error(`${file} is not a valid inbox entry and is not shown.`);
-  return undefined;
 };
 
-const textNames = ['id', 'receivedAt', 'sender', 'from', 'subject', 'searchText'] as const;
-
-const isStoredMessage = (value: unknown): value is StoredMessage => {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const hasTexts = textNames.every((name) => typeof fields.get(name) === 'string');
-  return hasTexts && isTexts(fields.get('recipients')) && isTexts(fields.get('to'));
+const removeFiles = async (folder: string, id: string): Promise<void> => {
+  for (const type of ['json', 'eml']) await rm(join(folder, `${id}.${type}`), { force: true });
 };
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /** Writes a new file and renames it, so that the file is complete or missing whenever the process ends. */
 const writeWhole = async (file: string, content: Uint8Array | string): Promise<void> => {

@@ -1,15 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-export type MessageContent = {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly replyTo: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
-  readonly attachments: readonly { readonly name: string; readonly type: string }[];
-};
+export type MessageContent = ReturnType<typeof contentOf>;
 
 /** Decodes a raw message. A message that cannot be parsed is returned as plain text. */
 export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
@@ -21,7 +12,7 @@ export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
   }
 };
 
-const contentOf = (email: Email): MessageContent => ({
+const contentOf = (email: Email) => ({
   from: email.from === undefined ? '' : addressLines(email.from).join(', '),
   to: [...linesOf(email.to), ...linesOf(email.cc)],
   replyTo: linesOf(email.replyTo),

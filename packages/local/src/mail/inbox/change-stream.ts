@@ -1,15 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-export type ChangeStream = {
-  readonly open: (response: ServerResponse) => void;
-  readonly announce: () => void;
-  readonly close: () => void;
-};
+export type ChangeStream = ReturnType<typeof createChangeStream>;
 
 const keepAliveMs = 20_000;
 
 /** Tells open pages of the inbox that something has changed, by server-sent events. */
-export const createChangeStream = (): ChangeStream => {
+export const createChangeStream = () => {
   const listeners = new Set<ServerResponse>();
   const send = (text: string): void => {
     for (const listener of listeners) listener.write(text);
@@ -17,7 +13,7 @@ export const createChangeStream = (): ChangeStream => {
   const keepAlive = setInterval(() => send(': keep-alive\n\n'), keepAliveMs);
   keepAlive.unref();
   return {
-    open: (response) => {
+    open: (response: ServerResponse): void => {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -27,8 +23,8 @@ export const createChangeStream = (): ChangeStream => {
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
     },
-    announce: () => send('event: change\ndata: {}\n\n'),
-    close: () => {
+    announce: (): void => send('event: change\ndata: {}\n\n'),
+    close: (): void => {
       clearInterval(keepAlive);
       for (const listener of listeners) listener.end();
     },
