@@ -9,13 +9,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Settings = {
   readonly port: number;
-  readonly host?: string;
+  readonly host?: string | undefined;
   readonly dataDir: string;
   /** The built site; the web package's own build when absent. */
   readonly siteDir?: string;
-  readonly dynamoDbEndpoint?: string;
+  readonly dynamoDbEndpoint?: string | undefined;
   /** Password of the account `admin`; when absent, one is made at the first start and kept in the data folder. */
-  readonly adminPassword?: string;
+  readonly adminPassword?: string | undefined;
   readonly build: boolean;
   readonly dev: boolean;
   /** Adds the headers, content security policy and caching of the deployed site. */
@@ -26,19 +26,16 @@ export type Settings = {
 
 /** Reads the settings from the environment and the command line. Relative folders start at `root`. */
 export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
-  const host = environment['HOST'];
-  const adminPassword = environment['LOCAL_ADMIN_PASSWORD'];
-  const endpoint = endpointIn(environment['DYNAMODB_ENDPOINT']);
   const { dev, edge } = flagsIn(args);
   return {
     port: portIn(environment['PORT']),
-    ...(host === undefined || host === '' ? {} : { host }),
+    host: environment['HOST'] || undefined,
     dataDir: resolve(root, environment['LOCAL_DATA_DIR'] || '.local'),
-    ...(endpoint === undefined ? {} : { dynamoDbEndpoint: endpoint }),
-    ...(adminPassword === undefined || adminPassword === '' ? {} : { adminPassword }),
+    dynamoDbEndpoint: endpointIn(environment['DYNAMODB_ENDPOINT']),
+    adminPassword: environment['LOCAL_ADMIN_PASSWORD'] || undefined,
     build: environment['NO_BUILD'] !== '1',
     dev,
-    ...(environment['EDGE'] === '1' || edge ? { edge: true } : {}),
+    ...(edge || environment['EDGE'] === '1' ? { edge: true } : {}),
   };
 };
 
@@ -49,7 +46,7 @@ const portIn = (value: string | undefined): number => {
 };
 
 const endpointIn = (value: string | undefined): string | undefined => {
-  if (value === undefined || value === '') return undefined;
+  if (!value) return undefined;
   if (/^https?:/i.test(value) && URL.canParse(value)) return value;
   throw new StartupError(`DYNAMODB_ENDPOINT=${value} is not a URL: give one like http://127.0.0.1:8000.`);
 };
