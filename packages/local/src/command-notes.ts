@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Environment } from './settings.ts';
-
-/** Writes the database's endpoint to the data folder for commands. Returns a function that removes it. */
-export const noteEndpoint = (dataDir: string, endpoint: string): (() => void) =>
-  writeNote(dataDir, 'endpoint', `${endpoint}\n`);
 
 const environmentFile = 'functions.json';
 
@@ -26,27 +23,24 @@ const notedNames = [
   'LOG_LEVEL',
 ];
 
-/** Writes the functions' environment to the data folder for commands. Returns a function that removes it. */
-export const noteFunctionEnvironment = (dataDir: string, environment: Environment): (() => void) => {
-  const noted = notedNames.flatMap((name) =>
-    environment[name] === undefined ? [] : [[name, environment[name]] as const],
-  );
-  return writeNote(dataDir, environmentFile, JSON.stringify(Object.fromEntries(noted), undefined, 2));
+/** Writes the database's endpoint and the functions' environment to the data folder for commands. Returns what removes them. */
+export const noteForCommands = (dataDir: string, environment: Environment): (() => void) => {
+  const noted = Object.fromEntries(notedNames.map((name) => [name, environment[name]]));
+  const notes = {
+    endpoint: `${environment['AWS_ENDPOINT_URL_DYNAMODB']}\n`,
+    [environmentFile]: JSON.stringify(noted, undefined, 2),
+  };
+  for (const [name, content] of Object.entries(notes)) writeFileSync(join(dataDir, name), content);
+  return () => {
+    for (const name of Object.keys(notes)) rmSync(join(dataDir, name), { force: true });
+  };
 };
 
 /** Reads the functions' environment of the product that runs on this data folder; undefined when none runs. */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
-    const noted: unknown = JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8'));
-    if (typeof noted !== 'object' || noted === null) return undefined;
-    return Object.fromEntries(Object.entries(noted).map(([name, value]) => [name, String(value)]));
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8')));
   } catch {
     return undefined;
   }
-};
-
-const writeNote = (dataDir: string, name: string, content: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, name), content);
-  return () => rmSync(join(dataDir, name), { force: true });
 };

@@ -1,4 +1,4 @@
-import { noteEndpoint, noteFunctionEnvironment } from './command-notes.ts';
+import { noteForCommands } from './command-notes.ts';
 import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { provideDatabase } from './dynamodb/database.ts';
 import { prepareTable } from './dynamodb/table.ts';
@@ -92,8 +92,7 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   const tableName = process.env['TABLE_NAME'] ?? '';
   await prepareTable(endpoint, tableName, settings);
   const signInHint = await provideFirstAdmin(tableName, dataDir, adminPassword);
-  cleanup.defer(noteEndpoint(dataDir, endpoint));
-  cleanup.defer(noteFunctionEnvironment(dataDir, process.env));
+  cleanup.defer(noteForCommands(dataDir, process.env));
   return signInHint;
 };
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
@@ -25,7 +25,7 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
 export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> =>
   new Map(await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)));
 
-export type JobRunOptions = {
+type JobRunOptions = {
   readonly dataDir: string;
   /** Aborted when the product stops, which ends the retries. */
   readonly signal: AbortSignal;
@@ -63,7 +63,6 @@ const attempt = async (handler: JobHandler, event: JobEvent): Promise<string | u
 
 /** Appends one line of JSON to a file. A deployment has a queue instead. */
 const storeDeadLetter = async (dataDir: string, event: JobEvent, reason: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true });
   const letter = JSON.stringify({ at: new Date().toISOString(), event, reason });
   await appendFile(join(dataDir, 'dead-letters.jsonl'), `${letter}\n`);
 };

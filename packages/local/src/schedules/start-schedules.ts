@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cronPatternOf } from '@app/api/platform/jobs/due-times';
 import { type JobName, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
+import * as z from 'zod';
 import { type JobHandler, type JobHandlers, runJob } from './run-job.ts';
 
-export type ScheduleOptions = {
+type ScheduleOptions = {
   readonly dataDir: string;
   readonly timeZone: string;
   readonly pausesMs?: readonly number[];
@@ -59,36 +60,26 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
 /** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
 const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
-type ServedTimes = {
-  readonly of: (job: JobName) => Date | undefined;
-  readonly set: (job: JobName, dueAt: Date) => void;
-};
+const timesSchema = z.record(z.string(), z.coerce.date());
 
-const openServedTimes = (dataDir: string): ServedTimes => {
+const openServedTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);
   return {
-    of: (job) => {
-      const time = new Date(times.get(job) ?? '');
-      return Number.isNaN(time.getTime()) ? undefined : time;
-    },
-    set: (job, dueAt) => {
-      times.set(job, dueAt.toISOString());
-      mkdirSync(dataDir, { recursive: true });
-      writeFileSync(`${file}.part`, JSON.stringify(Object.fromEntries(times)));
+    of: (job: JobName): Date | undefined => times[job],
+    set: (job: JobName, dueAt: Date): void => {
+      times[job] = dueAt;
+      writeFileSync(`${file}.part`, JSON.stringify(times));
       renameSync(`${file}.part`, file);
     },
   };
 };
 
-const readTimes = (file: string): Map<string, string> => {
+/** A missing or damaged file counts as no history. */
+const readTimes = (file: string): z.infer<typeof timesSchema> => {
   try {
-    const times: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof times !== 'object' || times === null) return new Map();
-    const entries: readonly [string, unknown][] = Object.entries(times);
-    return new Map(entries.flatMap(([job, time]) => (typeof time === 'string' ? [[job, time] as const] : [])));
+    return timesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A missing or damaged file counts as no history.
-    return new Map();
+    return {};
   }
 };
