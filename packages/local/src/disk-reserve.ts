@@ -7,20 +7,13 @@ import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
 
 /** Rejects what may write while the disk is nearly full. */
-export type DiskReserve = {
-  readonly guard: (handle: RequestHandler) => RequestHandler;
-  readonly guardJob: (handle: JobHandler) => JobHandler;
-};
+export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
 /** More than requests and jobs in progress can write after their check has passed. */
 const defaultReserveBytes = 64 * 1024 * 1024;
 
 /** On a full disk, DynamoDB Local confirms transactions and loses them, so all writing must stop before that. */
-export const createDiskReserve = (
-  folder: string,
-  reserveBytes = defaultReserveBytes,
-  readFreeBytes = freeBytesOf,
-): DiskReserve => {
+export const createDiskReserve = (folder: string, reserveBytes = defaultReserveBytes, readFreeBytes = freeBytesOf) => {
   let isShort = false;
   const runsShort = (): boolean => {
     const free = readFreeBytes(folder);
@@ -31,14 +24,16 @@ export const createDiskReserve = (
   };
   return {
     // Responds at once: a request whose sender has closed its side is cut off while its body is unread.
-    guard: (handle) => (request, response) => {
-      if (isRead(request) || !runsShort()) return handle(request, response);
-      const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
-      // The body was not read, so the connection cannot be used again.
-      response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
-    },
+    guard:
+      (handle: RequestHandler): RequestHandler =>
+      (request, response) => {
+        if (isRead(request) || !runsShort()) return handle(request, response);
+        const { status, headers, body } = gatewayError(503, 'disk_full', message, randomUUID());
+        // The body was not read, so the connection cannot be used again.
+        response.writeHead(status, { ...headers, 'retry-after': '60', connection: 'close' }).end(body);
+      },
     guardJob:
-      (handle) =>
+      (handle: JobHandler): JobHandler =>
       async (...run) => {
         if (runsShort()) throw new Error(message);
         return handle(...run);

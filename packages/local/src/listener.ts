@@ -85,7 +85,6 @@ const closeServer = async (server: Server): Promise<void> => {
   server.close();
   // Responses in progress may finish; connections that stay open, such as a hot-reload socket, are cut.
   const cut = setTimeout(() => server.closeAllConnections(), 1000);
-  server.closeIdleConnections();
   await closed;
   clearTimeout(cut);
 };

@@ -10,11 +10,14 @@ import { startDynamoDb } from './dynamodb-local.ts';
 /** Claims the data folder and returns the endpoint of the configured database, or of one started on that folder. */
 export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: Start): Promise<string> => {
   // Claimed even with a database elsewhere: mail, exports and command notes are stored there.
-  const folder = await claimDataFolder(settings.dataDir);
-  cleanup.defer(folder.release);
+  const note = await claimDataFolder(settings.dataDir, cleanup);
   if (settings.dynamoDbEndpoint !== undefined) return settings.dynamoDbEndpoint;
   say('Starting the database (DynamoDB Local)...');
-  const database = await startDynamoDb({ path: folder.databasePath, signal, onSpawned: folder.holdFor });
+  const database = await startDynamoDb({
+    path: join(settings.dataDir, 'dynamodb'),
+    signal,
+    onSpawned: (pid) => writeFileSync(note, `${process.pid} ${pid}`),
+  });
   let stopping = false;
   cleanup.defer(async () => {
     stopping = true;
@@ -26,15 +29,11 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   return database.endpoint;
 };
 
-type DataFolder = {
-  readonly databasePath: string;
-  readonly holdFor: (databasePid: number) => void;
-  readonly release: () => void;
-};
-
-/** Claims the data folder for this process, because two databases on the same files would damage them. */
-const claimDataFolder = async (folder: string): Promise<DataFolder> => {
-  const databasePath = join(folder, 'dynamodb');
+/**
+ * Claims the data folder for this process, because two databases on the same files would damage them. Returns the file that
+ * notes this process and its database.
+ */
+const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const note = join(folder, 'runtime.pid');
   try {
     for (const name of privateFolders) {
@@ -42,17 +41,12 @@ const claimDataFolder = async (folder: string): Promise<DataFolder> => {
       chmodSync(join(folder, name), 0o700);
     }
     const held = lock(folder);
+    cleanup.defer(() => held.close());
     const [, database] = readOwners(note);
     if (database !== undefined) await endOrphan(database);
     writeFileSync(note, String(process.pid));
-    return {
-      databasePath,
-      holdFor: (databasePid) => writeFileSync(note, `${process.pid} ${databasePid}`),
-      release: () => {
-        rmSync(note, { force: true });
-        held.close();
-      },
-    };
+    cleanup.defer(() => rmSync(note, { force: true }));
+    return note;
   } catch (error) {
     throw explained(error, folder, readOwners(note)[0]);
   }

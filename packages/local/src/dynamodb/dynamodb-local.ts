@@ -17,16 +17,15 @@ export type DynamoDbLocal = {
 
 export type DynamoDbOptions = {
   readonly path?: string;
-  readonly engine?: DynamoDbEngine;
   readonly signal?: AbortSignal;
   readonly onSpawned?: (pid: number) => void;
 };
 
 /** Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. */
 export const startDynamoDb = async (options: DynamoDbOptions = {}): Promise<DynamoDbLocal> => {
-  const { path, engine, signal, onSpawned } = options;
+  const { path, signal, onSpawned } = options;
   const port = await freePort();
-  const { command, args } = dynamoDbCommand(engine ?? (await findDynamoDbEngine()), port, path);
+  const { command, args } = dynamoDbCommand(await findDynamoDbEngine(), port, path);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
