@@ -1,5 +1,6 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
+import type { OptionValue } from '@app/contract/quiz/definition';
 import { type Region, regionOf } from '@app/contract/region';
 import {
   type BodyStyle,
@@ -25,7 +26,7 @@ export const gradedWishes = [
 ] as const;
 export type GradedWish = (typeof gradedWishes)[number];
 
-export const likings = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'] as const;
+const likings = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'] as const;
 export type Liking = (typeof likings)[number];
 
 /** The answers as the engine reads them. Of brands, body styles, and powertrains an empty list means that anything goes. */
@@ -36,15 +37,15 @@ export type Wishes = {
   readonly condition: 'new' | 'preOwned' | 'either';
   /** Index of the price band. */
   readonly band: number;
-  readonly people: 'justMe' | 'smallGroup' | 'bigGroup';
+  readonly people: OptionValue<'usage.passengers'>;
   readonly brands: readonly BrandGroup[];
   readonly bodyStyles: readonly BodyStyle[];
   readonly powertrains: readonly Powertrain[];
   readonly importance: Readonly<Record<GradedWish, Importance>>;
   readonly likes: readonly Liking[];
-  readonly ride: 'smooth' | 'sporty' | 'balance' | undefined;
-  readonly evRange: 'shortTrips' | 'mixedDriving' | 'longDistance' | undefined;
-  readonly evCharging: 'yesCharging' | 'planningSoon' | 'noCharging' | undefined;
+  readonly ride: OptionValue<'usage.rideQuality'> | undefined;
+  readonly evRange: OptionValue<'features.evRange'> | undefined;
+  readonly evCharging: OptionValue<'features.evCharging'> | undefined;
   readonly isNewDriver: boolean;
 };
 
@@ -62,9 +63,9 @@ export const isPractical = (wishes: Wishes): boolean =>
 const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>
   values.filter((value) => choices?.[value] === true);
 
-const gradeOf = (choices: Choices | undefined, somewhat = 'notDealbreaker'): Importance => {
+const gradeOf = (choices: Choices | undefined): Importance => {
   if (choices?.['definitely'] === true) return 'definitely';
-  return choices?.[somewhat] === true ? 'somewhat' : 'none';
+  return choices?.['notDealbreaker'] === true || choices?.['sometimes'] === true ? 'somewhat' : 'none';
 };
 
 const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
@@ -75,13 +76,8 @@ const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
   safetyFeatures: gradeOf(usage.safetyFeatures),
   premiumMaterials: gradeOf(usage.premiumMaterials),
   greatAudio: gradeOf(usage.greatAudio),
-  offRoad: gradeOf(usage.offRoad, 'sometimes'),
+  offRoad: gradeOf(usage.offRoad),
 });
-
-const conditionOf = (choices: Choices | undefined): Wishes['condition'] => {
-  if (choices?.['new'] === true) return 'new';
-  return choices?.['preOwned'] === true ? 'preOwned' : 'either';
-};
 
 /** Reads a valid answer set into the engine's terms. A placeholder ZIP counts as an unknown place in the US. */
 export const wishesOf = ({ lifestyle, usage, features, budget, preferences, location }: QuizAnswers): Wishes => {
@@ -89,7 +85,7 @@ export const wishesOf = ({ lifestyle, usage, features, budget, preferences, loca
   return {
     region,
     winter: winterSeverity(region),
-    condition: conditionOf(budget.condition),
+    condition: chosen(['new', 'preOwned'] as const, budget.condition)[0] ?? 'either',
     band: Math.max(
       0,
       priceBands.findIndex(({ id }) => budget.totalPriceRange?.[id] === true),

@@ -25,10 +25,8 @@ const longestWindow = 4;
 /** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
 const usedMargin = 0.95;
 
-type YearPrice = { readonly year: number; readonly price: number };
-
 /** What each used model year costs there, oldest first. */
-const usedPrices = (variant: Variant, country: Country): readonly YearPrice[] => {
+const usedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
   return Array.from({ length: count }, (_, index) => ({
@@ -65,24 +63,15 @@ const usedOffer = (variant: Variant, country: Country, band: PriceBand, mostOver
   };
 };
 
-const offersByCatalogue = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
-
 /**
  * Every offer in a country that a budget buys, or that costs more by at most one price band: of each trim, one new and
- * one used. Worked out once for a country and budget.
+ * one used.
  */
-export const offersFor = (catalogue: Catalogue, country: Country, bandIndex: number): readonly Offer[] => {
-  const known = offersByCatalogue.get(catalogue) ?? new Map<string, readonly Offer[]>();
-  offersByCatalogue.set(catalogue, known);
-  const key = `${country} ${bandIndex}`;
-  const stored = known.get(key);
-  if (stored !== undefined) return stored;
+export const offersFor = ({ variants }: Catalogue, country: Country, bandIndex: number): readonly Offer[] => {
   const band = priceBandAt(bandIndex);
   const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;
-  const offers = catalogue.variants
+  return variants
     .filter(({ vehicle }) => vehicle.countries.includes(country))
     .flatMap((variant) => [newOffer(variant, country, band, mostOver), usedOffer(variant, country, band, mostOver)])
     .filter((offer) => offer !== undefined);
-  known.set(key, offers);
-  return offers;
 };

@@ -1,4 +1,12 @@
-import { type MakeRow, type SegmentRow, type Tables, type TrimFigures, tables, type VehicleRow } from './tables.js';
+import {
+  type MakeRow,
+  type SegmentRow,
+  type Tables,
+  type TrimFigures,
+  type TrimRow,
+  tables,
+  type VehicleRow,
+} from './tables.js';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -9,17 +17,12 @@ export type Vehicle = VehicleRow & {
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
-export type Variant = TrimFigures & {
-  readonly vehicle: Vehicle;
-  readonly trim: string;
-  readonly years: readonly [first: number, last: number];
-  /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
-  readonly isTypical: boolean;
-  /** List price in US dollars when last sold new. */
-  readonly usd: number;
-  /** Canadian list price; absent where unknown. */
-  readonly cad?: number;
-};
+export type Variant = TrimFigures &
+  Omit<TrimRow, 'figures'> & {
+    readonly vehicle: Vehicle;
+    /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
+    readonly isTypical: boolean;
+  };
 
 /** Everything that can be recommended. The version is stored with each result. */
 export type Catalogue = {
@@ -38,15 +41,12 @@ const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 };
 
 const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
-  vehicle.trims.map(({ trim, years, usd, cad, figures }, index) => ({
+  vehicle.trims.map(({ figures, ...trim }, index) => ({
     ...figuresOf(vehicle),
     ...figures,
+    ...trim,
     vehicle,
-    trim,
     isTypical: index === Math.floor(vehicle.trims.length / 2),
-    years,
-    usd,
-    ...(cad === undefined ? {} : { cad }),
   }));
 
 const figuresOf = (vehicle: Vehicle): TrimFigures => ({
