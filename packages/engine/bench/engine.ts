@@ -26,7 +26,7 @@ const baseline =
     const supply = supplyFor(catalogue, wishes);
     const seen = new Set<string>();
     return poolFor(supply, wishes)
-      .allowed.toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
+      .toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
         const family = offer.variant.vehicle.fullName;

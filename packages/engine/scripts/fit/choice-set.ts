@@ -89,7 +89,7 @@ const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]):
 export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readonly ReferenceSet[]): ChoiceSet => {
   const wishes = wishesOf(shopper.answers);
   const supply = supplyFor(catalogue, wishes);
-  const { allowed: pool } = poolFor(supply, wishes);
+  const pool = poolFor(supply, wishes);
   const least = pool.reduce((mask, one) => Math.min(mask, one.broken), Number.POSITIVE_INFINITY);
   const kept = pool.filter((one) => one.broken === least);
   const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));

@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import { type Offer, offersFor } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
@@ -15,72 +16,67 @@ export type Candidate = {
   readonly costValue: number;
 };
 
-/** The offers of one vehicle, by their places in the supply. */
-export type OffersOfVehicle = { readonly vehicle: Vehicle; readonly places: readonly number[] };
+/** The offers of one vehicle, with their places in the supply. */
+export type OffersOfVehicle = readonly [Vehicle, offers: readonly (readonly [place: number, Offer])[]];
 
 /** Every offer of a country and budget, each judged when it is first asked for. */
 export type Supply = {
   readonly offers: readonly Offer[];
+  /** In the order of the offers. */
   readonly byVehicle: readonly OffersOfVehicle[];
   /** Those of typical trims, of vehicles that advisors would name. */
   readonly typical: readonly OffersOfVehicle[];
-  readonly candidateAt: (index: number) => Candidate;
+  readonly candidateAt: (place: number) => Candidate;
 };
 
 const costPlace = criteria.indexOf(fiveYearCost);
-
-/** What is the same for all visitors, of the offers that `offersFor` keeps. */
-type Shared = Pick<Supply, 'byVehicle' | 'typical'> & {
-  /** The values of each offer once it was judged. */
-  readonly values: (Float64Array | undefined)[];
-  /** What each offer is worth on the five-year cost in a region; NaN until it was judged there. */
-  readonly costValues: Map<RegionCosts, Float64Array>;
-};
-
 const leastRegard = 4;
 
-const sharedByOffers = new WeakMap<readonly Offer[], Shared>();
+/** What is the same for all visitors with a country and budget. */
+type Shared = Omit<Supply, 'candidateAt'> & {
+  /** The values of each offer once it was judged. */
+  readonly values: Float64Array[];
+  /** What each offer is worth on the five-year cost in a region, once it was judged there. */
+  readonly costValues: Map<RegionCosts, number[]>;
+};
 
-const sharedOf = (offers: readonly Offer[]): Shared => {
-  const known = sharedByOffers.get(offers);
-  if (known !== undefined) return known;
-  const groups = Map.groupBy(offers.keys(), (place) => offers[place]?.variant.vehicle);
-  const byVehicle = [...groups].flatMap(([vehicle, places]) => (vehicle === undefined ? [] : [{ vehicle, places }]));
-  const typical = byVehicle.flatMap(({ vehicle, places }) =>
-    vehicle.regard < leastRegard
-      ? []
-      : [{ vehicle, places: places.filter((place) => offers[place]?.variant.isTypical === true) }],
-  );
-  const shared = { byVehicle, typical, values: [], costValues: new Map() };
-  sharedByOffers.set(offers, shared);
+const worksOut = (catalogue: Catalogue, country: Country, band: number): Shared => {
+  const offers = offersFor(catalogue, country, band);
+  const byVehicle = [...Map.groupBy(offers.entries(), ([, { variant }]) => variant.vehicle)];
+  const typical = byVehicle
+    .filter(([{ regard }]) => regard >= leastRegard)
+    .map(([vehicle, own]) => [vehicle, own.filter(([, { variant }]) => variant.isTypical)] as const);
+  return { offers, byVehicle, typical, values: [], costValues: new Map() };
+};
+
+const sharedByCatalogue = new WeakMap<Catalogue, Map<string, Shared>>();
+
+const sharedFor = (catalogue: Catalogue, country: Country, band: number): Shared => {
+  const known = sharedByCatalogue.get(catalogue) ?? new Map<string, Shared>();
+  sharedByCatalogue.set(catalogue, known);
+  const key = `${country} ${band}`;
+  const shared = known.get(key) ?? worksOut(catalogue, country, band);
+  known.set(key, shared);
   return shared;
 };
 
 /** The offers for a visitor's country, region, and budget. */
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
-  const offers = offersFor(catalogue, region.country, band);
+  const shared = sharedFor(catalogue, region.country, band);
+  const { offers, values, costValues } = shared;
   const costs = regionCostsOf(region);
-  const { byVehicle, typical, values: judged, costValues } = sharedOf(offers);
-  const judgedHere = costValues.get(costs) ?? new Float64Array(offers.length).fill(Number.NaN);
-  costValues.set(costs, judgedHere);
-  const candidates: (Candidate | undefined)[] = [];
+  const costValuesHere = costValues.get(costs) ?? [];
+  costValues.set(costs, costValuesHere);
   return {
-    offers,
-    byVehicle,
-    typical,
-    candidateAt: (index) => {
-      const before = candidates[index];
-      if (before !== undefined) return before;
-      const offer = offers[index];
-      if (offer === undefined) throw new RangeError(`There is no offer ${index}`);
-      const values = judged[index] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
-      judged[index] = values;
-      const known = judgedHere[index] ?? Number.NaN;
-      const costValue = Number.isNaN(known) ? fiveYearCost.value(offer, costs) : known;
-      judgedHere[index] = costValue;
-      const candidate = { offer, values, costValue };
-      candidates[index] = candidate;
-      return candidate;
+    ...shared,
+    candidateAt: (place) => {
+      const offer = offers[place];
+      if (offer === undefined) throw new RangeError(`There is no offer ${place}`);
+      const own = values[place] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
+      values[place] = own;
+      const costValue = costValuesHere[place] ?? fiveYearCost.value(offer, costs);
+      costValuesHere[place] = costValue;
+      return { offer, values: own, costValue };
     },
   };
 };

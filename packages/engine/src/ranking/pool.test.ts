@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
 import { supplyFor } from './candidates.ts';
-import { brokenBy, limitBits, limitsIn, poolFor } from './pool.ts';
+import { limitBits, limitsIn, poolFor } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
+/** What six alike offers break, as bits. */
 const maskOf = (row: FixtureRow, ...answers: Parameters<typeof makeAnswers>): number | undefined => {
   const wishes = wishesOf(makeAnswers(...answers));
-  const [offer] = supplyFor(makeCatalogue([{ ...newOnly, ...row }]), wishes).offers;
-  return offer && brokenBy(offer, wishes);
+  return poolFor(supplyFor(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]?.broken;
 };
 
 describe('what an offer breaks', () => {
@@ -39,11 +39,17 @@ describe('what an offer breaks', () => {
     ['the price, of one that costs more than the budget', { usd: 51_000 }, [{}], limitBits.price],
     ['nothing, of one that costs less than the range', { usd: 28_000 }, [{}], 0],
     ['nothing where anything goes', { brands: ['german'], bodyStyles: ['sedan'], powertrain: 'diesel' }, [{}], 0],
-    ['all bits, of one with a seat too few', { seats: 4 }, [{}], -1],
-    ['all bits, of one with six seats for six or more', { seats: 6 }, [{ 'usage.passengers': 'bigGroup' }], -1],
+    ['nothing, of one with as many seats as ride along', { seats: 5 }, [{}], 0],
     ['nothing, of one with seven seats for six or more', { seats: 7 }, [{ 'usage.passengers': 'bigGroup' }], 0],
   ])('is %s', (_what, row, answers, broken) => {
     expect(maskOf(row, ...answers)).toBe(broken);
+  });
+
+  it.each<[string, FixtureRow, Parameters<typeof makeAnswers>]>([
+    ['with a seat too few', { seats: 4 }, [{}]],
+    ['with six seats for six or more', { seats: 6 }, [{ 'usage.passengers': 'bigGroup' }]],
+  ])('is never the need for seats: none is allowed %s', (_what, row, answers) => {
+    expect(() => maskOf(row, ...answers)).toThrow(/fewer than six models/);
   });
 });
 
@@ -51,8 +57,8 @@ describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const wishes = wishesOf(makeAnswers(answers));
     const supply = supplyFor(makeCatalogue(rows), wishes);
-    const { relaxed, allowed } = poolFor(supply, wishes);
-    return { relaxed: limitsIn(relaxed), allowed: allowed.length };
+    const allowed = poolFor(supply, wishes);
+    return { relaxed: limitsIn(allowed.reduce((bits, { broken }) => bits | broken, 0)), allowed: allowed.length };
   };
   const asked = { 'preferences.brands': ['german'], 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const fits: FixtureRow = { ...newOnly, brands: ['german'] };

@@ -20,7 +20,7 @@ export type Ranking = {
 /** Limits first, then utility, then variety. */
 export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights): Ranking => {
   const supply = supplyFor(catalogue, wishes);
-  const { allowed } = poolFor(supply, wishes);
+  const allowed = poolFor(supply, wishes);
   const candidates = allowed.map(({ candidate }) => candidate);
   const counted = countedFor(wishes, candidates, weights);
   const ranked = allowed.map(({ candidate, broken }) => ({

@@ -1,10 +1,12 @@
 import { criteria } from '../criteria/criteria.ts';
+import type { Criterion } from '../criteria/criterion.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Candidate, valueAt } from './candidates.ts';
 import type { WeightName, Weights } from './weights.ts';
 
 /** A criterion that counts for a visitor. */
 export type Counted = {
+  readonly criterion: Criterion;
   /** Its place in `criteria`, and in a candidate's values. */
   readonly place: number;
   readonly weight: number;
@@ -42,12 +44,13 @@ export const levelFor = (place: number, goodValue: number, candidates: readonly 
 
 /** What counts for these answers among these candidates. */
 export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], weights: Weights): readonly Counted[] =>
-  criteria.flatMap(({ terms, aspiration }, place): readonly Counted[] => {
+  criteria.flatMap((criterion, place): readonly Counted[] => {
+    const { terms, aspiration } = criterion;
     const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * Number(activation), 0);
     const shortWeight = aspiration?.isAsked(wishes) === true ? weights[aspiration.weight] : 0;
     if (weight === 0 && shortWeight === 0) return [];
     const level = aspiration === undefined || shortWeight === 0 ? 0 : levelFor(place, aspiration.goodValue, candidates);
-    return [{ place, weight, level, shortWeight }];
+    return [{ criterion, place, weight, level, shortWeight }];
   });
 
 /** The sum of all weights: the utility of a vehicle that is perfect on everything. */
@@ -55,16 +58,13 @@ export const totalOf = (counted: readonly Counted[]): number =>
   counted.reduce((sum, { weight, shortWeight }) => sum + weight + shortWeight, 0);
 
 /** What one criterion adds to a utility. */
-export const pointsOf = (value: number, { weight, level, shortWeight }: Counted): number =>
+export const pointsOf = (value: number, { weight, level, shortWeight }: Omit<Counted, 'criterion' | 'place'>): number =>
   weight * value + (shortWeight === 0 ? 0 : shortWeight * (1 - shortfallOf(value, level)));
 
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
 export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): number => {
   let utility = 0;
-  for (const one of counted) {
-    const value = valueAt(candidate, one.place);
-    utility += one.shortWeight === 0 ? one.weight * value : pointsOf(value, one);
-  }
+  for (const one of counted) utility += pointsOf(valueAt(candidate, one.place), one);
   return utility;
 };
 
