@@ -12,14 +12,10 @@ const driveText = ({ drive, vehicle }: Variant): string => {
   return isDrivenByTwo && vehicle.awdAvailable ? `${driveNames[drive]}, all-wheel available` : driveNames[drive];
 };
 
-const rangeFigures = ({ vehicle, rangeMi }: Variant, country: Country): KeyFigure[] =>
-  rangeMi === undefined
-    ? []
-    : [{ label: 'Electric range', value: `${about(vehicle, 'electricRangeMi')}${distance(rangeMi, country)}` }];
-
 /** Figures worth comparing, in the country's units; estimates say "about". */
 export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] => {
-  const { vehicle } = variant;
+  const { vehicle, rangeMi } = variant;
+  const range = `${about(vehicle, 'electricRangeMi')}${distance(rangeMi ?? 0, country)}`;
   const isElectric = vehicle.powertrain === 'electric';
   return [
     { label: 'Seats', value: String(variant.seats) },
@@ -28,7 +24,7 @@ export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] =>
       label: isElectric ? 'Energy use' : 'Fuel economy',
       value: `${about(vehicle, 'combinedMpg')}${consumption(variant.mpg, isElectric, country)}`,
     },
-    ...rangeFigures(variant, country),
+    ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
     {
       label: sprintRange(country),
       value: `${about(vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)}`,

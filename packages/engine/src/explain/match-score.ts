@@ -14,36 +14,42 @@ type Match = { readonly matchScore: number; readonly contributions: Contribution
 
 /** Parts of one heading are shown as one. */
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
-  [...Map.groupBy(contributions, ({ label }) => label).values()].flatMap((parts) => {
-    const [first] = parts;
-    if (first === undefined) return [];
-    const sum = (key: 'points' | 'available') => parts.reduce((total, part) => total + part[key], 0);
-    return [{ ...first, points: sum('points'), available: sum('available') }];
-  });
+  [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
+    parts.reduce(({ criterion, label, points, available }, part) => ({
+      criterion,
+      label,
+      points: points + part.points,
+      available: available + part.available,
+    })),
+  );
 
-/** What the visitor did not ask about and all six have in full tells nothing: it counts in no score. */
-const tellingPlaces = (picks: readonly Picked[]): readonly number[] =>
-  (picks[0]?.judgements ?? []).flatMap((judgement, place) => {
-    const isFull = picks.every(({ judgements }) => {
-      const own = judgements[place];
-      return own !== undefined && own.available - own.points < 1e-9;
-    });
-    return judgement.because === undefined && isFull ? [] : [place];
-  });
+/** The picks without what tells nothing: what the visitor did not ask about and all six have in full. */
+const telling = (picks: readonly Picked[]): readonly Picked[] => {
+  const ids = new Set(
+    picks.flatMap(({ judgements }) =>
+      judgements
+        .filter(({ because, available, points }) => because !== undefined || available - points >= 1e-9)
+        .map(({ criterion }) => criterion.id),
+    ),
+  );
+  return picks.map((pick) => ({
+    ...pick,
+    judgements: pick.judgements.filter(({ criterion }) => ids.has(criterion.id)),
+  }));
+};
 
 /**
  * The match scores, 0 to 100, and their parts. Limits count 12 points, the utility the others. A pick that breaks more is
  * shown after one that breaks less, so that it is never scored above it: the limits take what it has too much.
  */
 export const matchesOf = (picks: readonly Picked[]): readonly Match[] => {
-  const places = tellingPlaces(picks);
-  const told = picks.map(({ judgements }) => places.flatMap((place) => judgements[place] ?? []));
-  const total = (told[0] ?? []).reduce((sum, { available }) => sum + available, 0);
+  const told = telling(picks);
+  const total = (told[0]?.judgements ?? []).reduce((sum, { available }) => sum + available, 0);
   const perWeight = (100 - limitPoints) / total;
   let most = 100;
-  return picks.map(({ broken }, index) => {
+  return told.map(({ broken, judgements }) => {
     const parts = merged(
-      (told[index] ?? []).map(({ criterion, points, available }) => ({
+      judgements.map(({ criterion, points, available }) => ({
         criterion: criterion.id,
         label: criterion.label,
         points: points * perWeight,

@@ -1,5 +1,4 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { criteria } from '../criteria/criteria.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { valueAt } from '../ranking/candidates.ts';
 import type { Ranking } from '../ranking/rank.ts';
@@ -35,26 +34,20 @@ export type Picked = {
 
 /** The picks of a ranking with their judgements. */
 export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes): readonly Picked[] => {
-  const known = counted
-    .flatMap((one) => {
-      const criterion = criteria[one.place];
-      return criterion === undefined ? [] : [{ one, criterion, because: criterion.because?.(wishes) }];
-    })
-    .sort((a, b) => b.one.weight + b.one.shortWeight - a.one.weight - a.one.shortWeight);
-  return picks.map((pick) => ({
-    offer: pick.candidate.offer,
-    broken: pick.broken,
-    utility: pick.utility,
-    judgements: known.map(({ one, criterion, because }) => {
-      const value = valueAt(pick.candidate, one.place);
-      const isShort = one.shortWeight > 0 && value < one.level - 1e-9;
+  const weightiest = counted.toSorted((a, b) => b.weight + b.shortWeight - a.weight - a.shortWeight);
+  return picks.map(({ candidate, broken, utility }) => ({
+    offer: candidate.offer,
+    broken,
+    utility,
+    judgements: weightiest.map((one) => {
+      const value = valueAt(candidate, one.place);
       return {
-        criterion,
+        criterion: one.criterion,
         value,
         points: pointsOf(value, one),
         available: one.weight + one.shortWeight,
-        because,
-        isShort,
+        because: one.criterion.because?.(wishes),
+        isShort: one.shortWeight > 0 && value < one.level - 1e-9,
       };
     }),
   }));

@@ -1,10 +1,10 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import { capitalized } from '../criteria/criterion.ts';
-import { type Limit, limitsIn } from '../ranking/pool.ts';
+import { type Limit, limitOrder, limitsIn } from '../ranking/pool.ts';
 import { distance } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import { isStrong, type Judgement, type Picked, priceText } from './pick.ts';
-import { bodyStyleNames, brandGroupNames, powertrainNames, shownBodyStyle, withArticle } from './words.ts';
+import { bodyStyleName, brandGroupName, powertrainName, shownBodyStyle, withArticle } from './words.ts';
 
 /** A reason and how much it spoke for the pick, in points of utility. */
 type Reason = { readonly text: string; readonly strength: number };
@@ -12,91 +12,77 @@ type Reason = { readonly text: string; readonly strength: number };
 const mostReasons = 6;
 const fewestReasons = 3;
 const strongWithoutAsking = 0.7;
-/** A limit that is kept is worth saying after the wishes that were met well; a seat for everyone before most. */
-const limitStrength = {
-  bigGroup: 1,
-  seats: 0.15,
-  powertrain: 0.3,
-  bodyStyle: 0.25,
-  price: 0.2,
-  brands: 0.15,
-  condition: 0.1,
-};
-
-const textOf = ({ criterion, because }: Judgement, pick: Picked, { region }: Wishes): string | undefined => {
-  const strength = criterion.strength?.(pick.offer, region.country);
-  if (strength === undefined) return undefined;
-  return because === undefined ? strength : `${strength} — ${because}`;
-};
-
-const reasonsFrom = (judgements: readonly Judgement[], pick: Picked, wishes: Wishes): readonly Reason[] =>
-  judgements.flatMap((judgement) => {
-    const text = textOf(judgement, pick, wishes);
-    return text === undefined ? [] : [{ text, strength: judgement.points }];
+const reasonsFrom = (judgements: readonly Judgement[], { offer }: Picked, { region }: Wishes): readonly Reason[] =>
+  judgements.flatMap(({ criterion, because, points }) => {
+    const strength = criterion.strength?.(offer, region.country);
+    if (strength === undefined) return [];
+    return [{ text: because === undefined ? strength : `${strength} — ${because}`, strength: points }];
   });
 
-const seatsReason = ({ offer }: Picked, { people }: Wishes): Reason | undefined => {
-  const seats = `Seats ${offer.variant.seats}`;
-  if (people === 'bigGroup')
-    return { text: `${seats} — you travel with six or more`, strength: limitStrength.bigGroup };
-  if (people === 'smallGroup')
-    return { text: `${seats} — you travel with three to five`, strength: limitStrength.seats };
-  return offer.variant.seats > 5
-    ? undefined
-    : { text: `${seats} — it is mostly just you, maybe one more`, strength: limitStrength.seats };
+/** Room for everyone is worth saying before most wishes. */
+const seatsReason = ({ offer: { variant } }: Picked, { people }: Wishes): readonly Reason[] => {
+  const seats = `Seats ${variant.seats}`;
+  if (people === 'bigGroup') return [{ text: `${seats} — you travel with six or more`, strength: 1 }];
+  if (people === 'smallGroup') return [{ text: `${seats} — you travel with three to five`, strength: 0.15 }];
+  return variant.seats > 5 ? [] : [{ text: `${seats} — it is mostly just you, maybe one more`, strength: 0.15 }];
 };
 
-const bodyStyleText = ({ offer }: Picked, wishes: Wishes): string | undefined => {
-  if (wishes.bodyStyles.length === 0) return undefined;
-  const { vehicle } = offer.variant;
-  const style = shownBodyStyle(vehicle, wishes.bodyStyles);
-  const isVariant = style !== vehicle.bodyStyles[0] && (style === 'coupe' || style === 'convertible');
-  const noun = withArticle(bodyStyleNames[style]);
+const bodyStyleText = ({ offer: { variant } }: Picked, { bodyStyles }: Wishes): string => {
+  const style = shownBodyStyle(variant.vehicle, bodyStyles);
+  const isVariant = style !== variant.vehicle.bodyStyles[0] && (style === 'coupe' || style === 'convertible');
+  const noun = withArticle(bodyStyleName(style));
   return `${isVariant ? `Available as ${noun}` : capitalized(noun)}, as you asked`;
 };
 
-/** What a kept limit says for a pick; undefined where the visitor set none. */
-const limitText = (limit: Limit, pick: Picked, wishes: Wishes): string | undefined => {
-  const { vehicle } = pick.offer.variant;
-  switch (limit) {
-    case 'brands': {
-      const group = vehicle.brand.brandGroups.find((name) => wishes.brands.includes(name));
-      return group === undefined
-        ? undefined
-        : `${capitalized(withArticle(brandGroupNames[group]))} brand, as you asked`;
-    }
-    case 'bodyStyle':
-      return bodyStyleText(pick, wishes);
-    case 'condition':
-      if (wishes.condition === 'either') return undefined;
-      return pick.offer.isNew ? 'New, as you asked' : 'Pre-owned, as you asked';
-    case 'price':
-      return `${capitalized(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`;
-    case 'powertrain':
-      return wishes.powertrains.length === 0
-        ? undefined
-        : `${capitalized(powertrainNames[vehicle.powertrain])}, as you asked`;
-  }
+type KeptLimit = {
+  /** A limit that is kept is worth saying after the wishes that were met well. */
+  readonly strength: number;
+  readonly isSet: (wishes: Wishes) => boolean;
+  readonly text: (pick: Picked, wishes: Wishes) => string;
+};
+
+const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
+  brands: {
+    strength: 0.15,
+    isSet: ({ brands }) => brands.length > 0,
+    text: ({ offer }, { brands }) => {
+      const groups = offer.variant.vehicle.brand.brandGroups;
+      const group = groups.find((name) => brands.includes(name)) ?? groups[0];
+      return `${capitalized(withArticle(brandGroupName(group)))} brand, as you asked`;
+    },
+  },
+  bodyStyle: { strength: 0.25, isSet: ({ bodyStyles }) => bodyStyles.length > 0, text: bodyStyleText },
+  condition: {
+    strength: 0.1,
+    isSet: ({ condition }) => condition !== 'either',
+    text: ({ offer }) => (offer.isNew ? 'New, as you asked' : 'Pre-owned, as you asked'),
+  },
+  price: {
+    strength: 0.2,
+    isSet: () => true,
+    text: (pick, wishes) =>
+      `${capitalized(priceText(pick, wishes))} — your budget is ${priceBandAt(wishes.band).label}`,
+  },
+  powertrain: {
+    strength: 0.3,
+    isSet: ({ powertrains }) => powertrains.length > 0,
+    text: ({ offer }) => `${capitalized(powertrainName(offer.variant.vehicle.powertrain))}, as you asked`,
+  },
 };
 
 const limitReasons = (pick: Picked, wishes: Wishes): readonly Reason[] => {
   const broken = limitsIn(pick.broken);
-  const limits = (['powertrain', 'bodyStyle', 'price', 'brands', 'condition'] as const).filter(
-    (limit) => !broken.includes(limit),
-  );
-  const kept = limits.flatMap((limit): readonly Reason[] => {
-    const text = limitText(limit, pick, wishes);
-    return text === undefined ? [] : [{ text, strength: limitStrength[limit] }];
-  });
-  return [seatsReason(pick, wishes), ...kept].filter((reason) => reason !== undefined);
+  return limitOrder
+    .filter((limit) => !broken.includes(limit) && keptLimits[limit].isSet(wishes))
+    .map((limit) => ({ text: keptLimits[limit].text(pick, wishes), strength: keptLimits[limit].strength }));
 };
 
 /** What charging an electric car takes, which nobody should learn after buying it. */
-const chargingReason = ({ offer: { variant } }: Picked, { region, powertrains }: Wishes): Reason | undefined => {
-  if (variant.vehicle.powertrain !== 'electric') return undefined;
+const chargingReason = ({ offer: { variant } }: Picked, { region, powertrains }: Wishes): readonly Reason[] => {
+  if (variant.vehicle.powertrain !== 'electric') return [];
   const range = distance(variant.rangeMi ?? 0, region.country);
   const charging = powertrains.length === 0 ? 'needs a charger at home or nearby' : 'charges overnight at home';
-  return { text: `About ${range} of range; ${charging}`, strength: powertrains.length === 0 ? 100 : 1 };
+  return [{ text: `About ${range} of range; ${charging}`, strength: powertrains.length === 0 ? 100 : 1 }];
 };
 
 const strongestFirst = (reasons: readonly Reason[]): readonly Reason[] =>
@@ -116,27 +102,17 @@ const withoutRepeats = (reasons: readonly Reason[]): readonly Reason[] =>
 /** The reasons for a pick, tied to the visitor's answers and strongest first; at least three. */
 export const reasonsOf = (pick: Picked, wishes: Wishes): string[] => {
   const strong = pick.judgements.filter((judgement) => isStrong(judgement) && !judgement.isShort);
-  const charging = chargingReason(pick, wishes);
-  const tied = strongestFirst(
-    withoutRepeats(
-      strongestFirst([
-        ...reasonsFrom(
-          strong.filter(({ because }) => because !== undefined),
-          pick,
-          wishes,
-        ),
-        ...limitReasons(pick, wishes),
-        ...(charging === undefined ? [] : [charging]),
-      ]),
-    ),
+  const asked = strong.filter(({ because }) => because !== undefined);
+  const unasked = strong.filter(({ because, value }) => because === undefined && value >= strongWithoutAsking);
+  const tied = withoutRepeats(
+    strongestFirst([
+      ...reasonsFrom(asked, pick, wishes),
+      ...seatsReason(pick, wishes),
+      ...limitReasons(pick, wishes),
+      ...chargingReason(pick, wishes),
+    ]),
   );
-  const plain = strongestFirst(
-    reasonsFrom(
-      strong.filter(({ because, value }) => because === undefined && value >= strongWithoutAsking),
-      pick,
-      wishes,
-    ),
-  );
+  const plain = strongestFirst(reasonsFrom(unasked, pick, wishes));
   const missing = Math.max(1, fewestReasons - tied.length);
   return [...tied.slice(0, mostReasons - 1), ...plain.slice(0, missing)].slice(0, mostReasons).map(({ text }) => text);
 };

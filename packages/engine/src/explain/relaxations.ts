@@ -5,7 +5,7 @@ import { type Limit, limitBits, limitOrder, limitsIn, picksWanted } from '../ran
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import { isEstimated, type Picked } from './pick.ts';
-import { bodyStyleNames, brandGroupNames, orList, powertrainNames, withArticle } from './words.ts';
+import { bodyStyleName, brandGroupName, orList, powertrainName, withArticle } from './words.ts';
 
 /** How far the prices lie above the budget: the nearest and the farthest dollar. */
 const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farthest: number } => {
@@ -25,20 +25,20 @@ const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
   const { vehicle } = pick.offer.variant;
   switch (limit) {
     case 'brands':
-      return `${vehicle.make} is ${withArticle(brandGroupNames[vehicle.brand.brandGroups[0]])} brand, not one you chose`;
+      return `${vehicle.make} is ${withArticle(brandGroupName(vehicle.brand.brandGroups[0]))} brand, not one you chose`;
     case 'bodyStyle':
-      return `${capitalized(withArticle(bodyStyleNames[vehicle.bodyStyles[0]]))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
+      return `${capitalized(withArticle(bodyStyleName(vehicle.bodyStyles[0])))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
     case 'condition':
       return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
     case 'price':
       return priceMessage(pick, wishes);
     case 'powertrain':
-      return `${capitalized(powertrainNames[vehicle.powertrain])} instead of ${orList(wantedPowers(wishes))}`;
+      return `${capitalized(powertrainName(vehicle.powertrain))} instead of ${orList(wantedPowers(wishes))}`;
   }
 };
 
-const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map((style) => bodyStyleNames[style]);
-const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map((one) => powertrainNames[one]);
+const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map(bodyStyleName);
+const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map(powertrainName);
 
 /** What a pick breaks and by how much, in the visitor's terms; empty when it keeps every limit. */
 export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
@@ -51,36 +51,28 @@ const overPrice = (picks: readonly Picked[], wishes: Wishes): string => {
   return `over your price range, by ${isAbout ? 'about ' : ''}${dollars(farthest)} at most`;
 };
 
-const plural = (noun: string): string => `${noun}s`;
-
-/** How a number of picks break a limit, for the verb "is" or "are"; `isNegative` marks what they are not. */
-const outsideOf = (
-  limit: Limit,
-  picks: readonly Picked[],
-  wishes: Wishes,
-): { readonly what: string; readonly isNegative: boolean } => {
+/** How a number of picks break a limit, for the verb "is" or "are", or "is not" or "are not". */
+const outsideOf = (limit: Limit, picks: readonly Picked[], wishes: Wishes): string => {
   switch (limit) {
     case 'brands':
-      return { what: 'from the brands you chose', isNegative: true };
+      return 'from the brands you chose';
     case 'bodyStyle': {
       const styles = wantedBodies(wishes);
-      return { what: picks.length === 1 ? withArticle(orList(styles)) : orList(styles.map(plural)), isNegative: true };
+      return picks.length === 1 ? withArticle(orList(styles)) : orList(styles.map((style) => `${style}s`));
     }
     case 'condition':
-      return {
-        what: wishes.condition === 'new' ? 'pre-owned instead of new' : 'new instead of pre-owned',
-        isNegative: false,
-      };
+      return wishes.condition === 'new' ? 'pre-owned instead of new' : 'new instead of pre-owned';
     case 'price':
-      return { what: overPrice(picks, wishes), isNegative: false };
+      return overPrice(picks, wishes);
     case 'powertrain':
-      return { what: orList(wantedPowers(wishes)), isNegative: true };
+      return orList(wantedPowers(wishes));
   }
 };
 
 /** "No convertible fits your other limits", "All six are pre-owned instead of new", "4 of the six are not pickups". */
 const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): string => {
-  const { what, isNegative } = outsideOf(limit, affected, wishes);
+  const what = outsideOf(limit, affected, wishes);
+  const isNegative = limit !== 'condition' && limit !== 'price';
   if (affected.length === picksWanted) {
     // Only the brands give way more easily, so a vehicle of a wanted style that keeps the other limits would be a pick.
     if (limit === 'bodyStyle') return `No ${orList(wantedBodies(wishes))} fits your other limits`;

@@ -7,12 +7,12 @@ import { dollars } from '../units.ts';
 import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 import type { Picked } from './pick.ts';
 import { cheapestOf, newestOf, soleLeader } from './standing.ts';
-import { bodyStyleNames, powertrainNames, shownBodyStyle } from './words.ts';
+import { bodyStyleName, powertrainName, shownBodyStyle } from './words.ts';
 
 type Role = {
   readonly title: string;
   /** What the title claims, as a number: the pick with the only highest one of the six holds it. */
-  readonly figure: (pick: Picked) => number;
+  readonly figure: (pick: Picked, region: RegionCosts) => number;
   /** Whether the visitor asked for it: such titles go first. */
   readonly isAsked: (wishes: Wishes) => boolean;
   /** Of no interest to a visitor who did not ask. */
@@ -35,12 +35,8 @@ const minds =
     importance[wish] !== 'none' || (liking !== undefined && likes.includes(liking));
 
 /** Titles in the order in which they are given away. */
-const rolesOn = (region: RegionCosts): readonly Role[] => [
-  {
-    title: cheapestTitle,
-    figure: ({ offer }) => -fiveYearCostOf(offer, region),
-    isAsked: () => true,
-  },
+const allRoles: readonly Role[] = [
+  { title: cheapestTitle, figure: ({ offer }, region) => -fiveYearCostOf(offer, region), isAsked: () => true },
   { title: 'Most efficient', figure: ofCriterion('efficiency'), isAsked: minds('fuelEfficiency', 'greatOnGas') },
   {
     title: 'Roomiest',
@@ -89,26 +85,22 @@ const rolesOn = (region: RegionCosts): readonly Role[] => [
   { title: 'Most reliable', figure: ({ offer }) => reliabilityOf(offer), isAsked: () => false, least: 3.5 },
 ];
 
-const rolesFor = (wishes: Wishes, region: RegionCosts): readonly Role[] => {
-  const roles = rolesOn(region);
-  return [
-    ...roles.filter(({ isAsked }) => isAsked(wishes)),
-    ...roles.filter(({ isAsked, onlyIfAsked }) => onlyIfAsked !== true && !isAsked(wishes)),
-  ];
-};
-
-const driven = ({ drive }: Variant): string =>
-  drive === 'awd' || drive === '4wd' ? 'Only one with all-wheel drive' : 'Only one with two driven wheels';
+const rolesFor = (wishes: Wishes): readonly Role[] => [
+  ...allRoles.filter(({ isAsked }) => isAsked(wishes)),
+  ...allRoles.filter(({ isAsked, onlyIfAsked }) => onlyIfAsked !== true && !isAsked(wishes)),
+];
 
 /** What a pick is, in titles that hold if no other of the six is the same. */
 const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
-  const { variant, isNew } = offer;
+  const { variant } = offer;
+  const drivesAll = variant.drive === 'awd' || variant.drive === '4wd';
   return [
     variant.seats >= 7 ? 'Only one with three rows' : 'Only one with two rows',
-    `Only ${powertrainNames[variant.vehicle.powertrain]} of the six`,
-    `Only ${bodyStyleNames[shownBodyStyle(variant.vehicle, wishes.bodyStyles)]} of the six`,
-    isNew ? 'Only new one' : 'Only used one',
-    driven(variant),
+    `Only ${powertrainName(variant.vehicle.powertrain)} of the six`,
+    `Only ${bodyStyleName(shownBodyStyle(variant.vehicle, wishes.bodyStyles))} of the six`,
+    // The only new one is the newest.
+    ...(offer.isNew ? [] : ['Only used one']),
+    drivesAll ? 'Only one with all-wheel drive' : 'Only one with two driven wheels',
   ];
 };
 
@@ -116,19 +108,20 @@ const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
 const tellingDollars = 500;
 
 /** What sets a pick apart from the first one, which it names: how much cheaper, newer, or dearer it is. */
-const comparedWithFirst = (pick: Picked, first: Picked): readonly string[] => {
-  const less = Math.round((middlePrice(first.offer) - middlePrice(pick.offer)) / 100) * 100;
-  const newer = Math.round(middleAge(first.offer) - middleAge(pick.offer));
-  const facts = [
-    ...(less >= tellingDollars ? [`${dollars(less)} less`] : []),
-    ...(newer >= 1 ? [`${newer} ${newer === 1 ? 'year' : 'years'} newer`] : []),
-    ...(less <= -tellingDollars ? [`${dollars(-less)} more`] : []),
-    ...(newer <= -1 ? [`${-newer} ${newer === -1 ? 'year' : 'years'} older`] : []),
-    ...(pick.offer.variant.vehicle.cargoCuFt > first.offer.variant.vehicle.cargoCuFt ? ['More cargo space'] : []),
-    ...(pick.offer.variant.zeroToSixtyS < first.offer.variant.zeroToSixtyS ? ['Quicker'] : []),
-    ...(pick.offer.variant.vehicle.lengthIn < first.offer.variant.vehicle.lengthIn ? ['Easier to park'] : []),
+const comparedWithFirst = ({ offer }: Picked, { offer: first }: Picked): readonly string[] => {
+  const less = Math.round((middlePrice(first) - middlePrice(offer)) / 100) * 100;
+  const newer = Math.round(middleAge(first) - middleAge(offer));
+  const years = Math.abs(newer) === 1 ? '1 year' : `${Math.abs(newer)} years`;
+  const facts: readonly (readonly [isSo: boolean, fact: string])[] = [
+    [less >= tellingDollars, `${dollars(less)} less`],
+    [newer >= 1, `${years} newer`],
+    [less <= -tellingDollars, `${dollars(-less)} more`],
+    [newer <= -1, `${years} older`],
+    [offer.variant.vehicle.cargoCuFt > first.variant.vehicle.cargoCuFt, 'More cargo space'],
+    [offer.variant.zeroToSixtyS < first.variant.zeroToSixtyS, 'Quicker'],
+    [offer.variant.vehicle.lengthIn < first.variant.vehicle.lengthIn, 'Easier to park'],
   ];
-  return facts.map((fact) => `${fact} than the top pick`);
+  return facts.filter(([isSo]) => isSo).map(([, fact]) => `${fact} than the top pick`);
 };
 
 const firstTitle = 'Best overall match';
@@ -136,13 +129,15 @@ const firstTitle = 'Best overall match';
 /** A distinct role for each pick, in their order: the first is the best match, each other title a fact among the six. */
 export const rolesOf = (picks: readonly Picked[], wishes: Wishes, region: RegionCosts): readonly string[] => {
   const titles = new Map<number, string>([[0, firstTitle]]);
-  for (const { title, figure, least } of rolesFor(wishes, region)) {
-    const figures = picks.map(figure);
-    const leader = soleLeader(figures);
-    if (leader < 0 || titles.has(leader) || (figures[leader] ?? 0) < (least ?? Number.NEGATIVE_INFINITY)) continue;
-    titles.set(leader, title);
-  }
-  for (const [title, leader] of [['Newest', newestOf(picks)] as const, ['Lowest price', cheapestOf(picks)] as const])
+  const leaders = rolesFor(wishes).map(({ title, figure, least = Number.NEGATIVE_INFINITY }) => {
+    const figures = picks.map((pick) => figure(pick, region));
+    return [title, Math.max(...figures) >= least ? soleLeader(figures) : -1] as const;
+  });
+  for (const [title, leader] of [
+    ...leaders,
+    ['Newest', newestOf(picks)] as const,
+    ['Lowest price', cheapestOf(picks)] as const,
+  ])
     if (leader >= 0 && !titles.has(leader)) titles.set(leader, title);
   const kinds = picks.map((pick) => kindTitles(pick, wishes));
   const isTaken = (title: string): boolean => [...titles.values()].includes(title);

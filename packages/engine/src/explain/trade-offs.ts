@@ -9,26 +9,15 @@ const lostPoints = ({ available, points }: Judgement): number => available - poi
 /** A lack by the criterion that finds it: an unmet must is worth repeating on every card. */
 type Lack = { readonly text: string; readonly criterionId?: string; readonly isUnmetMust?: boolean };
 
-/** What a pick falls short of among the wishes, the costliest first: musts that are not met, then weak figures. */
-const shortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly Lack[] =>
+/** What judgements say that a pick falls short of, the costliest first: musts that are not met, then weak figures. */
+const lacksOf = (judgements: readonly Judgement[], { offer }: Picked, { region }: Wishes): readonly Lack[] =>
   judgements
-    .filter(({ because, value, isShort }) => because !== undefined && (isShort || value < weakBelow))
     .toSorted((a, b) => Number(b.isShort) - Number(a.isShort) || lostPoints(b) - lostPoints(a))
     .flatMap(({ criterion, because, isShort }) => {
       const shortfall = criterion.shortfall?.(offer, region.country);
       if (shortfall === undefined) return [];
-      return [{ text: `${shortfall} — ${because ?? ''}`, criterionId: criterion.id, isUnmetMust: isShort }];
-    });
-
-/** What a pick lacks that nobody asks for, the costliest first. */
-const plainShortfallsOf = ({ offer, judgements }: Picked, { region }: Wishes): readonly Lack[] =>
-  judgements
-    .filter(({ because, value }) => because === undefined && value < weakBelow)
-    .toSorted((a, b) => lostPoints(b) - lostPoints(a))
-    .filter((judgement) => lostPoints(judgement) > 0.3)
-    .flatMap(({ criterion }) => {
-      const text = criterion.shortfall?.(offer, region.country);
-      return text === undefined ? [] : [{ text, criterionId: criterion.id }];
+      const text = because === undefined ? shortfall : `${shortfall} — ${because}`;
+      return [{ text, criterionId: criterion.id, isUnmetMust: isShort }];
     });
 
 /** More cards than this that lack the same nice-to-have tell nobody how the cars differ. */
@@ -46,8 +35,11 @@ export const tradeOffsOf = (picks: readonly Picked[], wishes: Wishes): readonly 
       criterionId === undefined ||
       said.filter((lack) => lack.criterionId === criterionId).length < cardsPerLack);
   return picks.map((pick) => {
+    const weak = pick.judgements.filter(({ value, isShort }) => isShort || value < weakBelow);
+    const asked = weak.filter(({ because }) => because !== undefined);
+    const unasked = weak.filter((judgement) => judgement.because === undefined && lostPoints(judgement) > 0.3);
     const own: Lack = { text: pick.offer.variant.vehicle.weakness };
-    const all = [...shortfallsOf(pick, wishes), own, ...plainShortfallsOf(pick, wishes)];
+    const all = [...lacksOf(asked, pick, wishes), own, ...lacksOf(unasked, pick, wishes)];
     const lack = all.find(isNews) ?? own;
     said.push(lack);
     return lack.text;

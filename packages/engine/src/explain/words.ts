@@ -1,35 +1,15 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/vocabulary.ts';
+import { capitalized } from '../criteria/criterion.ts';
 
-export const bodyStyleNames: Readonly<Record<BodyStyle, string>> = {
-  suv: 'SUV',
-  pickup: 'pickup',
-  sedan: 'sedan',
-  coupe: 'coupe',
-  hatchback: 'hatchback',
-  minivan: 'minivan',
-  convertible: 'convertible',
-  wagon: 'wagon',
-};
+export const bodyStyleName = (style: BodyStyle): string => (style === 'suv' ? 'SUV' : style);
 
-export const powertrainNames: Readonly<Record<Powertrain, string>> = {
-  electric: 'electric',
-  pluginHybrid: 'plug-in hybrid',
-  hybrid: 'hybrid',
-  gas: 'gas',
-  diesel: 'diesel',
-};
+export const powertrainName = (powertrain: Powertrain): string =>
+  powertrain === 'pluginHybrid' ? 'plug-in hybrid' : powertrain;
 
-export const brandGroupNames: Readonly<Record<BrandGroup, string>> = {
-  american: 'American',
-  japanese: 'Japanese',
-  korean: 'Korean',
-  german: 'German',
-  british: 'British',
-  italian: 'Italian',
-  swedish: 'Swedish',
-  electricOnly: 'electric-only',
-  other: 'smaller',
+export const brandGroupName = (group: BrandGroup): string => {
+  if (group === 'electricOnly') return 'electric-only';
+  return group === 'other' ? 'smaller' : capitalized(group);
 };
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
