@@ -2,7 +2,7 @@ import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 
@@ -17,22 +17,19 @@ type Options = TableAccess & { readonly businessDay: BusinessDay };
 /** Records of earlier releases have none. The migration `version-consents` adds it. */
 const schemaVersion = 1;
 
-const appendOnly = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
-
 /** Appends consent records and terms acceptances to the table. Consents are counted in the same transaction. */
 export const createConsentStore = (options: Options) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
-    const put = { TableName: options.tableName, Item: toConsentItem(record), ...appendOnly };
     const fact = { id: record.id, day: options.businessDay(new Date(record.timestamp)), counters: ['consents'] };
-    const counts = countWrites(options, { kind: 'CONSENTS', ...fact }, 1);
-    const isNew = await writeTransaction(options, [{ Put: put }, ...counts]);
+    const counts = countWrites(options, [{ kind: 'CONSENTS', ...fact }], 1);
+    const isNew = await writeTransaction(options, [{ Put: newItemPut(options, toConsentItem(record)) }, ...counts]);
     if (!isNew) throw new Error('A consent record with this id exists already');
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
     const Item = { ...termsAcceptanceKey(acceptance.id), schemaVersion, ...acceptance };
     // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
-    await unlessRefused(options.client.send(new PutCommand({ TableName: options.tableName, Item, ...appendOnly })));
+    await unlessRefused(options.client.send(new PutCommand(newItemPut(options, Item))));
   },
 });
 

@@ -3,7 +3,7 @@ import { emailWrites } from '../mail/outbox-store.ts';
 import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
 import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { ContactMessage } from './contact-message-store.ts';
 
 export type ContactEmails = {
@@ -28,10 +28,7 @@ export const createNewMessageStore = (access: TableAccess) => ({
   },
 });
 
-const putNewMessage = ({ tableName }: TableAccess, message: ContactMessage): TransactionWrite => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message), schemaVersion: 1, ...message },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+const putNewMessage = (access: TableAccess, message: ContactMessage): TransactionWrite => {
+  const key = contactMessageKey(message.id);
+  return { Put: newItemPut(access, { ...key, ...unsentMessageIndexKeys(message), schemaVersion: 1, ...message }) };
+};

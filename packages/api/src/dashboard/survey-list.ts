@@ -1,7 +1,7 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
-import * as z from 'zod';
-import { compareKeys, type IndexRange, queryRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, momentIn, surveyTimeKey } from '../platform/dynamodb/keys.ts';
+import type * as z from 'zod';
+import { compareKeys, firstMomentOf, type IndexRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
+import { lists, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -64,7 +64,7 @@ export const createSurveyList = (access: ListAccess): SurveyList => ({
     return (await countRanges(access, [range], { concurrency, budget })).count;
   },
 
-  firstCompletedAt: () => createdAtEnd(access, 'ascending'),
+  firstCompletedAt: () => firstMomentOf(access, wholeByTime),
 });
 
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
@@ -114,14 +114,8 @@ const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
 };
 
 const cutForSearch = async (access: TableAccess, ranges: readonly IndexRange[]): Promise<readonly IndexRange[]> => {
-  const [first, last] = await Promise.all([createdAtEnd(access, 'ascending'), createdAtEnd(access, 'descending')]);
+  const newestFirst = wholeList(lists.surveys, 'descending');
+  const [first, last] = await Promise.all([firstMomentOf(access, wholeByTime), firstMomentOf(access, newestFirst)]);
   if (first === undefined || last === undefined) return ranges;
   return ranges.flatMap((range) => cutRange(range, searchBoundaries(range, { first, last }, searchPieces)));
 };
-
-const createdAtEnd = async (access: TableAccess, order: IndexRange['order']): Promise<string | undefined> => {
-  const { items } = await queryRange(access, { ...wholeByTime, order }, 1);
-  return items.map((item) => momentIn(timeKeySchema.parse(item).gsi1sk))[0];
-};
-
-const timeKeySchema = z.object({ gsi1sk: z.string() });

@@ -7,6 +7,7 @@ import {
   positionOf,
   restAfter,
   restFrom,
+  sortKeyOf,
   wholeList,
 } from '../platform/dynamodb/index-range.ts';
 import { dropoutKey, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
@@ -120,9 +121,9 @@ const rangeWithin = (whole: IndexRange, { from, until }: Within): IndexRange => 
 async function* stretchesOf(access: TableAccess, range: IndexRange, size: number) {
   let from = positionOf(range);
   for await (const { items } of pagesOf(access, range, size)) {
-    const lastKey = items.at(-1)?.[`${range.index}sk`];
-    if (typeof lastKey !== 'string') continue;
-    const next = positionOf(restAfter(range, lastKey));
+    const last = items.at(-1);
+    if (last === undefined) continue;
+    const next = positionOf(restAfter(range, sortKeyOf(last, range)));
     yield { items, from, next };
     from = next;
   }

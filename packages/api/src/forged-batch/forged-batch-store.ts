@@ -9,14 +9,14 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { attributesIn, ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { clickRemoval } from '../survey/click-store.ts';
-import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
+import { countedSurvey } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
-import { countedAttributes, countedSurveySchema, itemAttributes } from '../totals/record-counter.ts';
+import { countedSurveySchema } from '../totals/record-counter.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
 
@@ -33,7 +33,7 @@ const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, statu
 const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchema]);
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
-const attributes = [...itemAttributes, 'id', 'status', 'submittedAt', ...countedAttributes] as const;
+const attributes = attributesIn(draftSchema, completedSchema);
 
 export const findSurveys = async (access: ListAccess, ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
   readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access);
@@ -122,9 +122,7 @@ const removeReadable = async (options: BatchOptions, id: string): Promise<boolea
   if (survey.status === 'draft') return writeTransaction(options, [{ Delete: deletion }]);
   const row = { TableName: options.tableName, Key: surveyRowKey(id) };
   const clicks = await removalOfLastClicks(options, id);
-  const day = options.businessDay(new Date(survey.createdAt));
-  const fact = { id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
-  const counts = countWrites(options, { kind: 'SURVEYS', ...fact }, -1);
+  const counts = countWrites(options, [countedSurvey(survey, options.businessDay)], -1);
   const isRemoved = await writeTransaction(options, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
   if (isRemoved) await removeLateClicks(options, id);
   return isRemoved;

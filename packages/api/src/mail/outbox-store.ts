@@ -5,7 +5,7 @@ import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dyn
 import { emailKey, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
@@ -21,7 +21,8 @@ export const createOutboxStore = (access: TableAccess) => ({
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
     if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
     // Some e-mails exist already: this is a retry.
-    for (const email of emails) await unlessRefused(access.client.send(new PutCommand(putNewEmail(access, email))));
+    for (const email of emails)
+      await unlessRefused(access.client.send(new PutCommand(newItemPut(access, toNewEmailItem(email)))));
   },
 
   due: async (now: Date, limit: number): Promise<readonly string[]> => {
@@ -52,13 +53,7 @@ export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
 
 /** An e-mail's id contains the id of the fact that causes it, so that only a repeated fact fails its condition. */
 export const emailWrites = (access: TableAccess, emails: readonly OutgoingEmail[]): readonly TransactionWrite[] =>
-  emails.map((email) => ({ Put: putNewEmail(access, email) }));
-
-const putNewEmail = ({ tableName }: TableAccess, email: OutgoingEmail) => ({
-  TableName: tableName,
-  Item: toNewEmailItem(email),
-  ConditionExpression: 'attribute_not_exists(pk)',
-});
+  emails.map((email) => ({ Put: newItemPut(access, toNewEmailItem(email)) }));
 
 export const toNewEmailItem = (email: OutgoingEmail) => ({
   ...emailKey(email.id),

@@ -3,7 +3,7 @@ export const inParallel = async <Item, Value>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Value>,
-  isLast: (value: Value) => boolean,
+  isLast: (value: Value) => boolean = () => false,
 ): Promise<readonly Value[]> => {
   const values: { readonly index: number; readonly value: Value }[] = [];
   const queue = items.entries();

@@ -2,7 +2,7 @@ import { exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import { itemDeletion, newItemPut, type TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';
@@ -35,13 +35,7 @@ export const recordDropout = (
   dropout: Dropout,
   networkHash: string,
 ): readonly TransactionWrite[] => [
-  {
-    Put: {
-      TableName: access.tableName,
-      Item: toDropoutItem(session, dropout),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  { Put: newItemPut(access, toDropoutItem(session, dropout)) },
   { Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } },
   ...countDropout(access, dropout, 1),
 ];
@@ -56,13 +50,7 @@ const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
 
 /** Fails when the dropout is already gone. */
 export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
-  {
-    Delete: {
-      TableName: access.tableName,
-      Key: dropoutKey(dropout.id),
-      ConditionExpression: 'attribute_exists(pk)',
-    },
-  },
+  { Delete: itemDeletion(access, dropoutKey(dropout.id)) },
   ...countDropout(access, dropout, -1),
 ];
 
@@ -70,9 +58,8 @@ export const countedDropoutSchema = z.object({ id: z.string(), countedDay: z.str
 type CountedDropout = z.infer<typeof countedDropoutSchema>;
 
 const countDropout = (access: TableAccess, dropout: CountedDropout, amount: 1 | -1): readonly TransactionWrite[] => {
-  const { id, countedDay } = dropout;
-  const counters = dropoutCounters(dropout);
-  return countWrites(access, { kind: 'DROPOUTS', id, day: countedDay, counters }, amount);
+  const { id, countedDay: day } = dropout;
+  return countWrites(access, [{ kind: 'DROPOUTS', id, day, counters: dropoutCounters(dropout) }], amount);
 };
 
 export const dropoutCounters = ({ currentQuestionId }: CountedDropout): readonly string[] => [

@@ -4,7 +4,7 @@ import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
 import { adminIndexKeys, adminKey, lists } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds, putOnce } from '../platform/dynamodb/writes.ts';
+import { holds, newItemPut, putOnce } from '../platform/dynamodb/writes.ts';
 
 /** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
 const passwordSchema = z.object({
@@ -72,9 +72,8 @@ export const createAccountsStore = (access: TableAccess) => {
     /** False, without a write, when the username is taken. */
     insert: (account: AdminAccount): Promise<boolean> => {
       const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
-      const put = { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
       // The hash has a random salt, so it identifies the put.
-      return putOnce(access, put, 'password');
+      return putOnce(access, newItemPut(access, Item), 'password');
     },
 
     /** Replaces a hash by another of the same password. Returns false when `former` is no longer stored. */

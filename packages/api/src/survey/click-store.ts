@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { itemDeletion, newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { type CountedFact, countWrites, takeBackWrites } from '../totals/counters-store.ts';
+import { type CountedFact, countWrites } from '../totals/counters-store.ts';
 
 /** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
@@ -26,8 +26,8 @@ export const createClickStore =
       schemaVersion: 1,
     };
     await writeTransaction(options, [
-      { Put: { TableName: options.tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...countWrites(options, countedClick(Item, options), 1),
+      { Put: newItemPut(options, Item) },
+      ...countWrites(options, [countedClick(Item, options)], 1),
     ]);
   };
 
@@ -57,15 +57,11 @@ export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
     Limit: clicksAtATime,
   });
   const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
-  const deletions = clicks.map((click) => deletionOf(options, { pk: click.pk, sk: click.sk }));
+  const deletions = clicks.map((click) => ({ Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }) }));
   const facts = clicks.map((click) => countedClick(click, options));
-  const writes = [...deletions, ...takeBackWrites(options, facts)];
+  const writes: readonly TransactionWrite[] = [...deletions, ...countWrites(options, facts, -1)];
   return { writes, isMore: LastEvaluatedKey !== undefined };
 };
-
-const deletionOf = ({ tableName }: ClickOptions, key: Key): TransactionWrite => ({
-  Delete: { TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' },
-});
 
 /** Built on demand, so that the survey function, which removes no clicks, does not load it. */
 const storedClickSchema = () => z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });

@@ -1,15 +1,17 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { readCounterItems, sumOfItems } from '../totals/counters-store.ts';
+import type { BusinessDay } from '../platform/time.ts';
+import { type CountedFact, readCounterItems, sumOfItems } from '../totals/counters-store.ts';
+import type { CompletedSurvey } from './survey.ts';
 
-export const surveyCounters = ({
-  priceRange,
-  region,
-  changedFrom,
-}: {
-  readonly priceRange: string;
-  readonly region: string;
-  readonly changedFrom?: string | undefined;
-}): readonly string[] => [
+type Survey = Pick<CompletedSurvey, 'id' | 'createdAt' | 'priceRange' | 'region' | 'changedFrom'>;
+
+export const countedSurvey = (survey: Survey, businessDay: BusinessDay): CountedFact => {
+  const day = businessDay(new Date(survey.createdAt));
+  const counters = surveyCounters(survey);
+  return { kind: 'SURVEYS', id: survey.id, day, counters, dayCounters: [hourCounter(survey, day)] };
+};
+
+export const surveyCounters = ({ priceRange, region, changedFrom }: Omit<Survey, 'id'>): readonly string[] => [
   'surveys',
   `price:${priceRange}`,
   `region:${region}`,
@@ -25,7 +27,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const firstHour = -14;
 
 /** The hour's counter exists only under its business day. */
-export const hourCounter = ({ createdAt }: { readonly createdAt: string }, day: string): string => {
+export const hourCounter = ({ createdAt }: Pick<Survey, 'createdAt'>, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   const letter = letters[hour - firstHour];
   if (letter === undefined) throw new Error(`${createdAt} lies in no hour of ${day}`);

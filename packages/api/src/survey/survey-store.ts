@@ -3,11 +3,11 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { idempotencyKey } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
-import { hourCounter, surveyCounters } from './survey-counters.ts';
+import { countedSurvey } from './survey-counters.ts';
 import { createFindSurvey, type FindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
 export type SurveyStore = {
@@ -32,7 +32,7 @@ type Options = TableAccess & { readonly businessDay: BusinessDay };
 export const createSurveyStore = (options: Options): SurveyStore => ({
   insert: async (survey, identity, admit = async () => true) => {
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
-    const writes = [putNew(options, survey), ...putRow(options, survey), ...claim, ...countsOf(options, survey)];
+    const writes = [{ Put: newItemPut(options, toSurveyItem(survey)) }, ...claim, ...completionWrites(options, survey)];
     const isAdmitted = await admit();
     if (isAdmitted && (await writeTransaction(options, writes))) return { kind: 'inserted' };
     const found = identity === undefined ? undefined : await findClaim(options, identity);
@@ -43,17 +43,9 @@ export const createSurveyStore = (options: Options): SurveyStore => ({
   },
 
   complete: (survey) =>
-    writeTransaction(options, [
-      putCompleted(options, survey),
-      ...putRow(options, survey),
-      ...countsOf(options, survey),
-    ]),
+    writeTransaction(options, [putCompleted(options, survey), ...completionWrites(options, survey)]),
 
   find: createFindSurvey(options),
-});
-
-const putNew = ({ tableName }: Options, survey: Survey): TransactionWrite => ({
-  Put: { TableName: tableName, Item: toSurveyItem(survey), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
 /** Replaces the whole item, which also removes the draft's expiry. */
@@ -67,17 +59,14 @@ const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): Transact
   },
 });
 
-const putRow = ({ tableName }: Options, survey: Survey): readonly TransactionWrite[] =>
+/** A completed survey has a list row and is counted. */
+const completionWrites = (options: Options, survey: Survey): readonly TransactionWrite[] =>
   survey.status === 'draft'
     ? []
-    : [{ Put: { TableName: tableName, Item: toSurveyRow(survey), ConditionExpression: 'attribute_not_exists(pk)' } }];
-
-const countsOf = (options: Options, survey: Survey): readonly TransactionWrite[] => {
-  if (survey.status === 'draft') return [];
-  const day = options.businessDay(new Date(survey.createdAt));
-  const fact = { id: survey.id, day, counters: surveyCounters(survey), dayCounters: [hourCounter(survey, day)] };
-  return countWrites(options, { kind: 'SURVEYS', ...fact }, 1);
-};
+    : [
+        { Put: newItemPut(options, toSurveyRow(survey)) },
+        ...countWrites(options, [countedSurvey(survey, options.businessDay)], 1),
+      ];
 
 type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };
 

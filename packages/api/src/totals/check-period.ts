@@ -1,4 +1,6 @@
 import type { TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import { inParallel } from '../platform/in-parallel.ts';
+import { isHourCounter } from '../survey/survey-counters.ts';
 import { type Counts, sumCounts } from './counters-store.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
@@ -34,54 +36,44 @@ export const checkAllTime = (
   fix: boolean,
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
-  const { totals } = dependencies;
   const recorded = async () => {
-    const sums = sumCounts([...(await storedIn(days, totals)), missing]);
-    return new Map([...sums].filter(([counter]) => !totals.isOfDaysOnly(counter)));
+    const stored = await inParallel(days, daysAtATime, (day) => dependencies.totals.read({ day }));
+    const sums = sumCounts([...stored.map(({ counts }) => counts), missing]);
+    return new Map([...sums].filter(([counter]) => !isHourCounter(counter)));
   };
   return checkPeriod('all', recorded, fix, dependencies);
 };
 
 const daysAtATime = 16;
-
-const storedIn = async (days: readonly string[], totals: TotalsStore): Promise<readonly Counts[]> => {
-  const stored: Counts[] = [];
-  for (let start = 0; start < days.length; start += daysAtATime) {
-    const group = days.slice(start, start + daysAtATime);
-    const readings = await Promise.all(group.map((day) => totals.read({ day })));
-    stored.push(...readings.map(({ counts }) => counts));
-  }
-  return stored;
-};
+const maxMendings = 10;
 
 const checkPeriod = async (
   period: TotalsPeriod,
   countRecorded: () => Promise<Counts>,
   fix: boolean,
-  dependencies: CheckDependencies,
+  { totals, pause }: CheckDependencies,
 ): Promise<PeriodOutcome> => {
-  const { totals, pause } = dependencies;
-  const remeasure = () => measureReliably(() => measure(period, countRecorded, totals), pause);
-  const measured = await remeasure();
+  const measure = async (): Promise<Measurement | undefined> => {
+    const before = await totals.read(period);
+    const recorded = await countRecorded();
+    const reading = await totals.read(period);
+    if (before.version !== reading.version) return undefined;
+    return { differences: differencesBetween(reading.counts, recorded), reading };
+  };
+  let measured = await measureReliably(measure, pause);
   if (measured === undefined) return { kind: 'busy' };
   const found = measured.differences;
-  if (!fix || found.length === 0) return { kind: 'compared', found, left: found };
-  return { kind: 'compared', found, left: await mend(period, measured, remeasure, totals) };
+  let left = found;
+  for (let mendings = 0; fix && measured !== undefined && left.length > 0 && mendings < maxMendings; mendings += 1) {
+    // Adding the difference keeps whatever is counted at the same time.
+    await totals.add(period, amountsOf(left), measured.reading);
+    measured = await measureReliably(measure, pause);
+    left = measured?.differences ?? left;
+  }
+  return { kind: 'compared', found, left };
 };
 
 type Measurement = { readonly differences: readonly Difference[]; readonly reading: CountersReading };
-
-const measure = async (
-  period: TotalsPeriod,
-  countRecorded: () => Promise<Counts>,
-  totals: TotalsStore,
-): Promise<Measurement | undefined> => {
-  const before = await totals.read(period);
-  const recorded = await countRecorded();
-  const reading = await totals.read(period);
-  if (before.version !== reading.version) return undefined;
-  return { differences: differencesBetween(reading.counts, recorded), reading };
-};
 
 const differencesBetween = (stored: Counts, recorded: Counts): readonly Difference[] =>
   [...new Set([...stored.keys(), ...recorded.keys()])]
@@ -114,22 +106,3 @@ const haveSameAmounts = (ones: readonly Difference[], others: readonly Differenc
 
 export const amountsOf = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));
-
-const maxMendings = 10;
-
-const mend = async (
-  period: TotalsPeriod,
-  measured: Measurement,
-  remeasure: () => Promise<Measurement | undefined>,
-  totals: TotalsStore,
-): Promise<readonly Difference[]> => {
-  let current = measured;
-  for (let count = 1; count <= maxMendings && current.differences.length > 0; count += 1) {
-    // Adding the difference keeps whatever is counted at the same time.
-    await totals.add(period, amountsOf(current.differences), current.reading);
-    const next = await remeasure();
-    if (next === undefined) break;
-    current = next;
-  }
-  return current.differences;
-};

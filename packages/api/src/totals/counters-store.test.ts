@@ -3,7 +3,7 @@ import { noTotals } from '../../tests/support/no-totals.ts';
 import { countsKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { type CountedFact, countWrites, createCounterReader, takeBackWrites } from './counters-store.ts';
+import { type CountedFact, countWrites, createCounterReader } from './counters-store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -27,18 +27,18 @@ describe('counting a fact', () => {
     const names = { '#c0': 'surveys', '#c1': 'region:ON' };
     const update = {
       TableName: 'quiz',
-      UpdateExpression: 'ADD #c0 :amount, #c1 :amount',
+      UpdateExpression: 'ADD #c0 :add0, #c1 :add1',
       ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':amount': amount },
+      ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
     };
-    expect(countWrites(access, fact, amount)).toEqual([
+    expect(countWrites(access, [fact], amount)).toEqual([
       { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
       { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
     ]);
   });
 
   it('adds to day counters under the day only', () => {
-    const [ofDay, ofAllTime] = countWrites(access, { ...fact, dayCounters: ['M'] }, 1);
+    const [ofDay, ofAllTime] = countWrites(access, [{ ...fact, dayCounters: ['M'] }], 1);
     expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON', '#c2': 'M' });
     expect(ofAllTime?.Update?.ExpressionAttributeNames).toEqual({ '#c0': 'surveys', '#c1': 'region:ON' });
   });
@@ -59,16 +59,16 @@ describe('taking facts back together', () => {
       Update: {
         TableName: 'quiz',
         Key: key,
-        UpdateExpression: `ADD ${entries.map((_, index) => `#c${index} :a${index}`).join(', ')}`,
+        UpdateExpression: `ADD ${entries.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
         ExpressionAttributeNames: Object.fromEntries(entries.map(([counter], index) => [`#c${index}`, counter])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([, sum], index) => [`:a${index}`, sum])),
+        ExpressionAttributeValues: Object.fromEntries(entries.map(([, sum], index) => [`:add${index}`, sum])),
       },
     };
   };
 
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
-    expect(takeBackWrites(access, facts)).toEqual([
+    expect(countWrites(access, facts, -1)).toEqual([
       taken(keyOf('2026-11-20'), { clicks: -1, 'click:1': -1 }),
       taken(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
       taken(keyOf('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
@@ -77,8 +77,8 @@ describe('taking facts back together', () => {
 
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
-    expect(takeBackWrites(access, facts)).toHaveLength(4);
-    expect(takeBackWrites(access, [])).toEqual([]);
+    expect(countWrites(access, facts, -1)).toHaveLength(4);
+    expect(countWrites(access, [], -1)).toEqual([]);
   });
 });
 

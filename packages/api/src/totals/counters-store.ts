@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type CountedKind, countsKey, countsPartition, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
+import {
+  type CountedKind,
+  countsKey,
+  countsPartition,
+  type Key,
+  type TotalsPeriod,
+} from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
@@ -14,72 +20,44 @@ export type CountedFact = {
   readonly dayCounters?: readonly string[];
 };
 
-/** Builds the writes that count a fact, or take it back with -1. They belong in the transaction of the fact. */
+/**
+ * Builds the writes that count facts, or take them back with -1. They belong in the transaction of the facts, which may
+ * write an item only once, so amounts for one item are summed.
+ */
 export const countWrites = (
-  { tableName }: TableAccess,
-  fact: CountedFact,
+  access: TableAccess,
+  facts: readonly CountedFact[],
   amount: 1 | -1,
-): readonly TransactionWrite[] => [
-  countIn({ day: fact.day }, tableName, fact, amount),
-  countIn('all', tableName, fact, amount),
-];
-
-const countIn = (period: TotalsPeriod, tableName: string, fact: CountedFact, amount: 1 | -1): TransactionWrite => {
-  const counters = countersIn(period, fact);
-  return {
-    Update: {
-      TableName: tableName,
-      Key: countsKey(period, fact.kind, fact.id),
-      // No condition: the transaction that stores or removes the fact has one.
-      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :amount`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
-      ExpressionAttributeValues: { ':amount': amount },
-    },
-  };
+): readonly TransactionWrite[] => {
+  const counted = facts.flatMap(({ kind, id, day, counters, dayCounters = [] }) => [
+    { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters] },
+    { key: countsKey('all', kind, id), counters },
+  ]);
+  const keys = new Map(counted.map(({ key }) => [`${key.pk} ${key.sk}`, key]));
+  return [...keys.values()].map((key) => {
+    const counters = counted.filter((place) => place.key.pk === key.pk && place.key.sk === key.sk);
+    const same = Map.groupBy(
+      counters.flatMap((place) => place.counters),
+      (counter) => counter,
+    );
+    const amounts = [...same].map(([counter, { length }]) => [counter, amount * length] as const);
+    // No condition: the transaction that stores or removes the facts has one.
+    return { Update: counterUpdate(access, key, amounts) };
+  });
 };
 
-const countersIn = (period: TotalsPeriod, { counters, dayCounters = [] }: CountedFact): readonly string[] =>
-  period === 'all' ? counters : [...counters, ...dayCounters];
-
-/** Builds the writes that take facts back together. A transaction may write an item only once, so they are summed. */
-export const takeBackWrites = (access: TableAccess, facts: readonly CountedFact[]): readonly TransactionWrite[] => {
-  const places = facts.flatMap((fact) => [{ day: fact.day }, 'all' as const].map((period) => ({ period, fact })));
-  const byItem = Map.groupBy(places, ({ period, fact }) =>
-    Object.values(countsKey(period, fact.kind, fact.id)).join(' '),
-  );
-  return [...byItem.values()].map((shared) => takeBackIn(access.tableName, shared));
-};
-
-type CountedIn = { readonly period: TotalsPeriod; readonly fact: CountedFact };
-
-const takeBackIn = (tableName: string, shared: readonly CountedIn[]): TransactionWrite => {
-  const counters = shared.flatMap(({ period, fact }) => countersIn(period, fact));
-  const sums = [...Map.groupBy(counters, (counter) => counter)];
-  const [first] = shared;
-  if (first === undefined) throw new Error('Nothing is counted here');
-  return {
-    Update: {
-      TableName: tableName,
-      Key: countsKey(first.period, first.fact.kind, first.fact.id),
-      UpdateExpression: `ADD ${sums.map((_, index) => `#c${index} :a${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(sums.map(([counter], index) => [`#c${index}`, counter])),
-      ExpressionAttributeValues: Object.fromEntries(sums.map(([, same], index) => [`:a${index}`, -same.length])),
-    },
-  };
-};
-
-export type Totals = {
-  readonly surveys: number;
-  readonly dropouts: number;
-  readonly consents: number;
-  readonly byPriceRange: Readonly<Record<string, number>>;
-  readonly byRegion: Readonly<Record<string, number>>;
-  readonly dropoutsByQuestion: Readonly<Record<string, number>>;
-  /** Surveys with answers that were changed on the page of another result. */
-  readonly changedSurveys: number;
-  /** Presses by the place of the pick, and of the booking link. */
-  readonly clicks: Readonly<Record<string, number>>;
-};
+/** The input that adds amounts to the counters of an item. */
+export const counterUpdate = (
+  { tableName }: TableAccess,
+  key: Key,
+  amounts: readonly (readonly [counter: string, amount: number])[],
+) => ({
+  TableName: tableName,
+  Key: key,
+  UpdateExpression: `ADD ${amounts.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries(amounts.map(([counter], index) => [`#c${index}`, counter])),
+  ExpressionAttributeValues: Object.fromEntries(amounts.map(([, amount], index) => [`:add${index}`, amount])),
+});
 
 export type CounterReader = {
   readonly readTotals: (days: readonly string[]) => Promise<Totals>;
@@ -112,14 +90,18 @@ export const sortByCount = (counts: Readonly<Record<string, number>>): readonly 
 
 export const sumOfItems = (items: readonly CounterItem[]): Counts => sumCounts(items.map(({ counters }) => counters));
 
-const totalsOf = (sums: Counts): Totals => ({
+export type Totals = Readonly<ReturnType<typeof totalsOf>>;
+
+const totalsOf = (sums: Counts) => ({
   surveys: sums.get('surveys') ?? 0,
   dropouts: sums.get('dropouts') ?? 0,
   consents: sums.get('consents') ?? 0,
   byPriceRange: withPrefix(sums, 'price:'),
   byRegion: withPrefix(sums, 'region:'),
   dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
+  /** Surveys with answers that were changed on the page of another result. */
   changedSurveys: sums.get('changed') ?? 0,
+  /** Presses by the place of the pick, and of the booking link. */
   clicks: withPrefix(sums, 'click:'),
 });
 

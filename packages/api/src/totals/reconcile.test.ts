@@ -41,7 +41,6 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
   };
   const dependencies: ReconcileDependencies = {
     totals: {
-      isOfDaysOnly: (counter) => counter.length === 1,
       read: async (period) => {
         seen.read.push(nameOf(period));
         const counts = new Map(totals.get(nameOf(period)));

@@ -1,24 +1,23 @@
 import * as z from 'zod';
-import { pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { clickCounterIn, dropoutKey, type List, lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
+import { clickCounterIn, dropoutKey, type Key, type List, lists, surveyKey } from '../platform/dynamodb/keys.ts';
+import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
 import type { Counts } from './counters-store.ts';
 
-/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
-export type RecordCounter = {
-  readonly countDay: (day: string) => Promise<Counts>;
-  readonly firstDay: () => Promise<string | undefined>;
-};
+export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
-/** Counts records in their lists, and reads the attributes that a list lacks from the records. */
-export const createRecordCounter = (options: Options): RecordCounter => ({
-  countDay: async (day) => {
+/**
+ * Counts the records themselves in their lists, and reads the attributes that a list lacks from the records. The work grows
+ * with them. Throws an `UnreadableItem` when one cannot be read.
+ */
+export const createRecordCounter = (options: Options) => ({
+  countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();
     for await (const records of countedRecords(day, options)) {
       for (const counter of records.flat()) sums.set(counter, (sums.get(counter) ?? 0) + 1);
@@ -26,20 +25,16 @@ export const createRecordCounter = (options: Options): RecordCounter => ({
     return sums;
   },
 
-  firstDay: async () => {
+  firstDay: async (): Promise<string | undefined> => {
     const counted = [lists.surveys, lists.dropouts, lists.consents, lists.clicks];
-    const moments = await Promise.all(counted.map((list) => firstMoment(options, list)));
+    const moments = await Promise.all(counted.map((list) => firstMomentOf(options, wholeList(list))));
     const [first] = moments.filter((moment) => moment !== undefined).sort();
     return first === undefined ? undefined : options.businessDay(new Date(first));
   },
 });
 
 const idSchema = z.object({ id: z.string() });
-const readId = (row: Item) => readStored(row, { 1: idSchema.parse });
 
-/** What `readStored` needs of an item besides what is wanted. */
-export const itemAttributes = ['pk', 'sk', 'schemaVersion'] as const;
-export const countedAttributes = ['region', 'priceRange', 'createdAt', 'changedFrom'] as const;
 export const countedSurveySchema = z.object({
   region: z.string(),
   priceRange: z.string(),
@@ -50,19 +45,13 @@ export const countedSurveySchema = z.object({
 async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, lists.surveys, from, until)) {
-    const keys = rows.map((row) => surveyKey(readId(row).id));
-    const items = await readItems(options, keys, { attributes: [...itemAttributes, ...countedAttributes] });
-    const surveys = items.map((item) => readStored(item, { 1: countedSurveySchema.parse }));
+    const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];
   for await (const { items: rows } of rowsOf(options, lists.dropouts, before, after)) {
-    const keys = rows.map((row) => dropoutKey(readId(row).id));
-    const items = await readItems(options, keys, {
-      attributes: [...itemAttributes, 'id', 'countedDay', 'currentQuestionId'],
-    });
-    const dropouts = items.map((item) => readStored(item, { 1: countedDropoutSchema.parse }));
+    const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
     yield dropouts.filter(({ countedDay }) => countedDay === day).map(dropoutCounters);
   }
   for await (const { items } of rowsOf(options, lists.consents, from, until)) yield items.map(() => ['consents']);
@@ -70,6 +59,17 @@ async function* countedRecords(day: string, options: Options): AsyncIterable<rea
     yield items.map((item) => [clickCounterIn(timeKeySchema.parse(item).gsi1sk)]);
   }
 }
+
+const readRecords = async <Counted>(
+  access: TableAccess,
+  rows: readonly Item[],
+  keyOf: (id: string) => Key,
+  schema: z.ZodObject<z.ZodRawShape> & z.ZodType<Counted>,
+): Promise<readonly Counted[]> => {
+  const keys = rows.map((row) => keyOf(readStored(row, { 1: idSchema.parse }).id));
+  const items = await readItems(access, keys, { attributes: attributesIn(schema) });
+  return items.map((item) => readStored(item, { 1: schema.parse }));
+};
 
 /** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
 const boundOf = (day: string, { businessDay }: Options): string => startOfDay(day, businessDay).toISOString();
@@ -80,8 +80,3 @@ const rowsOf = (access: TableAccess, list: List, lower: string, upper: string) =
   pagesOf(access, { ...wholeList(list), lower, upper }, rowsAtATime);
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
-
-const firstMoment = async (access: TableAccess, list: List): Promise<string | undefined> => {
-  const { items } = await queryRange(access, wholeList(list), 1);
-  return items.map((item) => momentIn(timeKeySchema.parse(item).gsi1sk))[0];
-};

@@ -7,8 +7,7 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { isHourCounter } from '../survey/survey-counters.ts';
-import { type CounterItem, type Counts, readCounterItems, sumOfItems } from './counters-store.ts';
+import { type CounterItem, type Counts, counterUpdate, readCounterItems, sumOfItems } from './counters-store.ts';
 
 export type CountersReading = {
   readonly counts: Counts;
@@ -18,17 +17,10 @@ export type CountersReading = {
   readonly items: ReadonlyMap<string, Counts>;
 };
 
-export type TotalsStore = {
-  readonly isOfDaysOnly: (counter: string) => boolean;
-  readonly read: (period: TotalsPeriod) => Promise<CountersReading>;
-  /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
-  readonly add: (period: TotalsPeriod, amounts: Counts, reading: CountersReading) => Promise<boolean>;
-};
+export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
-export const createTotalsStore = (access: TableAccess): TotalsStore => ({
-  isOfDaysOnly: isHourCounter,
-
-  read: async (period) => {
+export const createTotalsStore = (access: TableAccess) => ({
+  read: async (period: TotalsPeriod): Promise<CountersReading> => {
     const items = await readCounterItems(access, period);
     return {
       counts: new Map([...sumOfItems(items)].filter(([, sum]) => sum !== 0)),
@@ -37,10 +29,11 @@ export const createTotalsStore = (access: TableAccess): TotalsStore => ({
     };
   },
 
-  add: async (period, amounts, { items }) => {
+  /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
+  add: async (period: TotalsPeriod, amounts: Counts, { items }: CountersReading): Promise<boolean> => {
     const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
     const writes = [...byItem].map(([sk, list]) =>
-      addTo(access.tableName, { pk: countsPartition(period), sk }, list, items.get(sk)),
+      addTo(access, { pk: countsPartition(period), sk }, list, items.get(sk)),
     );
     return writes.length === 0 || writeTransaction(access, writes);
   },
@@ -59,29 +52,22 @@ const kindOf = (counter: string): CountedKind => {
 };
 
 const addTo = (
-  tableName: string,
-  Key: Key,
+  access: TableAccess,
+  key: Key,
   amounts: readonly (readonly [string, number])[],
   read: Counts | undefined,
 ): TransactionWrite => {
-  const conditions = amounts.map(([name], index) =>
-    read?.get(name) === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
+  const update = counterUpdate(access, key, amounts);
+  const known = amounts.map(([name]) => read?.get(name));
+  const conditions = known.map((count, index) =>
+    count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );
-  const readValues = amounts.flatMap(([name], index) => {
-    const value = read?.get(name);
-    return value === undefined ? [] : [[`:read${index}`, value] as const];
-  });
+  const readValues = known.flatMap((count, index) => (count === undefined ? [] : [[`:read${index}`, count] as const]));
   return {
     Update: {
-      TableName: tableName,
-      Key,
-      UpdateExpression: `ADD ${amounts.map((_, index) => `#c${index} :add${index}`).join(', ')}`,
+      ...update,
       ConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(amounts.map(([name], index) => [`#c${index}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(amounts.map(([, amount], index) => [`:add${index}`, amount])),
-        ...Object.fromEntries(readValues),
-      },
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...Object.fromEntries(readValues) },
     },
   };
 };

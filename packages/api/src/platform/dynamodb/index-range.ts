@@ -1,5 +1,6 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { List } from './keys.ts';
+import * as z from 'zod';
+import { type List, momentIn } from './keys.ts';
 import { type Item, sendQuery, type TableAccess } from './table-access.ts';
 
 /** Both bounds are inclusive. */
@@ -65,6 +66,14 @@ export const queryCount = async (access: TableAccess, range: IndexRange) => {
   return { count: Count, rest: restOf(range, LastEvaluatedKey) };
 };
 
+/** Returns the moment that begins the first sort key of a range. */
+export const firstMomentOf = async (access: TableAccess, range: IndexRange): Promise<string | undefined> => {
+  const { items } = await queryRange(access, range, 1);
+  return items.map((item) => momentIn(sortKeyOf(item, range)))[0];
+};
+
+export const sortKeyOf = (item: Item, { index }: IndexRange): string => z.string().parse(item[`${index}sk`]);
+
 /** Yields the pages of a range, `size` rows each, while `mayAsk` allows another request. */
 export async function* pagesOf(access: TableAccess, range: IndexRange, size?: number, mayAsk = () => true) {
   let rest: IndexRange | undefined = range;
@@ -91,7 +100,5 @@ const queryOf = (tableName: string, range: IndexRange): QueryCommandInput => ({
   ScanIndexForward: range.order === 'ascending',
 });
 
-const restOf = (range: IndexRange, lastKey: Item | undefined): IndexRange | undefined => {
-  const key = lastKey?.[`${range.index}sk`];
-  return typeof key === 'string' ? restAfter(range, key) : undefined;
-};
+const restOf = (range: IndexRange, lastKey: Item | undefined): IndexRange | undefined =>
+  lastKey === undefined ? undefined : restAfter(range, sortKeyOf(lastKey, range));

@@ -1,4 +1,4 @@
-import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom } from './index-range.ts';
+import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom, sortKeyOf } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
 export type RequestBudget = { readonly take: () => boolean };
@@ -80,7 +80,7 @@ const nextOf = (
 ): ListPosition | undefined => {
   const last = found[wanted - 1];
   if (found.length > wanted && last !== undefined) {
-    return startOf(restAfter(last.range, String(last.item[`${last.range.index}sk`])));
+    return startOf(restAfter(last.range, sortKeyOf(last.item, last.range)));
   }
   const rest = gap ?? untouched;
   return rest === undefined ? undefined : startOf(rest);

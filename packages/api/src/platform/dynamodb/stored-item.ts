@@ -22,6 +22,11 @@ export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value
   }
 };
 
+/** The attributes that schemas of items name, with those that tell an item's kind and version. */
+export const attributesIn = (...schemas: readonly z.ZodObject[]): readonly string[] => [
+  ...new Set(['pk', 'sk', 'schemaVersion', ...schemas.flatMap(({ shape }) => Object.keys(shape))]),
+];
+
 /** Access of a list, which reports the items that it leaves out. */
 export type ListAccess = TableAccess & { readonly log: Log };
 

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Key } from './keys.ts';
 import { readItem, type TableAccess } from './table-access.ts';
-import { unlessRefused } from './writes.ts';
+import { newItemPut, unlessRefused } from './writes.ts';
 
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
 type ProvideSecret = (key: Key, expiresAt?: number) => Promise<string>;
@@ -23,12 +23,8 @@ export const createSecretProvider = (access: TableAccess): ProvideSecret => {
 const provideSecret = async (access: TableAccess, key: Key, expiresAt: number | undefined): Promise<string> => {
   const found = await findSecret(access, key);
   if (found !== undefined) return found;
-  const put = new PutCommand({
-    TableName: access.tableName,
-    Item: { ...key, secret: randomBytes(32).toString('base64url'), expiresAt },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
-  await unlessRefused(access.client.send(put));
+  const item = { ...key, secret: randomBytes(32).toString('base64url'), expiresAt };
+  await unlessRefused(access.client.send(new PutCommand(newItemPut(access, item))));
   // Another process may have stored its secret first.
   return provideSecret(access, key, expiresAt);
 };

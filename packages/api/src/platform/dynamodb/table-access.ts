@@ -73,8 +73,7 @@ const throttlingErrors = ['ProvisionedThroughputExceededException', 'RequestLimi
 
 const isThrottled = (error: unknown): boolean => error instanceof Error && throttlingErrors.includes(error.name);
 
-type Attributes = readonly [string, ...(readonly string[])];
-type ReadOptions = { readonly attributes?: Attributes; readonly pause?: (attempt: number) => Promise<void> };
+type ReadOptions = { readonly attributes?: readonly string[]; readonly pause?: (attempt: number) => Promise<void> };
 
 const keysAtATime = 100;
 
@@ -110,7 +109,7 @@ const readChunk = async (
   }
 };
 
-const projectionOf = (attributes: Attributes | undefined) =>
+const projectionOf = (attributes: ReadOptions['attributes']) =>
   attributes === undefined
     ? {}
     : {

@@ -5,6 +5,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { Key } from './keys.ts';
 import { type Item, maxAttempts, pauseAfter, type TableAccess } from './table-access.ts';
 
 /** Returns the output of a conditional write; undefined when its condition failed. */
@@ -32,18 +33,31 @@ export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: str
     ),
   );
 
-/** Puts version 1 as a new item, and any other over the version before it. */
-export const versionPut = ({ tableName }: TableAccess, item: Item, version: number) => ({
+/** Fails when there is an item with this key. */
+export const newItemPut = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,
-  Item: { ...item, version },
-  ...(version === 1
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+  Item: item,
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** Fails when the item is already gone. */
+export const itemDeletion = ({ tableName }: TableAccess, key: Key) => ({
+  TableName: tableName,
+  Key: key,
+  ConditionExpression: 'attribute_exists(pk)',
+});
+
+/** Puts version 1 as a new item, and any other over the version before it. */
+export const versionPut = (access: TableAccess, item: Item, version: number) =>
+  version === 1
+    ? newItemPut(access, { ...item, version })
     : {
+        TableName: access.tableName,
+        Item: { ...item, version },
         ConditionExpression: '#version = :read',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':read': version - 1 },
-      }),
-});
+      };
 
 /** Returns false, and writes nothing, when the stored version is not the previous one. */
 export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
