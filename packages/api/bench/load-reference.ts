@@ -10,13 +10,7 @@ import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
 import { acknowledged } from '../src/platform/result.ts';
 import { createSessionStore } from '../src/quiz-session/session-store.ts';
-import {
-  completeSession,
-  exitSession,
-  recordHeartbeat,
-  startSession,
-  updateProgress,
-} from '../src/quiz-session/track-visit.ts';
+import { trackVisit } from '../src/quiz-session/track-visit.ts';
 import { createNoteNetworkSurvey } from '../src/survey/network-surveys-store.ts';
 import { getResult } from '../src/survey/result.ts';
 import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
@@ -47,11 +41,11 @@ type Call = (body: Body, key: string | undefined) => Promise<unknown>;
 const calls: Readonly<Record<string, Call>> = {
   '/api/cookie-consent': (choice) => consents.appendConsent({ ...choice, ...newRecord() }).then(() => acknowledged),
   '/api/terms/accept': () => consents.appendTermsAcceptance(newRecord()).then(() => acknowledged),
-  '/api/quiz-session/start': (body) => startSession({ ...body, ipAddress }, session),
-  '/api/quiz-session/progress': (body) => updateProgress({ ...body, ipAddress }, session),
-  '/api/quiz-session/heartbeat': (body) => recordHeartbeat({ ...body, ipAddress }, session),
-  '/api/quiz-session/exit': (body) => exitSession({ ...body, ipAddress }, session),
-  '/api/quiz-session/complete': (body) => completeSession({ ...body, ipAddress }, session),
+  '/api/quiz-session/start': (body) => trackVisit({ ...body, kind: 'start', ipAddress }, session),
+  '/api/quiz-session/progress': (body) => trackVisit({ ...body, kind: 'progress', ipAddress }, session),
+  '/api/quiz-session/heartbeat': (body) => trackVisit({ ...body, kind: 'heartbeat', ipAddress }, session),
+  '/api/quiz-session/exit': (body) => trackVisit({ ...body, kind: 'exit', ipAddress }, session),
+  '/api/quiz-session/complete': (body) => trackVisit({ ...body, kind: 'complete', ipAddress }, session),
   '/api/survey': (answers, idempotencyKey) =>
     submitSurvey({ answers, idempotencyKey, viewerAddress: `8.8.${randomInt(256)}.${randomInt(256)}` }, survey),
   '/api/survey/update-zip': (body) => updateZip(body, survey),

@@ -9,7 +9,13 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { attributesIn, ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import {
+  attributesIn,
+  ifReadable,
+  type ListAccess,
+  readReadable,
+  readStored,
+} from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';

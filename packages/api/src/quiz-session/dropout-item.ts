@@ -1,4 +1,3 @@
-import { exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -8,15 +7,6 @@ import type { Dropout, QuizSession } from './transition.ts';
 import { toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
-
-export const dropoutSchema = z.object({
-  id: z.string(),
-  currentQuestionId: z.string(),
-  ipAddress: z.string(),
-  exitedAt: z.iso.datetime(),
-  reason: z.enum([...exitReasons, 'heartbeat_lost']),
-  countedDay: z.iso.date(),
-});
 
 /** Keeps the path, because the session may be cleared. */
 export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({

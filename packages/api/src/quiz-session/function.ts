@@ -7,14 +7,8 @@ import { createHandler, type HandlerDependencies } from '../platform/http/create
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createSessionStore } from './session-store.ts';
-import {
-  completeSession,
-  exitSession,
-  recordHeartbeat,
-  type SessionDependencies,
-  startSession,
-  updateProgress,
-} from './track-visit.ts';
+import { type SessionDependencies, trackVisit } from './track-visit.ts';
+import type { VisitReport } from './transition.ts';
 
 const { edge, tableName, businessTimeZone } = readTableConfig();
 
@@ -28,22 +22,15 @@ const dependencies: SessionDependencies & HandlerDependencies = {
 };
 
 const route = publicRoutes(quizSessionSchemas);
+const track = (report: VisitReport) => trackVisit(report, dependencies);
 
 export const handler = createHandler(
   [
-    route('startSession', ({ body, viewerAddress }) =>
-      startSession({ ...body, ipAddress: viewerAddress }, dependencies),
-    ),
-    route('updateProgress', ({ body, viewerAddress }) =>
-      updateProgress({ ...body, ipAddress: viewerAddress }, dependencies),
-    ),
-    route('heartbeat', ({ body, viewerAddress }) =>
-      recordHeartbeat({ ...body, ipAddress: viewerAddress }, dependencies),
-    ),
-    route('exitSession', ({ body, viewerAddress }) => exitSession({ ...body, ipAddress: viewerAddress }, dependencies)),
-    route('completeSession', ({ body, viewerAddress }) =>
-      completeSession({ ...body, ipAddress: viewerAddress }, dependencies),
-    ),
+    route('startSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'start', ipAddress })),
+    route('updateProgress', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'progress', ipAddress })),
+    route('heartbeat', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'heartbeat', ipAddress })),
+    route('exitSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'exit', ipAddress })),
+    route('completeSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'complete', ipAddress })),
   ],
   dependencies,
 );

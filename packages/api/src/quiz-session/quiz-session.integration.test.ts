@@ -142,7 +142,7 @@ describe('the single write of an ordinary call', () => {
         for (const report of reports) {
           await send(sessionId, report);
           const call = { ...report, ...told[report.kind], sessionId, at, ipAddress: '198.51.100.7' } as SessionCall;
-          model = transition(model, call).session;
+          model = transition(model, call);
           expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
         }
       }),

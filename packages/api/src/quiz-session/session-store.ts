@@ -6,8 +6,8 @@ import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/ne
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, type TransactionWrite, versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
-import { dropoutSchema, recordDropout, withdrawDropout } from './dropout-item.ts';
-import { type DropoutEffect, longestPath, type QuizSession } from './transition.ts';
+import { recordDropout, withdrawDropout } from './dropout-item.ts';
+import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 export type SessionStore = {
@@ -15,7 +15,7 @@ export type SessionStore = {
   /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
   readonly writeIfOpen: (opening: QuizSession, openTo: OpenTo) => Promise<boolean>;
   /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
-  readonly replace: (read: ReadSession | undefined, next: QuizSession, effect: DropoutEffect) => Promise<boolean>;
+  readonly replace: (read: ReadSession | undefined, next: QuizSession) => Promise<boolean>;
 };
 
 /** Which stored sessions a call may write to without reading them first. */
@@ -37,10 +37,10 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
     }
   },
 
-  replace: async (read, next, effect) =>
+  replace: async (read, next) =>
     writeTransaction(access, [
       { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
-      ...(await effectWrites({ access, hashOf }, effect, read?.session, next)),
+      ...(await dropoutWrites(access, hashOf, read?.session.dropout, next)),
     ]),
 });
 
@@ -91,17 +91,16 @@ const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string 
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-const effectWrites = async (
-  { access, hashOf }: { readonly access: TableAccess; readonly hashOf: NetworkHasher },
-  effect: DropoutEffect,
-  before: QuizSession | undefined,
-  next: QuizSession,
+const dropoutWrites = async (
+  access: TableAccess,
+  hashOf: NetworkHasher,
+  before: Dropout | undefined,
+  session: QuizSession,
 ): Promise<readonly TransactionWrite[]> => {
-  if (effect === 'none') return [];
-  const dropout = effect === 'recordDropout' ? next.dropout : before?.dropout;
-  if (dropout === undefined) throw new Error(`A session without a dropout cannot ${effect}`);
-  if (effect !== 'recordDropout') return withdrawDropout(access, dropout);
-  return recordDropout(access, next, dropout, await hashOf(dropout.ipAddress, new Date(dropout.exitedAt)));
+  const { dropout } = session;
+  if (dropout === undefined) return before === undefined ? [] : withdrawDropout(access, before);
+  if (dropout.id === before?.id) return [];
+  return recordDropout(access, session, dropout, await hashOf(dropout.ipAddress, new Date(dropout.exitedAt)));
 };
 
 const schemaVersion = 1;
@@ -124,19 +123,4 @@ const fromFirstVersion = (item: unknown): ReadSession => {
   return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
 };
 
-const sessionItemSchema = z.object({
-  sessionId: z.string(),
-  status: z.enum(['active', 'exited', 'completed']),
-  startedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  lastSequence: z.int().nonnegative(),
-  ipAddress: z.string(),
-  totalSteps: z.int().optional(),
-  currentStep: z.int().optional(),
-  currentQuestionId: z.string().optional(),
-  isContactForm: z.boolean().optional(),
-  surveyId: z.string().optional(),
-  dropout: dropoutSchema.optional(),
-  path: storedPathSchema.optional(),
-  version: z.int(),
-});
+const sessionItemSchema = sessionSchema.extend({ path: storedPathSchema.optional(), version: z.int() });

@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTo, SessionStore } from './session-store.ts';
-import {
-  applyCall,
-  completeSession,
-  exitSession,
-  recordHeartbeat,
-  type SessionDependencies,
-  startSession,
-  updateProgress,
-} from './track-visit.ts';
-import { openingOf, type QuizSession, type SessionCall, transition } from './transition.ts';
+import { applyCall, type SessionDependencies, trackVisit } from './track-visit.ts';
+import { openingOf, type QuizSession, type SessionCall, transition, type VisitReport } from './transition.ts';
 
 const now = new Date('2026-11-22T02:00:00.000Z');
 const report = { sessionId: 'session-1', sequence: 2, ipAddress: '203.0.113.9' };
@@ -29,8 +21,6 @@ const makeDependencies = () => {
   };
   return { written, dependencies };
 };
-
-type Run = (dependencies: SessionDependencies) => Promise<unknown>;
 
 const opened = {
   sessionId: 'session-1',
@@ -52,39 +42,39 @@ const dropout = {
 };
 
 describe('a report about a quiz session', () => {
-  it.each<[string, Run, object]>([
-    ['start', (d) => startSession({ ...report, totalSteps: 17 }, d), { ...opened, totalSteps: 17 }],
-    ['heartbeat', (d) => recordHeartbeat(report, d), opened],
-    ['progress', (d) => updateProgress({ ...report, ...onQuestion }, d), { ...opened, ...onQuestion, path }],
+  it.each<[string, VisitReport, object]>([
+    ['start', { ...report, kind: 'start', totalSteps: 17 }, { ...opened, totalSteps: 17 }],
+    ['heartbeat', { ...report, kind: 'heartbeat' }, opened],
+    ['progress', { ...report, kind: 'progress', ...onQuestion }, { ...opened, ...onQuestion, path }],
     [
       'progress on a step without a question',
-      (d) => updateProgress({ ...report, currentStep: 3, currentQuestionId: undefined }, d),
+      { ...report, kind: 'progress', currentStep: 3, currentQuestionId: undefined },
       { ...opened, currentStep: 3 },
     ],
     [
       'progress to a contact form',
-      (d) => updateProgress({ ...report, currentStep: 3, isContactForm: true }, d),
+      { ...report, kind: 'progress', currentStep: 3, isContactForm: true },
       { ...opened, currentStep: 3, isContactForm: true },
     ],
-    ['complete', (d) => completeSession({ ...report, surveyId: undefined }, d), { ...opened, status: 'completed' }],
+    ['complete', { ...report, kind: 'complete', surveyId: undefined }, { ...opened, status: 'completed' }],
     [
       'complete with a survey',
-      (d) => completeSession({ ...report, surveyId: 'survey-1' }, d),
+      { ...report, kind: 'complete', surveyId: 'survey-1' },
       { ...opened, status: 'completed', surveyId: 'survey-1' },
     ],
     [
       'exit',
-      (d) => exitSession({ ...report, ...onQuestion, exitReason: 'page_hide' }, d),
+      { ...report, kind: 'exit', ...onQuestion, exitReason: 'page_hide' },
       { ...opened, ...onQuestion, status: 'exited', dropout },
     ],
     [
       'exit on a step without a question',
-      (d) => exitSession({ ...report, currentStep: 3, currentQuestionId: undefined, exitReason: 'page_hide' }, d),
+      { ...report, kind: 'exit', currentStep: 3, currentQuestionId: undefined, exitReason: 'page_hide' },
       { ...opened, currentStep: 3, status: 'exited', dropout: { ...dropout, currentQuestionId: 'Unknown' } },
     ],
-  ])('stores %s at the time of the server and acknowledges it', async (_name, call, session) => {
+  ])('stores %s at the time of the server and acknowledges it', async (_name, reported, session) => {
     const { written, dependencies } = makeDependencies();
-    expect(await call(dependencies)).toEqual({ ok: true, value: { success: true } });
+    expect(await trackVisit(reported, dependencies)).toEqual({ ok: true, value: { success: true } });
     expect(written).toMatchObject([session]);
   });
 });
@@ -93,7 +83,7 @@ const base = { sessionId: 'session-1', at: '2026-11-21T12:00:00.000Z', ipAddress
 const start = { ...base, kind: 'start', totalSteps: 17 } as const;
 const progress = { ...base, kind: 'progress', currentStep: 3, currentQuestionId: 'usage.towing' } as const;
 const complete = { ...base, kind: 'complete' } as const;
-const exit = { ...progress, kind: 'exit', reason: 'page_hide', dropoutId: 'd1', countedDay: '2026-11-21' } as const;
+const exit = { ...progress, kind: 'exit', exitReason: 'page_hide', dropoutId: 'd1', countedDay: '2026-11-21' } as const;
 
 type Fake = {
   readonly isOpen?: boolean;
@@ -119,8 +109,8 @@ const makeSessions = ({ isOpen = false, stored = [], collisions = 0 }: Fake) => 
       asked.reads += 1;
       return session === undefined ? undefined : { session, version: asked.reads };
     },
-    replace: async (read, next, effect) => {
-      asked.replaced.push([read?.version, next, effect]);
+    replace: async (read, next) => {
+      asked.replaced.push([read?.version, next]);
       return asked.replaced.length > collisions;
     },
   };
@@ -156,20 +146,20 @@ describe('applying a call', () => {
     const { asked, sessions } = makeSessions({ stored: [known] });
     const call = { ...progress, sequence: 2, currentStep: 4 };
     await applyCall(call, sessions);
-    expect(asked.replaced).toEqual([[1, transition(known, call).session, 'none']]);
+    expect(asked.replaced).toEqual([[1, transition(known, call)]]);
   });
 
   it('reads first for an exit and records its dropout', async () => {
     const { asked, sessions } = makeSessions({ isOpen: true, stored: [known] });
     await applyCall(exit, sessions);
     expect(asked.opening).toBeUndefined();
-    expect(asked.replaced).toEqual([[1, transition(known, exit).session, 'recordDropout']]);
+    expect(asked.replaced).toEqual([[1, transition(known, exit)]]);
   });
 
   it('creates an unknown session', async () => {
     const { asked, sessions } = makeSessions({});
     await applyCall(exit, sessions);
-    expect(asked.replaced).toEqual([[undefined, transition(undefined, exit).session, 'recordDropout']]);
+    expect(asked.replaced).toEqual([[undefined, transition(undefined, exit)]]);
   });
 
   it('writes nothing when the call changes nothing', async () => {
@@ -182,7 +172,7 @@ describe('applying a call', () => {
     const completed = openingOf(complete);
     const { asked, sessions } = makeSessions({ stored: [known, completed], collisions: 1 });
     await applyCall(exit, sessions);
-    expect(asked).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }, 'recordDropout']] });
+    expect(asked).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
   it('writes at the tenth attempt and throws when that fails as well', async () => {

@@ -16,7 +16,14 @@ const makeCall = (kind: Kind, sequence?: number): SessionCall => {
       return { ...base, ...position, kind };
     case 'exit':
       dropoutIds += 1;
-      return { ...base, ...position, kind, reason: 'page_hide', dropoutId: `d${dropoutIds}`, countedDay: '2026-11-21' };
+      return {
+        ...base,
+        ...position,
+        kind,
+        exitReason: 'page_hide',
+        dropoutId: `d${dropoutIds}`,
+        countedDay: '2026-11-21',
+      };
     case 'heartbeat':
     case 'complete':
       return { ...base, kind };
@@ -26,11 +33,10 @@ const makeCall = (kind: Kind, sequence?: number): SessionCall => {
 type World = { readonly session: QuizSession | undefined; readonly dropouts: readonly string[] };
 
 const apply = ({ session: before, dropouts }: World, call: SessionCall): World => {
-  const { session, effect } = transition(before, call);
-  const withdrawn = dropouts.filter((id) => id !== before?.dropout?.id);
-  const recorded = session.dropout === undefined ? [] : [session.dropout.id];
-  const after = { none: dropouts, withdrawDropout: withdrawn, recordDropout: [...dropouts, ...recorded] }[effect];
-  return { session, dropouts: after };
+  const session = transition(before, call);
+  const [former, dropout] = [before?.dropout?.id, session.dropout?.id];
+  if (dropout === former) return { session, dropouts };
+  return { session, dropouts: dropout === undefined ? dropouts.filter((id) => id !== former) : [...dropouts, dropout] };
 };
 
 const run = (calls: readonly SessionCall[]): World => calls.reduce<World>(apply, { session: undefined, dropouts: [] });
@@ -123,12 +129,12 @@ describe('a transition', () => {
 
   it('returns the session itself when the call changes nothing', () => {
     const { session } = run([makeCall('progress', 5)]);
-    expect(transition(session, makeCall('exit', 4)).session).toBe(session);
+    expect(transition(session, makeCall('exit', 4))).toBe(session);
   });
 
   it('touches no dropout when the visitor had not left', () => {
     const { session } = run([makeCall('start', 1)]);
-    expect(transition(session, makeCall('progress', 2)).effect).toBe('none');
+    expect(transition(session, makeCall('progress', 2)).dropout).toBeUndefined();
   });
 
   it('keeps the sequence of the first exit when a second exit has none', () => {

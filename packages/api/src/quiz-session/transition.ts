@@ -1,21 +1,38 @@
-import type { ExitReason } from '@app/contract/field-schemas';
+import { exitReasons } from '@app/contract/field-schemas';
+import * as z from 'zod';
+
+/** One visitor leaving the quiz. Counted under `countedDay`; the count is taken back if the visitor returns. */
+export const dropoutSchema = z.object({
+  id: z.string(),
+  /** "Unknown" when neither the exit nor an earlier call named a question. */
+  currentQuestionId: z.string(),
+  ipAddress: z.string(),
+  exitedAt: z.iso.datetime(),
+  /** The sweep finds `heartbeat_lost`; the browser reports the others. */
+  reason: z.enum([...exitReasons, 'heartbeat_lost']),
+  countedDay: z.iso.date(),
+});
+export type Dropout = Readonly<z.infer<typeof dropoutSchema>>;
 
 /** One visitor's way through the quiz. It has a dropout exactly while it is exited. */
-export type QuizSession = {
-  readonly sessionId: string;
-  readonly status: 'active' | 'exited' | 'completed';
-  readonly startedAt: string;
-  readonly lastSeenAt: string;
-  readonly lastSequence: number;
-  readonly ipAddress: string;
-  readonly totalSteps?: number | undefined;
-  readonly currentStep?: number | undefined;
-  readonly currentQuestionId?: string | undefined;
-  readonly isContactForm?: boolean | undefined;
-  readonly surveyId?: string | undefined;
+export const sessionSchema = z.object({
+  sessionId: z.string(),
+  status: z.enum(['active', 'exited', 'completed']),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  lastSequence: z.int().nonnegative(),
+  ipAddress: z.string(),
+  totalSteps: z.int().optional(),
+  currentStep: z.int().optional(),
+  currentQuestionId: z.string().optional(),
+  isContactForm: z.boolean().optional(),
+  surveyId: z.string().optional(),
+  dropout: dropoutSchema.optional(),
+});
+
+export type QuizSession = Readonly<z.infer<typeof sessionSchema>> & {
   /** In the order in which the visitor reached them. The same question twice in a row is one stay. */
   readonly path?: readonly VisitStep[] | undefined;
-  readonly dropout?: Dropout | undefined;
 };
 
 export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
@@ -23,72 +40,49 @@ export type VisitStep = { readonly questionId: string; readonly atSeconds: numbe
 /** Three times the quiz. */
 export const longestPath = 60;
 
-/** One visitor leaving the quiz. Counted under `countedDay`; the count is taken back if the visitor returns. */
-export type Dropout = {
-  readonly id: string;
-  /** "Unknown" when neither the exit nor an earlier call named a question. */
-  readonly currentQuestionId: string;
-  readonly ipAddress: string;
-  readonly exitedAt: string;
-  readonly reason: DropoutReason;
-  readonly countedDay: string;
-};
-
-/** The sweep finds `heartbeat_lost`; the browser reports the others. */
-export type DropoutReason = ExitReason | 'heartbeat_lost';
-
-export type Report = {
+type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
   readonly ipAddress: string;
 };
 
 /** A step such as the contact form has no question. */
-export type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
+type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
-type CallBase = Report & { readonly at: string };
+type ExitReport = Report & Position & { readonly kind: 'exit'; readonly exitReason: Dropout['reason'] };
+
+type OtherReport =
+  | (Report & { readonly kind: 'start'; readonly totalSteps: number })
+  | (Report & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
+  | (Report & { readonly kind: 'heartbeat' })
+  | (Report & { readonly kind: 'complete'; readonly surveyId?: string | undefined });
+
+export type VisitReport = ExitReport | OtherReport;
 
 /** An exit brings the id and the day of the dropout that it may become. */
-export type SessionCall =
-  | (CallBase & { readonly kind: 'start'; readonly totalSteps: number })
-  | (CallBase & Position & { readonly kind: 'progress'; readonly isContactForm?: boolean | undefined })
-  | (CallBase & { readonly kind: 'heartbeat' })
-  | (CallBase &
-      Position & {
-        readonly kind: 'exit';
-        readonly reason: DropoutReason;
-        readonly dropoutId: string;
-        readonly countedDay: string;
-      })
-  | (CallBase & { readonly kind: 'complete'; readonly surveyId?: string | undefined });
+type ExitCall = ExitReport & { readonly at: string; readonly dropoutId: string; readonly countedDay: string };
 
-type ExitCall = Extract<SessionCall, { kind: 'exit' }>;
-
-export type DropoutEffect = 'none' | 'recordDropout' | 'withdrawDropout';
-
-export type Transition = { readonly session: QuizSession; readonly effect: DropoutEffect };
+/** A report at the time of the server. */
+export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
 
 /** `complete` is final and always counts. Any other late or repeated call returns the session itself. */
-export const transition = (session: QuizSession | undefined, call: SessionCall): Transition => {
-  if (session?.status === 'completed') return { session, effect: 'none' };
-  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return { session, effect: 'none' };
+export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
+  if (session?.status === 'completed') return session;
+  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
   if (call.kind === 'exit') return exit(call, session);
-  if (session === undefined) return { session: openingOf(call), effect: 'none' };
-  const effect = session.status === 'exited' ? 'withdrawDropout' : 'none';
-  return { session: changedBy(call, session), effect };
+  return session === undefined ? openingOf(call) : changedBy(call, session);
 };
 
 /** Without a sequence, a start for a known session can only be a late or repeated one. */
 const isLate = (call: SessionCall, session: QuizSession): boolean =>
   call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
 
-const exit = (call: ExitCall, session: QuizSession | undefined): Transition => {
+const exit = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
   if (session?.status === 'exited') {
-    const seen = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-    return { session: seen, effect: 'none' };
+    return call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
   }
   const left = session === undefined ? openingOf(call) : changedBy(call, session);
-  return { session: { ...left, status: 'exited', dropout: dropoutOf(call, left) }, effect: 'recordDropout' };
+  return { ...left, status: 'exited', dropout: dropoutOf(call, left) };
 };
 
 const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
@@ -96,7 +90,7 @@ const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
   currentQuestionId: session.currentQuestionId ?? 'Unknown',
   ipAddress: call.ipAddress,
   exitedAt: call.at,
-  reason: call.reason,
+  reason: call.exitReason,
   countedDay: call.countedDay,
 });
 

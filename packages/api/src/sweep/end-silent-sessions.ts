@@ -59,8 +59,7 @@ const endIfSilent = async (
   const read = await dependencies.sessions.find(sessionId);
   if (read === undefined || read.session.status !== 'active') return false;
   if (Date.parse(read.session.lastSeenAt) > since.getTime()) return false;
-  const { session, effect } = transition(read.session, lostExitOf(read.session, dependencies));
-  return dependencies.sessions.replace(read, session, effect);
+  return dependencies.sessions.replace(read, transition(read.session, lostExitOf(read.session, dependencies)));
 };
 
 const lostExitOf = (
@@ -72,7 +71,7 @@ const lostExitOf = (
   at: session.lastSeenAt,
   ipAddress: session.ipAddress,
   currentStep: session.currentStep ?? 0,
-  reason: 'heartbeat_lost',
+  exitReason: 'heartbeat_lost',
   dropoutId: newDropoutId(),
   countedDay: businessDay(new Date(session.lastSeenAt)),
 });

@@ -33,7 +33,6 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;
-  const effect = session.status === 'exited' ? 'recordDropout' : 'none';
-  await createSessionStore(access).replace(undefined, stored, effect);
+  await createSessionStore(access).replace(undefined, stored);
   return stored;
 };
