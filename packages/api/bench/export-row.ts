@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExportJobs } from '../src/export/export-job-store.ts';
-import { createDirectoryExportStore } from '../src/export/export-store.ts';
+import { createDirectoryExportStore, smallestS3PartBytes } from '../src/export/export-store.ts';
 import { continueExport, type ExportDependencies, startExport } from '../src/export/run-export.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
@@ -15,7 +15,8 @@ const dependenciesOf = (access: ListAccess, folder: string): ExportDependencies 
   readSurveys: createSurveyReader(access),
   counters: createCounterReader(access),
   jobs: createExportJobs(access, () => new Date()),
-  store: createDirectoryExportStore(folder),
+  openStore: async () => createDirectoryExportStore(folder),
+  partBytes: smallestS3PartBytes,
   log: { info: () => undefined, error: (message, fields) => console.error(message, fields) },
   now: () => new Date(),
   newExportId: () => randomBytes(16).toString('base64url'),

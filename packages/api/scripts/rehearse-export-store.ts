@@ -2,12 +2,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { createBucketExportStore } from '../src/export/bucket-export-store.ts';
+import { smallestS3PartBytes } from '../src/export/export-store.ts';
 
 const store = createBucketExportStore(process.env['EXPORT_BUCKET'] ?? '');
-const parts = [
-  Buffer.from(randomBytes(store.smallestPartBytes / 2).toString('hex')),
-  Buffer.from('é, the last row\r\n'),
-];
+const parts = [Buffer.from(randomBytes(smallestS3PartBytes / 2).toString('hex')), Buffer.from('é, the last row\r\n')];
 
 const upload = await store.begin('surveys-2026-11-21.csv');
 const tags: string[] = [];

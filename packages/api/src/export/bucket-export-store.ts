@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { type ExportStore, smallestS3PartBytes, type Upload } from './export-store.ts';
+import type { ExportStore, Upload } from './export-store.ts';
 
 const linkSeconds = 5 * 60;
 
@@ -19,8 +19,6 @@ const ChecksumAlgorithm = 'CRC32';
 
 /** Keeps exports in a private bucket. Its signed links are valid for five minutes. */
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
-  smallestPartBytes: smallestS3PartBytes,
-
   begin: async (fileName) => {
     const Key = `exports/${randomBytes(16).toString('base64url')}.csv`;
     const { UploadId } = await client.send(

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 /** Keeps files that are too large for a response, for a short time. */
 export type ExportStore = {
-  readonly smallestPartBytes: number;
   readonly begin: (fileName: string) => Promise<Upload>;
   /** Stores a part, numbered from 1, and returns its tag. The same part again replaces it. */
   readonly append: (upload: Upload, part: number, bytes: Uint8Array) => Promise<string>;
@@ -20,7 +19,6 @@ export const smallestS3PartBytes = 5 * 1024 * 1024;
 
 /** Keeps exports in a folder. The site's server serves them under /__exports/ by their unguessable names. */
 export const createDirectoryExportStore = (directory: string): ExportStore => ({
-  smallestPartBytes: smallestS3PartBytes,
   begin: async (fileName) => {
     await mkdir(directory, { recursive: true });
     return { fileName, uploadId: randomBytes(16).toString('base64url') };

@@ -8,12 +8,13 @@ import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.t
 import { createSurveyReader } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { createExportJobs } from './export-job-store.ts';
-import { createDirectoryExportStore } from './export-store.ts';
+import { createDirectoryExportStore, type ExportStore } from './export-store.ts';
 import { continueExport, type ExportDependencies, startExport } from './run-export.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 process.env['EXPORT_DIRECTORY'] = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
+const directoryStore = createDirectoryExportStore(folder);
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 const surveys = Array.from({ length: 30 }, (_, index) =>
@@ -39,7 +40,8 @@ const makeDependencies = (looks: number, logged: unknown[] = []): ExportDependen
     },
     counters: createCounterReader(api.access),
     jobs: createExportJobs(api.access, () => new Date()),
-    store: { ...createDirectoryExportStore(folder), smallestPartBytes: 100 },
+    openStore: async () => directoryStore,
+    partBytes: 100,
     log: { info: (...entry) => logged.push(entry), error: (...entry) => logged.push(entry) },
     now: () => {
       look += 1;
@@ -84,16 +86,15 @@ describe('a small export', () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const survey = makeSurvey({ userName: 'x'.repeat(5000) });
     const readSurveys = async () => ({ surveys: Array.from({ length: 1000 }, () => survey), position: undefined });
-    const store = { ...dependencies.store, append: async () => 'tag' };
-    const started = await startExport({ ...dependencies, readSurveys, store });
+    const openStore = async () => ({ ...directoryStore, append: async () => 'tag' });
+    const started = await startExport({ ...dependencies, readSurveys, openStore });
     expect(started).toMatchObject({ value: { kind: 'underWay', rows: 1000 } });
   });
 
   it('logs an error when it lacks surveys', async () => {
     const logged: unknown[] = [];
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY, logged);
-    const store = { ...dependencies.store, smallestPartBytes: 1_000_000 };
-    const started = await startExport({ ...dependencies, store, counters: countersWith(31) });
+    const started = await startExport({ ...dependencies, partBytes: 1_000_000, counters: countersWith(31) });
     expect(started).toMatchObject({ value: { kind: 'content', rows: 30 } });
     expect(logged).toEqual([['export does not hold all surveys', { rows: 30, expectedRows: 31 }]]);
   });
@@ -154,19 +155,21 @@ describe('a large export', () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
     const [appended, finished]: [number[], string[]] = [[], []];
-    const store: ExportDependencies['store'] = {
-      ...dependencies.store,
+    const store: ExportStore = {
+      ...directoryStore,
       append: (upload, part, bytes) => {
         appended.push(part);
-        return dependencies.store.append(upload, part, bytes);
+        return directoryStore.append(upload, part, bytes);
       },
       finish: (upload, tags) => {
         finished.push(upload.uploadId);
-        return dependencies.store.finish(upload, tags);
+        return directoryStore.finish(upload, tags);
       },
     };
     // The last two parts and the file, for any number of windows.
-    const windows = Array.from({ length: 5 }, () => continueExport(job, { ...dependencies, store }));
+    const windows = Array.from({ length: 5 }, () =>
+      continueExport(job, { ...dependencies, openStore: async () => store }),
+    );
     const kinds = (await Promise.all(windows)).map((result) => result.ok && result.value.kind);
     expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'underWay')).toHaveLength(4);
@@ -176,18 +179,18 @@ describe('a large export', () => {
   it('continues after a killed call once that call can no longer be running', async () => {
     const dependencies = makeDependencies(Number.POSITIVE_INFINITY);
     const job = jobOf(await startExport(dependencies));
-    const { store, jobs, now } = dependencies;
+    const { jobs, now } = dependencies;
     // Killed after the file was finished, before the job or the browser learned about it.
     const killed = new Error('killed');
     const dying: ExportDependencies = {
       ...dependencies,
-      store: {
-        ...store,
+      openStore: async () => ({
+        ...directoryStore,
         finish: async (upload, tags) => {
-          await store.finish(upload, tags);
+          await directoryStore.finish(upload, tags);
           throw killed;
         },
-      },
+      }),
       jobs: {
         ...jobs,
         advance: (before, changes) =>

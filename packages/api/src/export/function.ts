@@ -17,30 +17,17 @@ const readSurveys: ReadSurveys = async (position) => {
   return createSurveyReader(table)(position);
 };
 
-/** Loads the S3 client, which is larger than the rest of the function, only for exports too large for a response. */
-const lazyBucketStore = (bucket: string): ExportStore => {
-  let opened: Promise<ExportStore> | undefined;
-  const load = async (): Promise<ExportStore> => {
-    const { createBucketExportStore } = await import('./bucket-export-store.ts');
-    return createBucketExportStore(bucket);
-  };
-  const store = (): Promise<ExportStore> => {
-    opened ??= load();
-    return opened;
-  };
-  return {
-    smallestPartBytes: smallestS3PartBytes,
-    begin: async (fileName) => (await store()).begin(fileName),
-    append: async (upload, part, bytes) => (await store()).append(upload, part, bytes),
-    finish: async (upload, tags) => (await store()).finish(upload, tags),
-    linkTo: async (upload) => (await store()).linkTo(upload),
-  };
-};
-
 const log = createLog('export');
 const { edge, tableName, exportPlace } = readExportConfig();
 const table = { ...openTable(tableName), log };
 const now = () => new Date();
+
+/** Loads the S3 client, which is larger than the rest of the function, only for exports too large for a response. */
+const openStore = async (): Promise<ExportStore> => {
+  if ('directory' in exportPlace) return createDirectoryExportStore(exportPlace.directory);
+  const { createBucketExportStore } = await import('./bucket-export-store.ts');
+  return createBucketExportStore(exportPlace.bucket);
+};
 
 const dependencies = {
   edge,
@@ -49,8 +36,8 @@ const dependencies = {
   readSurveys,
   counters: createCounterReader(table),
   jobs: createExportJobs(table, now),
-  store:
-    exportPlace.kind === 'bucket' ? lazyBucketStore(exportPlace.name) : createDirectoryExportStore(exportPlace.path),
+  openStore,
+  partBytes: smallestS3PartBytes,
   now,
   newExportId: () => randomBytes(16).toString('base64url'),
 };

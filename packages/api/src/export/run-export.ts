@@ -14,7 +14,8 @@ export type ExportDependencies = {
   readonly readSurveys: ReadSurveys;
   readonly counters: CounterReader;
   readonly jobs: ExportJobs;
-  readonly store: ExportStore;
+  readonly openStore: () => Promise<ExportStore>;
+  readonly partBytes: number;
   readonly log: Log;
   readonly now: Clock;
   readonly newExportId: () => string;
@@ -38,21 +39,24 @@ const largestResponseBytes = 4 * 1024 * 1024;
 
 /** Returns a small file at once and writes a larger one over several calls, with one part in memory at a time. */
 export const startExport = async (dependencies: ExportDependencies): Promise<Result<ExportOutcome>> => {
-  const { readSurveys, counters, store, jobs, log, now, newExportId } = dependencies;
+  const { readSurveys, counters, openStore, partBytes, jobs, log, now, newExportId } = dependencies;
   const { surveys: expectedRows } = await counters.readAllTime();
-  const part = await readPart(readSurveys, { header: csvHeader, bytes: store.smallestPartBytes });
+  const part = await readPart(readSurveys, { header: csvHeader, bytes: partBytes });
   const fileName = `surveys-${now().toISOString().slice(0, 10)}.csv`;
   if (part.position === undefined && Buffer.byteLength(part.text) <= largestResponseBytes) {
     const fields = { rows: part.rows, expectedRows };
     if (part.rows < expectedRows) log.error('export does not hold all surveys', fields);
     return succeed({ kind: 'content', fileName, text: part.text, rows: part.rows });
   }
-  const upload = await store.begin(fileName);
+  const run = { ...dependencies, store: await openStore() };
+  const upload = await run.store.begin(fileName);
   const job = await jobs.create({ id: newExportId(), upload, status: 'reading', tags: [], rows: 0, expectedRows });
   // No hold is needed: nobody else knows the job's id yet.
-  const stored = await storePart(job, part, dependencies);
-  return succeed(await outcomeOf(stored ?? job, dependencies));
+  const stored = await storePart(job, part, run);
+  return succeed(await outcomeOf(stored ?? job, run));
 };
+
+type Run = ExportDependencies & { readonly store: ExportStore };
 
 /** The function's timeout is 29 seconds; a part is begun only while there is time for it. */
 const longestCallMs = 6 * 1000;
@@ -68,36 +72,32 @@ export const continueExport = async (id: string, dependencies: ExportDependencie
   const startMs = now().getTime();
   const isFree = job.status !== 'done' && (job.heldUntil === undefined || job.heldUntil.getTime() <= startMs);
   const held = isFree ? await jobs.advance(job, { heldUntil: new Date(startMs + holdMs) }) : undefined;
-  return succeed(await outcomeOf(held === undefined ? job : await work(held, startMs, dependencies), dependencies));
+  const run = { ...dependencies, store: await dependencies.openStore() };
+  return succeed(await outcomeOf(held === undefined ? job : await work(held, startMs, run), run));
 };
 
-const work = async (held: ExportJob, startMs: number, dependencies: ExportDependencies): Promise<ExportJob> => {
+const work = async (held: ExportJob, startMs: number, run: Run): Promise<ExportJob> => {
   let job = held;
   try {
-    while (job.status !== 'done' && dependencies.now().getTime() < startMs + longestCallMs) {
-      const next = await takeStep(job, dependencies);
+    while (job.status !== 'done' && run.now().getTime() < startMs + longestCallMs) {
+      const next = await takeStep(job, run);
       if (next === undefined) break;
       job = next;
     }
   } finally {
-    await dependencies.jobs.advance(job, { heldUntil: undefined });
+    await run.jobs.advance(job, { heldUntil: undefined });
   }
   return job;
 };
 
 /** Returns undefined when another call has taken the export over. */
-const takeStep = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
-  if (job.status === 'stored') return finish(job, dependencies);
-  const { store, readSurveys } = dependencies;
-  const part = await readPart(readSurveys, { header: '', start: job.position, bytes: store.smallestPartBytes });
-  return storePart(job, part, dependencies);
+const takeStep = async (job: ExportJob, run: Run): Promise<ExportJob | undefined> => {
+  if (job.status === 'stored') return finish(job, run);
+  const part = await readPart(run.readSurveys, { header: '', start: job.position, bytes: run.partBytes });
+  return storePart(job, part, run);
 };
 
-const storePart = async (
-  job: ExportJob,
-  part: FilePart,
-  { store, jobs }: ExportDependencies,
-): Promise<ExportJob | undefined> => {
+const storePart = async (job: ExportJob, part: FilePart, { store, jobs }: Run): Promise<ExportJob | undefined> => {
   const tag = await store.append(job.upload, job.tags.length + 1, Buffer.from(part.text));
   return jobs.advance(job, {
     tags: [...job.tags, tag],
@@ -107,10 +107,10 @@ const storePart = async (
   });
 };
 
-const finish = async (job: ExportJob, dependencies: ExportDependencies): Promise<ExportJob | undefined> => {
-  await dependencies.store.finish(job.upload, job.tags);
-  const done = await dependencies.jobs.advance(job, { status: 'done' });
-  if (done !== undefined) await checkRows(done, dependencies);
+const finish = async (job: ExportJob, run: Run): Promise<ExportJob | undefined> => {
+  await run.store.finish(job.upload, job.tags);
+  const done = await run.jobs.advance(job, { status: 'done' });
+  if (done !== undefined) await checkRows(done, run);
   return done;
 };
 
@@ -122,7 +122,7 @@ const checkRows = async ({ rows, expectedRows }: ExportJob, { counters, log }: E
   else log.info('export finished', fields);
 };
 
-const outcomeOf = async (job: ExportJob, { store }: ExportDependencies): Promise<ExportOutcome> => {
+const outcomeOf = async (job: ExportJob, { store }: Run): Promise<ExportOutcome> => {
   const { id, rows, expectedRows, upload } = job;
   return job.status === 'done'
     ? { kind: 'stored', link: await store.linkTo(upload) }
