@@ -3,27 +3,65 @@ import * as z from 'zod';
 
 // Schemas are created in functions, so that a function pays at its cold start only for the variables that it reads.
 
-export const readEdgeConfig = () => ({ edge: edgeOf(parse(edgeShape())) });
-
-export const readTableConfig = () => {
-  const variables = parse({ ...edgeShape(), ...tableShape() });
-  return {
-    edge: edgeOf(variables),
-    tableName: variables.TABLE_NAME,
-    businessTimeZone: variables.BUSINESS_TIME_ZONE,
-  };
+export const readEdgeConfig = () => {
+  const { ORIGIN_VERIFY_SECRET: originVerifySecret, SITE_ORIGIN: siteOrigin } = parse({
+    /** Sent by the CDN, so that nobody can bypass it. */
+    ORIGIN_VERIFY_SECRET: unlessBlank(z.string().min(16).optional()),
+    /** Scheme, host and port of the site, such as https://example.com. Without it the Host header decides. */
+    SITE_ORIGIN: origin(),
+  });
+  return { edge: { originVerifySecret, siteOrigin } };
 };
 
-export const readAdminDataConfig = () => ({
-  ...readTableConfig(),
-  testBlocks: parse(testAddressShape()).TEST_IP_ADDRESSES,
-});
+/** How requests reach the function. */
+export type EdgeConfig = Readonly<ReturnType<typeof readEdgeConfig>['edge']>;
 
-export const readExportConfig = () => ({ ...readTableConfig(), exportPlace: exportPlaceOf() });
+export const readTableConfig = () => {
+  const { TABLE_NAME: tableName, BUSINESS_TIME_ZONE: businessTimeZone } = parse({
+    TABLE_NAME: z.string().min(1),
+    BUSINESS_TIME_ZONE: unlessBlank(
+      z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
+    ),
+  });
+  return { ...readEdgeConfig(), tableName, businessTimeZone };
+};
+
+export const readAdminDataConfig = () => {
+  const { TEST_IP_ADDRESSES: testBlocks } = parse({
+    /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
+    TEST_IP_ADDRESSES: unlessBlank(
+      z.string().transform(partsOf).pipe(z.array(addressBlock())).default(defaultTestBlocks),
+    ),
+  });
+  return { ...readTableConfig(), testBlocks };
+};
+
+/** Exports go to a bucket or, on a laptop, to a directory. */
+export const readExportConfig = () => {
+  const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = parse({
+    EXPORT_BUCKET: unlessBlank(z.string().optional()),
+    EXPORT_DIRECTORY: unlessBlank(z.string().optional()),
+  });
+  const exportPlace = bucket === undefined ? directory && { directory } : { bucket };
+  if (!exportPlace) throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
+  return { ...readTableConfig(), exportPlace };
+};
 
 export const readMailConfig = () => {
   const table = readTableConfig();
-  const variables = parse(mailShape());
+  const variables = parse({
+    /** The From address. SES must know it or its domain. */
+    MAIL_SENDER: emailAddress(),
+    BRAND_NAME: oneLine(),
+    CONTACT_EMAIL: emailAddress(),
+    POSTAL_ADDRESS: oneLine(),
+    BOOKING_URL: z.url({ protocol: /^https?$/ }),
+    STAFF_RECIPIENTS: addressList(),
+    SUMMARY_RECIPIENTS: addressList(),
+    SES_CONFIGURATION_SET: unlessBlank(z.string().optional()),
+    /** The origin of links in e-mails, if not SITE_ORIGIN. */
+    LINK_ORIGIN: origin(),
+  });
   const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
   if (linkOrigin === undefined) throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
   const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
@@ -52,46 +90,14 @@ export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
 const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
 
-const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-/** How requests reach the function: the secret shared with the CDN and the origin of the site, where configured. */
-export type EdgeConfig = {
-  readonly originVerifySecret: string | undefined;
-  readonly siteOrigin: string | undefined;
-};
+const origin = () => unlessBlank(z.url().transform(originOf).optional());
 
-type EdgeVariables = { readonly ORIGIN_VERIFY_SECRET?: string | undefined; readonly SITE_ORIGIN?: string | undefined };
-
-const edgeOf = ({ ORIGIN_VERIFY_SECRET, SITE_ORIGIN }: EdgeVariables): EdgeConfig => ({
-  originVerifySecret: ORIGIN_VERIFY_SECRET,
-  siteOrigin: SITE_ORIGIN,
-});
-
-const edgeShape = () => ({
-  /** Sent by the CDN, so that nobody can bypass it. */
-  ORIGIN_VERIFY_SECRET: z.preprocess(blankAsAbsent, z.string().min(16).optional()),
-  /** Scheme, host and port of the site, such as https://example.com. Without it the Host header decides. */
-  SITE_ORIGIN: origin(),
-});
-
-const origin = () =>
-  z.preprocess(
-    blankAsAbsent,
-    z
-      .url()
-      .transform((url) => new URL(url).origin)
-      .optional(),
-  );
-
-const tableShape = () => ({
-  TABLE_NAME: z.string().min(1),
-  BUSINESS_TIME_ZONE: z.preprocess(
-    blankAsAbsent,
-    z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
-  ),
-});
+const originOf = (url: string): string => new URL(url).origin;
 
 export const isTimeZone = (name: string): boolean => {
   // The list lacks aliases but takes 1 ms to read. A process's first formatter takes 11 ms.
@@ -103,14 +109,6 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
-
-const testAddressShape = () => ({
-  /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
-  TEST_IP_ADDRESSES: z.preprocess(
-    blankAsAbsent,
-    z.string().transform(partsOf).pipe(z.array(addressBlock())).default(defaultTestBlocks),
-  ),
-});
 
 const addressBlock = () =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'This is no address or CIDR block, such as 203.0.113.0/24');
@@ -131,43 +129,12 @@ export const defaultTestBlocks = [
   '2001:db8::/32',
 ];
 
-export type ExportPlace =
-  | { readonly kind: 'bucket'; readonly name: string }
-  | { readonly kind: 'directory'; readonly path: string };
-
-const exportPlaceOf = (): ExportPlace => {
-  const { EXPORT_BUCKET, EXPORT_DIRECTORY } = parse(exportShape());
-  if (EXPORT_BUCKET !== undefined) return { kind: 'bucket', name: EXPORT_BUCKET };
-  if (EXPORT_DIRECTORY !== undefined) return { kind: 'directory', path: EXPORT_DIRECTORY };
-  throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
-};
-
-const exportShape = () => ({
-  EXPORT_BUCKET: z.preprocess(blankAsAbsent, z.string().optional()),
-  EXPORT_DIRECTORY: z.preprocess(blankAsAbsent, z.string().optional()),
-});
-
-const mailShape = () => ({
-  /** The From address. SES must know it or its domain. */
-  MAIL_SENDER: emailAddress(),
-  BRAND_NAME: oneLine(),
-  CONTACT_EMAIL: emailAddress(),
-  POSTAL_ADDRESS: oneLine(),
-  BOOKING_URL: z.url({ protocol: /^https?$/ }),
-  STAFF_RECIPIENTS: addressList(),
-  SUMMARY_RECIPIENTS: addressList(),
-  SES_CONFIGURATION_SET: z.preprocess(blankAsAbsent, z.string().optional()),
-  /** The origin of links in e-mails, if not SITE_ORIGIN. */
-  LINK_ORIGIN: origin(),
-});
-
 const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
 
 const oneLine = () => z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = () =>
-  z.preprocess(
-    blankAsAbsent,
+  unlessBlank(
     z.string().transform(partsOf).pipe(z.array(emailAddress()).min(1).max(50)).transform(distinct).optional(),
   );
 

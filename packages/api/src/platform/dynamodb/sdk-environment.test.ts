@@ -8,12 +8,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('reads a setting from the environment once', async () => {
+it('reads a setting from the environment', async () => {
   vi.stubEnv('AWS_RETRY_MODE', 'adaptive');
-  const load = retries('standard');
-  expect(await load()).toBe('adaptive');
-  vi.stubEnv('AWS_RETRY_MODE', 'legacy');
-  expect(await load()).toBe('adaptive');
+  expect(await retries('standard')()).toBe('adaptive');
 });
 
 it.each([
@@ -41,8 +38,6 @@ it('throws the error of a default and calls it again the next time', async () =>
   const load = retries(fallback);
   await expect(load()).rejects.toThrow('No mode');
   expect(await load()).toBe('standard');
-  expect(await load()).toBe('standard');
-  expect(fallback).toHaveBeenCalledTimes(2);
 });
 
 it('reads the credentials that Lambda sets', async () => {

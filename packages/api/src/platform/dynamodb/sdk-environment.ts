@@ -18,43 +18,27 @@ export const defaultProvider = () => async (): Promise<Credentials> => {
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
 };
 
-type Setting<Value> = {
-  readonly environmentVariableSelector: (environment: NodeJS.ProcessEnv, options?: object) => Value | undefined;
+type Value = string | number | boolean | undefined;
+
+type Setting = {
+  readonly environmentVariableSelector: (environment: NodeJS.ProcessEnv, options?: object) => Value;
   readonly default: Value | (() => Value | Promise<Value>);
 };
 
 /** Reads a setting from the environment only: Lambda has no ~/.aws, where the SDK would look as well. */
-export const loadConfig = <Value>(setting: Setting<Value>, options?: object): (() => Promise<Value>) => {
-  const read = async (): Promise<Value> => {
-    const { default: fallback } = setting;
-    const value = fromEnvironment(setting, options);
+export const loadConfig =
+  ({ environmentVariableSelector, default: fallback }: Setting, options?: object) =>
+  async (): Promise<Value> => {
+    const value = unlessInvalid(() => environmentVariableSelector(process.env, options));
     if (value !== undefined) return value;
-    return isFunction(fallback) ? fallback() : fallback;
+    return typeof fallback === 'function' ? fallback() : fallback;
   };
-  let value: Promise<Value> | undefined;
-  return async () => {
-    value ??= read();
-    try {
-      return await value;
-    } catch (error) {
-      value = undefined;
-      throw error;
-    }
-  };
-};
 
 /** A selector throws for a value that it cannot read; the SDK then uses the default. */
-const fromEnvironment = <Value>(
-  { environmentVariableSelector }: Setting<Value>,
-  options: object | undefined,
-): Value | undefined => {
+const unlessInvalid = (select: () => Value): Value => {
   try {
-    return environmentVariableSelector(process.env, options);
+    return select();
   } catch {
     return undefined;
   }
 };
-
-const isFunction = <Value>(
-  fallback: Value | (() => Value | Promise<Value>),
-): fallback is () => Value | Promise<Value> => typeof fallback === 'function';
