@@ -1,37 +1,28 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
+import { readItem } from '../platform/dynamodb/table-access.ts';
 
-export type TotalsCheck = {
-  readonly checkedAt: string;
-  readonly differences: number;
-  readonly from: string;
-  readonly to: string;
-};
-
-export type TotalsCheckStore = {
-  readonly save: (check: TotalsCheck) => Promise<void>;
-  readonly read: () => Promise<TotalsCheck | undefined>;
-};
-
-const itemSchema = z.object({
+const checkSchema = z.object({
   checkedAt: z.iso.datetime(),
   differences: z.int().nonnegative(),
   from: z.iso.date(),
   to: z.iso.date(),
 });
+export type TotalsCheck = Readonly<z.infer<typeof checkSchema>>;
+
+export type TotalsCheckStore = ReturnType<typeof createTotalsCheckStore>;
 
 /** Reports a check that cannot be read. It counts as none, and the next one replaces it. */
-export const createTotalsCheckStore = ({ client, tableName, log }: ListAccess): TotalsCheckStore => ({
-  save: async (check) => {
+export const createTotalsCheckStore = (access: ListAccess) => ({
+  save: async (check: TotalsCheck): Promise<void> => {
     // No condition: the last write wins.
-    await client.send(new PutCommand({ TableName: tableName, Item: { ...totalsCheckKey, ...check } }));
+    await access.client.send(new PutCommand({ TableName: access.tableName, Item: { ...totalsCheckKey, ...check } }));
   },
 
-  read: async () => {
-    const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: totalsCheckKey }));
-    if (Item === undefined) return undefined;
-    return ifReadable(async () => readStored(Item, { 1: itemSchema.parse }), { log });
+  read: async (): Promise<TotalsCheck | undefined> => {
+    const item = await readItem(access, totalsCheckKey);
+    return item && ifReadable(async () => readStored(item, { 1: checkSchema.parse }), access);
   },
 });

@@ -1,4 +1,4 @@
-import { type JobName, jobNames } from '@app/contract/jobs';
+import { jobNames } from '@app/contract/jobs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
@@ -6,41 +6,35 @@ import { type ListAccess, readReadable, readStored } from '../dynamodb/stored-it
 import { readPartition } from '../dynamodb/table-access.ts';
 import { unlessRefused } from '../dynamodb/writes.ts';
 
-/** What a job returns. Holds no personal data. */
-export type JobReport = {
-  readonly outcome: 'succeeded' | 'failed';
+const runSchema = z.object({
+  job: z.enum(jobNames),
+  at: z.iso.datetime(),
+  /** When the job ran for the first time. */
+  firstAt: z.iso.datetime(),
+  outcome: z.enum(['succeeded', 'failed']),
   /** What it did or why it failed. */
-  readonly message: string;
+  message: z.string(),
+});
+export type RecordedRun = Readonly<z.infer<typeof runSchema>>;
+
+export type JobRun = Omit<RecordedRun, 'firstAt'>;
+
+/** What a job returns. Holds no personal data. */
+export type JobReport = Pick<JobRun, 'outcome' | 'message'> & {
   readonly details?: Readonly<Record<string, string | number>> | undefined;
 };
 
-export type JobRun = Pick<JobReport, 'outcome' | 'message'> & { readonly job: JobName; readonly at: string };
-
-/** `firstAt`: when the job ran for the first time. */
-export type RecordedRun = JobRun & { readonly firstAt: string };
-
-export type JobRuns = {
-  readonly record: (run: JobRun) => Promise<void>;
-  readonly readAll: () => Promise<readonly RecordedRun[]>;
-};
-
-const itemSchema = z.object({
-  job: z.enum(jobNames),
-  at: z.iso.datetime(),
-  firstAt: z.iso.datetime(),
-  outcome: z.enum(['succeeded', 'failed']),
-  message: z.string(),
-});
+export type JobRuns = ReturnType<typeof createJobRuns>;
 
 /** Reports a run that cannot be read, and leaves it out. */
-export const createJobRuns = (access: ListAccess): JobRuns => ({
-  record: async (run) => {
+export const createJobRuns = (access: ListAccess) => ({
+  record: async (run: JobRun): Promise<void> => {
     await unlessRefused(access.client.send(new UpdateCommand(updateOf(access.tableName, run))));
   },
 
-  readAll: async () => {
+  readAll: async (): Promise<readonly RecordedRun[]> => {
     const items = await readPartition(access, jobRunsPartition);
-    return readReadable(items, (item) => readStored(item, { 1: itemSchema.parse }), access);
+    return readReadable(items, (item) => readStored(item, { 1: runSchema.parse }), access);
   },
 });
 
