@@ -56,15 +56,11 @@ const audience = 'admin';
 const createSessionTokens = (keys: SigningKeys) => ({
   issue: async ({ username, sessionGeneration, endedKeys }: AdminAccount, now: Date): Promise<string> => {
     const { id, secret } = await keys.active(endedKeys);
-    const issuedAt = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ generation: sessionGeneration })
+    const iat = Math.floor(now.getTime() / 1000);
+    const exp = iat + sessionLifetimeSeconds;
+    const owned = { sub: username, jti: randomUUID(), generation: sessionGeneration };
+    return new SignJWT({ iss: issuer, aud: audience, iat, exp, ...owned })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setSubject(username)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + sessionLifetimeSeconds)
-      .setJti(randomUUID())
       .sign(bytesOf(secret));
   },
 
@@ -81,18 +77,10 @@ const claimsSchema = z.object({
 });
 
 const verify = async (token: string, now: Date, keys: SigningKeys) => {
+  const pinned = { algorithms: [algorithm], issuer, audience, currentDate: now, maxTokenAge: sessionLifetimeSeconds };
+  const secretOf = async (header: JWTHeaderParameters) => bytesOf((await keyOf(header, keys)).secret);
   try {
-    const { payload, protectedHeader } = await jwtVerify(
-      token,
-      async (header) => bytesOf((await keyOf(header, keys)).secret),
-      {
-        algorithms: [algorithm],
-        issuer,
-        audience,
-        currentDate: now,
-        maxTokenAge: sessionLifetimeSeconds,
-      },
-    );
+    const { payload, protectedHeader } = await jwtVerify(token, secretOf, pinned);
     const { sub, jti, exp, iat, generation } = claimsSchema.parse(payload);
     const key = await keyOf(protectedHeader, keys);
     if (!mayHaveSigned(key, iat)) return undefined;

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Log } from '../platform/log.ts';
 import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { Credentials } from './accounts.ts';
-import type { AccountsStore, AdminAccount } from './accounts-store.ts';
+import type { AccountsStore } from './accounts-store.ts';
 import type { LoginAttemptsStore } from './login-attempts-store.ts';
 import { countAttempt, forgetAttempt, inSignInSlot } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -29,17 +29,25 @@ export const signIn = async (
 };
 
 const signInWithSlot = async (
-  { viewerAddress, formerToken, ...credentials }: Caller,
+  { username, password, viewerAddress, formerToken }: Caller,
   dependencies: SignInDependencies,
 ): Promise<Result<{ user: { username: string } }>> => {
-  const { attempts, tokens, now } = dependencies;
-  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountTagOf(credentials.username) };
+  const { accounts, passwords, attempts, tokens, now } = dependencies;
+  // Tells usernames apart without storing them: people may type their password there.
+  const accountTag = hash('sha256', accountNameOf(username), 'base64url');
+  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountTag };
   const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
   if (retryAfterSeconds !== undefined) return refused('limit', tooMany(retryAfterSeconds), dependencies);
-  const account = await verify(credentials, dependencies);
-  if (account === undefined) return refused('credentials', invalidCredentials, dependencies);
+  const account = await accounts.find(username);
+  // Every refusal takes the same work.
+  const isRight = await passwords.matches(password, account?.password);
+  if (!isRight || account === undefined || account.disabled) {
+    return refused('credentials', invalidCredentials, dependencies);
+  }
   await forgetAttempt(attempts, viewerAddress, attempt);
-  await strengthen(account, credentials.password, dependencies);
+  if (passwords.isOutdated(account.password)) {
+    await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
+  }
   await revoke(formerToken, dependencies);
   const token = await tokens.issue(account, now());
   return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
@@ -69,10 +77,6 @@ export const getCurrentUser = async (
   return admin === undefined ? fail('unauthenticated', 'Please sign in') : succeed({ username: admin.username });
 };
 
-/** Tells usernames apart without storing them: people may type their password there. */
-const accountTagOf = (username: string): string =>
-  createHash('sha256').update(accountNameOf(username)).digest('base64url');
-
 const tooMany = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {
@@ -81,25 +85,6 @@ const tooMany = (retryAfterSeconds: number): Refusal => ({
     retryAfterSeconds,
   },
 });
-
-/** Returns the account if the password matches and the account is enabled. Every refusal takes the same work. */
-const verify = async (
-  { username, password }: Credentials,
-  { accounts, passwords }: SignInDependencies,
-): Promise<AdminAccount | undefined> => {
-  const account = await accounts.find(username);
-  const matches = await passwords.matches(password, account?.password);
-  return matches && account?.disabled === false ? account : undefined;
-};
-
-const strengthen = async (
-  account: AdminAccount,
-  password: string,
-  { accounts, passwords }: SignInDependencies,
-): Promise<void> => {
-  if (!passwords.isOutdated(account.password)) return;
-  await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
-};
 
 const revoke = async (
   sessionToken: string | undefined,
