@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { mailAccess } from '../mail/mail-access.ts';
 import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
@@ -17,9 +17,7 @@ import { type ContactDependencies, sendContactMessage } from './send-contact-mes
 
 /** Parsed fields are in the schema's order, so equal content gives equal JSON. */
 const idOf = (idempotencyKey: string, content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, content]))
-    .digest('base64url');
+  hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url');
 
 const { edge, tableName, mail } = readMailConfig();
 const table = openTable(tableName);

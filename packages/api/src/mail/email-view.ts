@@ -1,14 +1,7 @@
 import type { Summary } from '@app/contract/summaries-schemas';
+import type { MailConfig } from '../platform/config.ts';
 
-export type EmailContext = {
-  readonly brand: {
-    readonly name: string;
-    readonly contactEmail: string;
-    readonly postalAddress: string;
-    readonly bookingUrl: string;
-  };
-  readonly linkOrigin: string;
-  readonly timeZone: string;
+export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'> & {
   readonly unsubscribeToken?: string | undefined;
 };
 

@@ -28,10 +28,8 @@ export type OutgoingEmail = {
   readonly createdAt: string;
 };
 
-type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
-
 /** Escapes every value in HTML. Plain text needs no escaping. */
-export const renderEmail = (email: OutgoingEmail, context: EmailContext): RenderedEmail => {
+export const renderEmail = (email: OutgoingEmail, context: EmailContext) => {
   const view = viewOf(email, context);
   return {
     subject: view.subject,

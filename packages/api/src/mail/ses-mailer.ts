@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { errorNameOf } from '../platform/log.ts';
@@ -35,7 +35,8 @@ export const createSesMailer =
     } catch (error) {
       return { kind: 'unavailable', problem: `There is no link to unsubscribe (${errorNameOf(error)})` };
     }
-    const message = await messageOf(email, { ...options, unsubscribeToken });
+    // Another version may have stored the content. The error is dropped because it quotes the e-mail.
+    const message = await mimeMessage(email, { ...options, unsubscribeToken }).catch(() => undefined);
     if (message === undefined) return { kind: 'unrendered', problem: 'The e-mail could not be rendered' };
     try {
       await options.client.send(
@@ -52,17 +53,8 @@ export const createSesMailer =
     }
   };
 
-const messageOf = async (email: OutgoingEmail, options: MessageOptions): Promise<Buffer | undefined> => {
-  try {
-    return await mimeMessage(email, options);
-  } catch {
-    // Another version may have stored the content. The error is dropped because it quotes the e-mail.
-    return undefined;
-  }
-};
-
 /** Builds the MIME message. Every text becomes one header line or a body part, whatever it contains. */
-export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Promise<Buffer> => {
+export const mimeMessage = async (email: OutgoingEmail, options: MessageOptions): Promise<Buffer> => {
   const { brand, sender } = options;
   const reference = referenceOf(email);
   const message = new MailComposer({
@@ -85,7 +77,7 @@ export const mimeMessage = (email: OutgoingEmail, options: MessageOptions): Prom
 };
 
 /** Mail programs thread messages with one subject unless this differs. A message that is sent again keeps its reference. */
-const referenceOf = ({ id }: OutgoingEmail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
+const referenceOf = ({ id }: OutgoingEmail): string => hash('sha256', id, 'hex').slice(0, 32);
 
 /** Visitors unsubscribe with one click (RFC 8058). Staff write to a person. */
 const unsubscribeHeaders = ({ content }: OutgoingEmail, { brand, linkOrigin, unsubscribeToken }: MessageOptions) => {

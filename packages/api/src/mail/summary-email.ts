@@ -103,21 +103,15 @@ const preheaderOf = ({ totalSubmissions, dropoutCount, period, previous }: Summa
 
 /** The site was checked when the e-mail was made, which proves nothing about the period itself. */
 const quietText = (siteCheck: SiteCheck | undefined, checkedAt: string, kind: SummaryKind) => {
-  const quietTitle = 'No visitors counted';
-  if (siteCheck === undefined) return { isAlarm: false, quietTitle, quietDetail: '' };
-  const time = kind === 'daily' ? 'day' : 'period';
-  return siteCheck.reachable
-    ? {
-        isAlarm: false,
-        quietTitle,
-        quietDetail: `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`,
-      }
-    : {
-        isAlarm: true,
-        quietTitle: 'The site did not answer',
-        quietDetail:
-          `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`.trim(),
-      };
+  const quiet = { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
+  if (siteCheck === undefined) return quiet;
+  if (siteCheck.reachable) {
+    const time = kind === 'daily' ? 'day' : 'period';
+    const quietDetail = `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`;
+    return { ...quiet, quietDetail };
+  }
+  const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be no true count. ${siteCheck.detail}`;
+  return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
 
 /** Keeps the order of the quiz. A range of an older quiz comes last, under its stored value. */

@@ -42,17 +42,10 @@ export const rateText = ({ totalSubmissions, totalAttempts, completionRate }: Ra
 export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
   `${previous.totalAttempts === 0 ? 'no attempts' : rateText(previous)} the ${periodNames[kind]} before`;
 
-/** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
-export type BarRow = {
-  readonly label: string;
-  readonly count: string;
-  readonly percent: number;
-  readonly rest: number;
-};
-
 type Row = { readonly label: string; readonly count: number };
 
-export const barRows = (rows: readonly Row[]): readonly BarRow[] => {
+/** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
+export const barRows = (rows: readonly Row[]) => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {
     const percent = percentOf(count, highest);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EmailResultRequest } from '@app/contract/contact-schemas';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { MailAccess } from '../mail/mail-access.ts';
@@ -61,7 +61,7 @@ const sendOnce = async (
   const { resultEmails, deliver, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
-  const recipientHash = recipientHashOf(visitor.email);
+  const recipientHash = hash('sha256', mailboxOf(visitor.email), 'base64url');
   const read = await resultEmails.read(resultId, moment);
   const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
   const repeated = read.sent.findLast((one) => one.recipientHash === recipientHash && one.at > hourAgo);
@@ -99,9 +99,6 @@ const isLostToOther = (earlier: Delivery | undefined, address: string): boolean 
   isUndeliverable(earlier?.state) && earlier?.recipient.toLowerCase() !== address.toLowerCase();
 
 const isUndeliverable = (state: DeliveryState | undefined): boolean => state === 'suppressed' || state === 'givenUp';
-
-const recipientHashOf = (address: string): string =>
-  createHash('sha256').update(mailboxOf(address)).digest('base64url');
 
 const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
   const { nameSurveyVisitor, log } = dependencies;
