@@ -21,19 +21,16 @@ export type StatusDependencies = {
 };
 
 export const getSystemStatus = async (dependencies: StatusDependencies): Promise<Result<SystemStatus>> => {
-  const [mail, unsent, jobs, check] = await Promise.all([
-    mailOf(dependencies),
-    dependencies.unsentMessages(),
+  const { outboxStatus, suppressions, recipients, unsentMessages, totalsChecks } = dependencies;
+  const [outbox, suppressed, unsent, jobs, totals] = await Promise.all([
+    outboxStatus(),
+    suppressions.newest(),
+    unsentMessages(),
     jobsOf(dependencies),
-    dependencies.totalsChecks.read(),
+    totalsChecks.read(),
   ]);
-  const unsentMessages = unsent.newest.length === 0 ? undefined : unsent;
-  return succeed({ mail, unsentMessages, jobs, totals: check });
-};
-
-const mailOf = async (dependencies: StatusDependencies): Promise<SystemStatus['mail']> => {
-  const [outbox, suppressed] = await Promise.all([dependencies.outboxStatus(), dependencies.suppressions.newest()]);
-  return { ...outbox, suppressed: [...suppressed], summaryRecipients: [...dependencies.recipients] };
+  const mail = { ...outbox, suppressed: [...suppressed], summaryRecipients: [...recipients] };
+  return succeed({ mail, unsentMessages: unsent.newest.length === 0 ? undefined : unsent, jobs, totals });
 };
 
 const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<SystemStatus['jobs']> => {

@@ -122,11 +122,11 @@ const readMarks = async (access: TableAccess, email: string): Promise<readonly I
   return marks.filter((mark) => mark !== undefined);
 };
 
-const withoutInternals = (item: Item): Item =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !isInternal(name)));
-
 /** Keys and search text are of no use to a visitor. */
-const isInternal = (name: string): boolean => /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/.test(name);
+const internal = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
+
+const withoutInternals = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));
 
 /** The answers of a survey are in another item of the row's partition. */
 const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
