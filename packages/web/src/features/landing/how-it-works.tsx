@@ -79,7 +79,7 @@ const CompareScene = () => (
     <rect x="106" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
     <path d="M56 38a14 14 0 0 1 14-14h100a14 14 0 0 1 14 14v138H56Z" className={styles.paper} />
     <svg x="66" y="34" width="108" height="43" aria-hidden="true">
-      <BodySilhouette bodyStyle="suv" />
+      <BodySilhouette bodyStyle="crossover" />
     </svg>
     <rect x="70" y="90" width="62" height="7" rx="3.5" className={styles.text} />
     <rect x="144" y="86" width="28" height="15" rx="7.5" className={styles.accent} />

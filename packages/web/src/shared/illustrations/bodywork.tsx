@@ -11,9 +11,8 @@ type BodyworkProps = {
 
 /** The parts of a car, from the shadow below it to the wheels, for a drawing that sets the scale. */
 export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
-  const { body, shade, glass, details, lamps, wheels, wheelRadius } = shape;
-  const [rear, front] = wheels;
-  const [tailLamp, headLamp] = lamps;
+  const { body, shade, glass, lamps, wheels } = shape;
+  const { rear, front, radius } = wheels;
   return (
     <g data-paint={paint} className={styles.car}>
       <ellipse
@@ -26,17 +25,12 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
       <path d={body} className={styles.body} />
       {isTwoTone(paint) && <path d={body} className={styles.roof} />}
       <path d={shade} className={styles.shade} />
-      {details.map((d) => (
-        <path key={d} d={d} className={styles.shade} />
-      ))}
-      {glass.map((d) => (
-        <path key={d} d={d} className={styles.glass} />
-      ))}
-      <path d={tailLamp} className={styles.tailLamp} />
-      <path d={headLamp} className={styles.headLamp} />
-      {wheels.map((x) => (
-        <g key={x} transform={`translate(${x} ${groundY - wheelRadius})`}>
-          <Wheel radius={wheelRadius} design={wheelDesigns[paint ?? 0]} />
+      <path d={glass} className={styles.glass} />
+      <path d={lamps[0]} className={styles.tailLamp} />
+      <path d={lamps[1]} className={styles.headLamp} />
+      {[rear, front].map((x) => (
+        <g key={x} transform={`translate(${x} ${groundY - radius})`}>
+          <Wheel radius={radius} design={wheelDesigns[(paint ?? 0) - 1]} />
         </g>
       ))}
     </g>
@@ -48,10 +42,7 @@ const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint =
 /** Spokes are what a dashed ring leaves of the rim: their number, their share of the ring, and where the ring runs. */
 type WheelDesign = { readonly spokes: number; readonly share: number; readonly ring: number; readonly width: number };
 
-const plain: WheelDesign = { spokes: 0, share: 1, ring: 0, width: 0 };
-
 const wheelDesigns: readonly WheelDesign[] = [
-  plain,
   { spokes: 5, share: 0.42, ring: 0.4, width: 0.3 },
   { spokes: 10, share: 0.5, ring: 0.42, width: 0.26 },
   { spokes: 6, share: 0.62, ring: 0.38, width: 0.2 },
@@ -60,21 +51,22 @@ const wheelDesigns: readonly WheelDesign[] = [
   { spokes: 3, share: 0.4, ring: 0.4, width: 0.3 },
 ];
 
-const Wheel = ({ radius, design = plain }: { readonly radius: number; readonly design?: WheelDesign | undefined }) => {
-  const { spokes, share, ring, width } = design;
-  const pitch = (2 * Math.PI * ring * radius) / Math.max(1, spokes);
+type WheelProps = { readonly radius: number; readonly design: WheelDesign | undefined };
+
+const Wheel = ({ radius, design }: WheelProps) => (
+  <>
+    <path d={archPath(radius + 1.8, radius * 0.41)} className={styles.arch} />
+    <circle r={radius} className={styles.tyre} />
+    <circle r={radius * 0.64} className={styles.rim} />
+    {design !== undefined && <Gaps radius={radius} design={design} />}
+    <circle r={radius * 0.15} className={styles.tyre} />
+  </>
+);
+
+const Gaps = ({ radius, design: { spokes, share, ring, width } }: WheelProps & { readonly design: WheelDesign }) => {
+  const pitch = (2 * Math.PI * ring * radius) / spokes;
   const dashes = [pitch * (1 - share), pitch * share].map((length) => length.toFixed(2)).join(' ');
-  return (
-    <>
-      <path d={archPath(radius + 1.8, radius * 0.41)} className={styles.arch} />
-      <circle r={radius} className={styles.tyre} />
-      <circle r={radius * 0.64} className={styles.rim} />
-      {spokes > 0 && (
-        <circle r={radius * ring} strokeWidth={radius * width} strokeDasharray={dashes} className={styles.gaps} />
-      )}
-      <circle r={radius * 0.15} className={styles.tyre} />
-    </>
-  );
+  return <circle r={radius * ring} strokeWidth={radius * width} strokeDasharray={dashes} className={styles.gaps} />;
 };
 
 const archPath = (radius: number, bottom: number): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyShapes, shapeNames } from './body-shapes.ts';
-import { fitShape } from './vehicle-drawing.ts';
+import { bodyShapes } from './body-shapes.ts';
+import { vehicleDrawing } from './vehicle-drawing.ts';
 
 const size = { lengthIn: 200, heightIn: 70, wheelbaseIn: 120 };
 
@@ -8,18 +8,20 @@ const numbersOf = (path: string): readonly number[] => path.match(/-?[\d.]+/g)?.
 const every = (path: string, offset: 0 | 1): readonly number[] =>
   numbersOf(path).filter((_, index) => index % 2 === offset);
 
-describe.each(shapeNames)('a %s', (name) => {
-  const fitted = fitShape(bodyShapes[name], size);
+const names = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
+
+describe.each(names)('a %s', (name) => {
+  const fitted = vehicleDrawing({ ...size, shape: name });
 
   it('has the length and wheelbase of the vehicle', () => {
-    const [rear, front] = fitted.wheels;
+    const { rear, front } = fitted.wheels;
     expect(front - rear).toBeCloseTo(size.wheelbaseIn, 0);
     expect(Math.min(...every(fitted.body, 0))).toBeCloseTo(0, 0);
     expect(Math.max(...every(fitted.body, 0))).toBeCloseTo(size.lengthIn, 0);
   });
 
   it('has the height of the vehicle and stands above the ground', () => {
-    const ys = [fitted.body, ...fitted.glass].flatMap((path) => every(path, 1));
+    const ys = every(fitted.body + fitted.glass, 1);
     expect(Math.min(...ys)).toBeCloseTo(-size.heightIn, 0);
     expect(Math.max(...ys)).toBeLessThan(0);
   });
@@ -32,6 +34,6 @@ describe.each(shapeNames)('a %s', (name) => {
 
 it('gives a car that is lower for its length a roof that ends earlier', () => {
   const roofEnd = (heightIn: number) =>
-    Math.min(...every(fitShape(bodyShapes.sedan, { ...size, heightIn }).glass[0] ?? '', 0));
+    Math.min(...every(vehicleDrawing({ ...size, shape: 'sedan', heightIn }).glass, 0));
   expect(roofEnd(52)).toBeGreaterThanOrEqual(roofEnd(64));
 });

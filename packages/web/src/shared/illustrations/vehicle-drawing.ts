@@ -1,62 +1,50 @@
 import type { Outside } from '@app/contract/recommendation-schemas';
-import { type BodyShape, bodyShapes, type ShapeName } from './body-shapes.ts';
+import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
-/** The drawing of a vehicle in inches, with its tail at x = 0 and the ground at y = 0. */
-export const vehicleDrawing = (outside: Outside): BodyShape => fitShape(bodyShapes[shapeNames[outside.shape]], outside);
-
-const shapeNames: Readonly<Record<Outside['shape'], ShapeName>> = {
-  hatchback: 'hatchback',
-  sedan: 'sedan',
-  coupe: 'coupe',
-  sports: 'sports',
-  convertible: 'convertible',
-  wagon: 'wagon',
-  'low-crossover': 'low-crossover',
-  crossover: 'suv',
-  'ev-crossover': 'ev-crossover',
-  'three-row': 'three-row',
-  'box-suv': 'box-suv',
-  'off-roader': 'off-roader',
-  minivan: 'minivan',
-  van: 'minivan',
-  pickup: 'pickup',
-  'compact-pickup': 'pickup',
+/** The drawing of a vehicle in inches, with its tail at x = 0, the ground at y = 0 and its wheels a wheelbase apart. */
+export const vehicleDrawing = (outside: Outside): BodyShape => {
+  const { body, shade, glass, lamps, wheels } = shapes[outside.shape];
+  const box = boxOf(body + glass);
+  const move = moveTo(outside, shapes[outside.shape], box);
+  const moved = (path: string): string =>
+    stepsOf(path)
+      .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
+      .join('');
+  const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
+  const heightScale = outside.heightIn / (groundY - box.roof);
+  return {
+    body: moved(body),
+    shade: moved(shade),
+    glass: moved(glass),
+    lamps: [moved(lamps[0]), moved(lamps[1])],
+    wheels: {
+      rear: move([wheels.rear, groundY])[0],
+      front: move([wheels.front, groundY])[0],
+      radius: rounded(wheels.radius * Math.sqrt(widthScale * heightScale)),
+    },
+  };
 };
 
-export type VehicleSize = { readonly lengthIn: number; readonly heightIn: number; readonly wheelbaseIn: number };
+const shapes: Readonly<Record<Outside['shape'], BodyShape>> = {
+  ...bodyShapes,
+  van: bodyShapes.minivan,
+  'compact-pickup': bodyShapes.pickup,
+};
 
 type Point = readonly [x: number, y: number];
 
 const groundY = 74;
 
-/** Returns a shape in inches, with its tail at x = 0, the ground at y = 0 and its wheels a wheelbase apart. */
-export const fitShape = (shape: BodyShape, size: VehicleSize): BodyShape => {
-  const box = boxOf([shape.body, ...shape.glass]);
-  const move = movesOf(shape, box, size);
-  const moved = (path: string): string => movedPath(path, move);
-  const [rear, front] = shape.wheels;
-  const [tailLamp, headLamp] = shape.lamps;
-  const widthScale = size.wheelbaseIn / (front - rear);
-  const heightScale = size.heightIn / (groundY - box.roof);
-  return {
-    body: moved(shape.body),
-    shade: moved(shape.shade),
-    glass: shape.glass.map(moved),
-    details: shape.details.map(moved),
-    lamps: [moved(tailLamp), moved(headLamp)],
-    wheels: [move([rear, groundY])[0], move([front, groundY])[0]],
-    wheelRadius: rounded(shape.wheelRadius * Math.sqrt(widthScale * heightScale)),
-  };
-};
-
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-type Box = ReturnType<typeof boxOf>;
-
-const movesOf = (shape: BodyShape, { tail, nose, roof }: Box, { lengthIn, heightIn, wheelbaseIn }: VehicleSize) => {
-  const [rear, front] = shape.wheels;
+/** Moves a point of a shape to where it is on a vehicle. */
+const moveTo = (
+  { lengthIn, heightIn, wheelbaseIn }: Outside,
+  { glass, wheels: { rear, front } }: BodyShape,
+  { tail, nose, roof }: Box,
+) => {
   const rearIn = ((lengthIn - wheelbaseIn) * (rear - tail)) / (rear - tail + nose - front);
   const stops: readonly Point[] = [
     [tail, 0],
@@ -66,7 +54,7 @@ const movesOf = (shape: BodyShape, { tail, nose, roof }: Box, { lengthIn, height
   ];
   // A car that is lower for its length than the drawing has pillars that lean more: a faster roof.
   const lean = clamped(150 * ((groundY - roof) / (nose - tail) - heightIn / lengthIn), -5, 5);
-  const windowSill = boxOf(shape.glass).bottom;
+  const windowSill = boxOf(glass).bottom;
   const middle = (rear + front) / 2;
   return ([x, y]: Point): Point => {
     const pillarShare = clamped((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
@@ -101,13 +89,10 @@ const stepsOf = (path: string): readonly Step[] => {
   });
 };
 
-const movedPath = (path: string, move: (point: Point) => Point): string =>
-  stepsOf(path)
-    .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
-    .join('');
+type Box = ReturnType<typeof boxOf>;
 
-const boxOf = (paths: readonly string[]) => {
-  const points = paths.flatMap(stepsOf).flatMap((step) => step.points);
+const boxOf = (path: string) => {
+  const points = stepsOf(path).flatMap((step) => step.points);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
 };
