@@ -7,52 +7,67 @@ import {
 } from '../../shared/consent/consent-choice.ts';
 import { consentStore, type SavedChoice, useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { LegalSections } from './legal-sections.tsx';
 import styles from './legal-text.module.css';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
-  <div className={styles.text}>{mode === 'terms' ? <TermsText /> : <PrivacyText />}</div>
-);
-
 const effectiveDate = 'June 13, 2025';
 const privacyUpdated = 'November 22, 2026';
 
-const TermsText = () => (
-  <>
-    <p>Effective {effectiveDate}.</p>
-    <LegalSections sections={termsOfService} />
-    <LegalContact heading="14. Contact" />
-  </>
+export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
+  <div className={styles.text}>
+    {mode === 'terms' ? (
+      <p>Effective {effectiveDate}.</p>
+    ) : (
+      <>
+        <p>
+          Effective {effectiveDate}. Last updated {privacyUpdated}.
+        </p>
+        <SavedCookieChoice />
+      </>
+    )}
+    <LegalSections text={mode === 'terms' ? termsOfService : privacyPolicy} />
+    <section>
+      <h3>{mode === 'terms' ? '14. Contact' : 'Contact'}</h3>
+      <p>
+        {brand.name}, {brand.postalAddress}. <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+      </p>
+    </section>
+  </div>
 );
 
-const PrivacyText = () => (
-  <>
-    <p>
-      Effective {effectiveDate}. Last updated {privacyUpdated}.
-    </p>
-    <SavedCookieChoice />
-    <LegalSections sections={privacyPolicy} />
-    <LegalContact heading="Contact" />
-  </>
-);
+/** Sections, each after a heading marked with "# ". A line is a paragraph, or after "- " a point of the section's list. */
+const LegalSections = ({ text }: { readonly text: string }) =>
+  text
+    .split(/^# /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = unbroken(section).trim().split('\n');
+      const points = lines.filter((line) => line.startsWith('- '));
+      const paragraphs = lines.filter((line) => !points.includes(line));
+      return (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point.slice(2)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      );
+    });
 
-const LegalContact = ({ heading }: { readonly heading: string }) => (
-  <section>
-    <h3>{heading}</h3>
-    <p>
-      {brand.name}, {brand.postalAddress}. <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
-    </p>
-  </section>
-);
+/** Keeps every "e-mail" on one line by a word joiner after its hyphen. */
+const unbroken = (text: string): string => text.replace(/(e-)(mail)/gi, '$1\u2060$2');
 
-export type LegalMode = 'terms' | 'privacy';
+export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const;
 
-export const legalTitles = {
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-} as const satisfies Record<LegalMode, string>;
+export type LegalMode = keyof typeof legalTitles;
 
 /** The visitor's stored cookie choice, with a button that deletes it. The banner then asks again. */
 const SavedCookieChoice = () => {
