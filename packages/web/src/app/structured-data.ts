@@ -2,7 +2,7 @@ import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
-import type { Question } from '../shared/ui/faq-section.tsx';
+import type { Faq } from '../shared/ui/faq-section.tsx';
 
 type Crumb = { readonly name: string; readonly path: string };
 
@@ -51,10 +51,10 @@ const conciergeServiceData = () => ({
   },
 });
 
-const faqData = (questions: readonly Question[]) => ({
+const faqData = (faq: Faq) => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
+  mainEntity: Object.entries(faq).map(([question, answer]) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -24,7 +24,7 @@ export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
     <Story />
     <Approach />
     <Ratings />
-    <FaqSection title="About working with us" questions={aboutFaq} />
+    <FaqSection title="About working with us" faq={aboutFaq} />
     <FreeQuizCall onStartQuiz={onStartQuiz} />
   </>
 );

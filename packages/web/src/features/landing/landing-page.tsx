@@ -22,7 +22,7 @@ export const LandingPage = () => (
 );
 
 const LandingFaq = () => (
-  <FaqSection title="Fair questions" questions={landingFaq}>
+  <FaqSection title="Fair questions" faq={landingFaq}>
     <p>
       Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call is free.
     </p>

@@ -4,13 +4,13 @@ import styles from './faq-section.module.css';
 import { Icon } from './icon.tsx';
 import { WholeWords } from './whole-words.tsx';
 
-type FaqSectionProps = {
-  readonly title: string;
-  readonly questions: readonly Question[];
-  readonly children?: ReactNode;
-};
+/** Answers by their questions. */
+export type Faq = Readonly<Record<string, string>>;
 
-export const FaqSection = ({ title, questions, children }: FaqSectionProps) => {
+type FaqSectionProps = { readonly title: string; readonly faq: Faq; readonly children?: ReactNode };
+
+/** Questions that expand without scripts. */
+export const FaqSection = ({ title, faq, children }: FaqSectionProps) => {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -19,27 +19,20 @@ export const FaqSection = ({ title, questions, children }: FaqSectionProps) => {
           <h2 id={titleId}>{title}</h2>
           {children}
         </div>
-        <FaqList questions={questions} />
+        <div className={styles.list}>
+          {Object.entries(faq).map(([question, answer]) => (
+            <details key={question} className={styles.item}>
+              <summary className={styles.question}>
+                {question}
+                <Icon name="plus" size={22} className={styles.sign} />
+              </summary>
+              <p className={styles.answer}>
+                <WholeWords text={answer} />
+              </p>
+            </details>
+          ))}
+        </div>
       </Container>
     </section>
   );
 };
-
-/** Questions that expand without scripts. */
-const FaqList = ({ questions }: { readonly questions: readonly Question[] }) => (
-  <div className={styles.list}>
-    {questions.map(({ question, answer }) => (
-      <details key={question} className={styles.item}>
-        <summary className={styles.question}>
-          {question}
-          <Icon name="plus" size={22} className={styles.sign} />
-        </summary>
-        <p className={styles.answer}>
-          <WholeWords text={answer} />
-        </p>
-      </details>
-    ))}
-  </div>
-);
-
-export type Question = { readonly question: string; readonly answer: string };
