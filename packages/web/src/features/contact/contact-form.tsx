@@ -11,8 +11,12 @@ import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
 export const ContactForm = () => {
+  const id = useId();
   const isHydrated = useIsHydrated();
   const { errors, isSending, sent, onSubmit, clearError, prepare } = useContactForm();
+  const field = (name: keyof typeof fieldProps) => (
+    <TextField name={name} {...fieldProps[name]} error={errors[name]} onEdit={() => clearError(name)} />
+  );
   return (
     <form
       noValidate
@@ -23,52 +27,26 @@ export const ContactForm = () => {
       onFocus={prepare}
     >
       <div className={styles.pair}>
-        <TextField
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName}
-          onEdit={() => clearError('firstName')}
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName}
-          onEdit={() => clearError('lastName')}
-        />
+        {field('firstName')}
+        {field('lastName')}
       </div>
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        error={errors.email}
-        onEdit={() => clearError('email')}
-      />
+      {field('email')}
       <div className={styles.pair}>
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-          onEdit={() => clearError('phone')}
-        />
-        <TextField
-          name="zipCode"
-          label="ZIP or postal code"
-          autoComplete="postal-code"
-          maxLength={20}
-          error={errors.zipCode}
-          onEdit={() => clearError('zipCode')}
-        />
+        {field('phone')}
+        {field('zipCode')}
       </div>
       <HelpTypesField error={errors.helpTypes} onEdit={() => clearError('helpTypes')} />
-      <MessageField />
-      <HiddenField />
+      <div className={fieldStyles.field}>
+        <label htmlFor={`${id}-message`}>
+          Message <span className={fieldStyles.optional}>(optional)</span>
+        </label>
+        <textarea id={`${id}-message`} name="message" rows={5} maxLength={5000} className={fieldStyles.input} />
+      </div>
+      {/* A honeypot for bots that fill in every field. It is hidden, out of the tab order, and without autofill. */}
+      <div aria-hidden="true" className={styles.hidden}>
+        <label htmlFor={`${id}-website`}>Please leave this empty</label>
+        <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
       {/* Before hydration, a submit would leave the page and lose what was typed. */}
       <Button type={isHydrated ? 'submit' : 'button'} size="large" aria-disabled={isSending} className={styles.send}>
         {isSending ? 'Sending...' : 'Send message'}
@@ -78,6 +56,14 @@ export const ContactForm = () => {
     </form>
   );
 };
+
+const fieldProps = {
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  zipCode: { label: 'ZIP or postal code', autoComplete: 'postal-code', maxLength: 20 },
+} as const;
 
 /** Stays below the form after a message was sent. */
 const SentNote = ({ sent: { email, helpTypes: chosen, message } }: { readonly sent: ContactFields }) => (
@@ -115,28 +101,5 @@ const HelpTypesField = ({ error, onEdit }: HelpTypesFieldProps) => {
       </div>
       <FieldError id={errorId} text={error} />
     </fieldset>
-  );
-};
-
-const MessageField = () => {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>
-        Message <span className={fieldStyles.optional}>(optional)</span>
-      </label>
-      <textarea id={id} name="message" rows={5} maxLength={5000} className={fieldStyles.input} />
-    </div>
-  );
-};
-
-/** A honeypot for bots that fill in every field. It is hidden, out of the tab order, and without autofill. */
-const HiddenField = () => {
-  const id = useId();
-  return (
-    <div aria-hidden="true" className={styles.hidden}>
-      <label htmlFor={id}>Please leave this empty</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 };

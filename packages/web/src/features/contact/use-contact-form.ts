@@ -56,15 +56,12 @@ const sendContactMessage = async (
   { helpTypes, message, website, ...texts }: ContactFields,
   idempotencyKey: string,
 ): Promise<void> => {
-  const resultId = latestResult();
-  await call('sendContactMessage', {
-    idempotencyKey,
-    body: {
-      ...texts,
-      ...(message === '' ? {} : { message }),
-      ...(website === '' ? {} : { website }),
-      helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
-      ...(resultId === undefined ? {} : { resultId }),
-    },
-  });
+  const body = {
+    ...texts,
+    message: message || undefined,
+    website: website || undefined,
+    helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
+    resultId: latestResult(),
+  };
+  await call('sendContactMessage', { idempotencyKey, body });
 };
