@@ -1,62 +1,68 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { call } from '@app/contract/client';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
-import { allOff, allOn, sendsGlobalPrivacyControl } from '../../shared/consent/consent-choice.ts';
+import {
+  actionOf,
+  allOff,
+  allOn,
+  makeChoice,
+  sendsGlobalPrivacyControl,
+  type Toggles,
+} from '../../shared/consent/consent-choice.ts';
+import { consentStore } from '../../shared/consent/consent-store.ts';
 import { showNotLoaded } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
-import { chooseConsent } from './choose-consent.ts';
 import styles from './consent-banner.module.css';
+import type { ConsentPanel } from './consent-panel.tsx';
 import { takeReopened } from './cookie-preferences-button.tsx';
+
+const loadPanel = codeOnDemand(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
 /** Asks about cookies at the bottom of the page, which stays usable. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
-  const { Panel, wasOpened, open, close } = usePanel();
+  const [Panel, setPanel] = useState<typeof ConsentPanel>();
+  const [wasOpened, setWasOpened] = useState(false);
   const rememberOrigin = useFocusReturn(banner);
   useBottomInset(banner);
   useEffect(() => {
     if (takeReopened()) banner.current?.focus();
   }, []);
+  const openPanel = async (): Promise<void> => {
+    try {
+      const LoadedPanel = await loadPanel();
+      setPanel(() => LoadedPanel);
+      setWasOpened(true);
+    } catch {
+      showNotLoaded();
+    }
+  };
   return (
     <section ref={banner} aria-label="Cookie consent" tabIndex={-1} className={styles.banner} onFocus={rememberOrigin}>
       <Container>
         {Panel === undefined ? (
-          <ConsentQuestion policyButton={policyButton} focusesCustomize={wasOpened} onCustomize={open} />
+          <ConsentQuestion policyButton={policyButton} focusesCustomize={wasOpened} onCustomize={openPanel} />
         ) : (
-          <Panel privacyControlNote={<PrivacyControlNote />} onBack={close} />
+          <Panel
+            privacyControlNote={<PrivacyControlNote />}
+            onChoose={chooseConsent}
+            onBack={() => setPanel(undefined)}
+          />
         )}
       </Container>
     </section>
   );
 };
 
-type PanelProps = { readonly privacyControlNote: ReactNode; readonly onBack: () => void };
-
-const loadPanel = codeOnDemand(() => import('./consent-panel.tsx'));
-
-/** The preferences panel while it is open. Its code loads when a visitor asks for it. */
-const usePanel = () => {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = async (): Promise<void> => {
-    try {
-      const { ConsentPanel } = await loadPanel();
-      setPanel(() => ConsentPanel);
-      setWasOpened(true);
-    } catch {
-      showNotLoaded();
-    }
-  };
-  return { Panel, wasOpened, open, close: () => setPanel(undefined) };
+/** Stores a choice on this device, which closes the banner, and reports it to the server. */
+const chooseConsent = (toggles: Toggles): void => {
+  const choice = makeChoice(toggles, sendsGlobalPrivacyControl());
+  consentStore.save(choice, new Date());
+  // A failure is only logged: the choice holds on this device either way.
+  call('recordCookieConsent', { body: { ...choice, action: actionOf(choice) }, keepalive: true }).catch(
+    (error: unknown) => console.warn('The cookie choice could not be reported', error),
+  );
 };
 
 type ConsentQuestionProps = {

@@ -7,10 +7,13 @@ const loadBanner = codeOnDemand(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-// Not by `lazy`: React would delay the reveal by up to 300 ms, and hydration would wait for it. A banner that fails to
-// load must not break the page: without a choice, nothing optional is allowed.
-const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined => {
+/** Not in the prerendered HTML, so that the banner never flashes for visitors who have chosen. */
+export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
+  const isAsked = useSavedChoice() === undefined;
+  const isWanted = useIsHydrated() && isAsked;
+  // Not by `lazy`: React would delay the reveal by up to 300 ms, and hydration would wait for it. A banner that fails
+  // to load must not break the page: without a choice, nothing optional is allowed.
   useEffect(() => {
     if (!isWanted) return;
     loadBanner().then(
@@ -18,13 +21,5 @@ const useBanner = (isWanted: boolean): ComponentType<BannerProps> | undefined =>
       () => undefined,
     );
   }, [isWanted]);
-  return isWanted ? Banner : undefined;
-};
-
-/** Not in the prerendered HTML, so that the banner never flashes for visitors who have chosen. */
-export const ConsentOutlet = ({ policyButton }: BannerProps) => {
-  const isHydrated = useIsHydrated();
-  const isAsked = useSavedChoice() === undefined;
-  const Banner = useBanner(isHydrated && isAsked);
-  return Banner === undefined ? null : <Banner policyButton={policyButton} />;
+  return isWanted && Banner !== undefined && <Banner policyButton={policyButton} />;
 };

@@ -1,35 +1,28 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allOff, type OptionalCategory, type Toggles } from '../../shared/consent/consent-choice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { chooseConsent } from './choose-consent.ts';
 import styles from './consent-panel.module.css';
 
-type ConsentPanelProps = { readonly privacyControlNote: ReactNode; readonly onBack: () => void };
+type ConsentPanelProps = {
+  readonly privacyControlNote: ReactNode;
+  readonly onChoose: (toggles: Toggles) => void;
+  readonly onBack: () => void;
+};
+
+const tooltipDelayMs = 700;
+const tooltipSkipDelayMs = 300;
 
 /** A switch for each category, all optional ones off at first. Escape goes back without choosing. */
-export const ConsentPanel = ({ privacyControlNote, onBack }: ConsentPanelProps) => {
+export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [toggles, setToggles] = useState<Toggles>(allOff);
   useEffect(() => heading.current?.focus(), []);
-  const goBackOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) onBack();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Back button.
-    <div className={styles.panel} onKeyDown={goBackOnEscape}>
+    <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onBack()}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           Cookie Preferences
@@ -40,7 +33,8 @@ export const ConsentPanel = ({ privacyControlNote, onBack }: ConsentPanelProps) 
         </button>
       </div>
       {privacyControlNote}
-      <TooltipProvider>
+      {/* After the first tooltip, its neighbors open without a delay. */}
+      <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
         <ul className={styles.categories}>
           {categories.map((category) => (
             <CategoryToggle
@@ -51,12 +45,12 @@ export const ConsentPanel = ({ privacyControlNote, onBack }: ConsentPanelProps) 
             />
           ))}
         </ul>
-      </TooltipProvider>
+      </RadixTooltip.Provider>
       <div className={styles.answers}>
-        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
+        <Button size="small" variant="secondary" onClick={() => onChoose(allOff)}>
           Decline All
         </Button>
-        <Button size="small" variant="secondary" onClick={() => chooseConsent(toggles)}>
+        <Button size="small" variant="secondary" onClick={() => onChoose(toggles)}>
           Save Preferences
         </Button>
       </div>
@@ -80,32 +74,25 @@ const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
         <span className={styles.name}>
           <label htmlFor={id}>{label}</label>
           {isLocked && <span className={styles.locked}>Always on</span>}
-          <Tooltip text={detail}>
-            <button type="button" className={styles.info} aria-label={`What is stored for ${label.toLowerCase()}`}>
-              <Icon name="info" size={16} />
-            </button>
-          </Tooltip>
+          <Detail label={label} text={detail} />
         </span>
         <p id={`${id}-description`} className={styles.description}>
           {description}
         </p>
       </div>
-      <Switch
+      <RadixSwitch.Root
         id={id}
         checked={isOn}
         disabled={isLocked}
         onCheckedChange={onChange}
         aria-describedby={`${id}-description`}
-      />
+        className={styles.track}
+      >
+        <RadixSwitch.Thumb className={styles.thumb} />
+      </RadixSwitch.Root>
     </li>
   );
 };
-
-const Switch = (props: Omit<ComponentProps<typeof RadixSwitch.Root>, 'className'>) => (
-  <RadixSwitch.Root {...props} className={styles.track}>
-    <RadixSwitch.Thumb className={styles.thumb} />
-  </RadixSwitch.Root>
-);
 
 type Category = {
   readonly id: OptionalCategory | 'necessary';
@@ -142,10 +129,10 @@ const categories: readonly Category[] = [
   },
 ];
 
-type TooltipProps = { readonly text: string; readonly children: ReactElement };
+type DetailProps = { readonly label: string; readonly text: string };
 
-/** Explains the button inside on hover, focus and press. Needs a TooltipProvider around it. */
-const Tooltip = ({ text, children }: TooltipProps) => {
+/** A button with a tooltip that opens on hover, focus and press. */
+const Detail = ({ label, text }: DetailProps) => {
   const [isOpen, setIsOpen] = useState(false);
   // Radix closes on a press, but on a touch screen a press is the only way to open it.
   const openOnPress = (event: MouseEvent) => {
@@ -154,8 +141,13 @@ const Tooltip = ({ text, children }: TooltipProps) => {
   };
   return (
     <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
-      <RadixTooltip.Trigger asChild onClick={openOnPress}>
-        {children}
+      <RadixTooltip.Trigger
+        type="button"
+        className={styles.info}
+        aria-label={`What is stored for ${label.toLowerCase()}`}
+        onClick={openOnPress}
+      >
+        <Icon name="info" size={16} />
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={16}>
@@ -166,13 +158,3 @@ const Tooltip = ({ text, children }: TooltipProps) => {
     </RadixTooltip.Root>
   );
 };
-
-const delayMs = 700;
-const skipDelayMs = 300;
-
-/** Makes neighboring tooltips open without delay after the first one. */
-const TooltipProvider = ({ children }: { readonly children: ReactNode }) => (
-  <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
-    {children}
-  </RadixTooltip.Provider>
-);

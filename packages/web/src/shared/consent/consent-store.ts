@@ -7,17 +7,8 @@ const dateKey = 'cookieConsentDate';
 
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
-type ConsentStore = {
-  /** The current choice, if any. The same object until it changes. */
-  readonly current: () => SavedChoice | undefined;
-  readonly save: (choice: ConsentChoice, chosenAt: Date) => void;
-  readonly clear: () => void;
-  readonly reload: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-};
-
 /** A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts as long as the page. */
-export const createConsentStore = (texts: TextStore): ConsentStore => {
+export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
   let saved: SavedChoice | undefined;
   let isRead = false;
@@ -34,23 +25,24 @@ export const createConsentStore = (texts: TextStore): ConsentStore => {
   };
 
   return {
-    current: () => {
+    /** The current choice, if any. The same object until it changes. */
+    current: (): SavedChoice | undefined => {
       if (!isRead) saved = load();
       isRead = true;
       return saved;
     },
-    save: (choice, chosenAt) => {
+    save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());
       replace({ choice, chosenAt: chosenAt.toISOString() });
     },
-    clear: () => {
+    clear: (): void => {
       texts.remove(choiceKey);
       texts.remove(dateKey);
       replace(undefined);
     },
-    reload: () => replace(load()),
-    subscribe: (listener) => {
+    reload: (): void => replace(load()),
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
