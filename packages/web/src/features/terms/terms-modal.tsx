@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
+import buttonStyles from './legal-button.module.css';
 import { type LegalMode, LegalText, legalTitles } from './legal-text.tsx';
 import styles from './terms-modal.module.css';
 
@@ -19,47 +20,42 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
   mode === 'full' ? (
     <AgreementDialog onAccept={onAccept} onClose={onClose} />
   ) : (
-    <LegalDialog mode={mode} onAccept={onAccept} onClose={onClose} />
+    <DialogSurface title={legalTitles[mode]} onClose={onClose} footer={<Button onClick={onAccept}>Close</Button>}>
+      <LegalText mode={mode} />
+    </DialogSurface>
   );
 
-type LegalDialogProps = {
-  readonly mode: LegalMode;
-  readonly onAccept: () => void;
-  readonly onClose: () => void;
-};
-
-const LegalDialog = ({ mode, onAccept, onClose }: LegalDialogProps) => (
-  <DialogSurface title={legalTitles[mode]} onClose={onClose} footer={<Button onClick={onAccept}>Close</Button>}>
-    <LegalText mode={mode} />
-  </DialogSurface>
-);
-
-type AgreementDialogProps = { readonly onAccept: () => void; readonly onClose: () => void };
-
 /** Asks for agreement to the terms before the quiz. Both texts open inside the dialog. */
-const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps) => {
-  const [reading, setReading] = useState<LegalMode>();
-  const [lastRead, setLastRead] = useState<LegalMode>();
+const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
+  const id = useId();
+  const [text, setText] = useState<{ readonly mode: LegalMode; readonly isOpen: boolean }>();
   const [hasAgreed, setHasAgreed] = useState(false);
   const { isProcessing, accept } = useAcceptance(onAccept);
-  const read = (mode: LegalMode) => {
-    setReading(mode);
-    setLastRead(mode);
-  };
-  if (reading !== undefined) {
+  if (text?.isOpen) {
     const back = (
-      <Button variant="secondary" onClick={() => setReading(undefined)}>
+      <Button variant="secondary" onClick={() => setText({ ...text, isOpen: false })}>
         Back to consent
       </Button>
     );
     return (
-      <DialogSurface title={legalTitles[reading]} onClose={onClose} footer={back}>
+      <DialogSurface title={legalTitles[text.mode]} onClose={onClose} footer={back}>
         <div ref={takeFocus} tabIndex={-1}>
-          <LegalText mode={reading} />
+          <LegalText mode={text.mode} />
         </div>
       </DialogSurface>
     );
   }
+  // After a text is closed, its button takes the focus back.
+  const readButton = (mode: LegalMode) => (
+    <button
+      type="button"
+      ref={text?.mode === mode ? takeFocus : undefined}
+      className={buttonStyles.button}
+      onClick={() => setText({ mode, isOpen: true })}
+    >
+      {legalTitles[mode]}
+    </button>
+  );
   const answers = (
     <>
       <Dialog.Close asChild>
@@ -72,49 +68,25 @@ const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps) => {
   );
   return (
     <DialogSurface title="Let's get rolling" onClose={onClose} footer={answers}>
-      <AgreementForm hasAgreed={hasAgreed} onAgree={setHasAgreed} onRead={read} lastRead={lastRead} />
-    </DialogSurface>
-  );
-};
-
-type AgreementFormProps = {
-  readonly hasAgreed: boolean;
-  readonly onAgree: (hasAgreed: boolean) => void;
-  readonly onRead: (mode: LegalMode) => void;
-  /** The text that was just closed. Its button takes the focus back. */
-  readonly lastRead: LegalMode | undefined;
-};
-
-const AgreementForm = ({ hasAgreed, onAgree, onRead, lastRead }: AgreementFormProps) => {
-  const id = useId();
-  const readButton = (mode: LegalMode) => (
-    <button
-      type="button"
-      ref={lastRead === mode ? takeFocus : undefined}
-      className={styles.read}
-      onClick={() => onRead(mode)}
-    >
-      {legalTitles[mode]}
-    </button>
-  );
-  return (
-    <div className={styles.form}>
-      <p>
-        At most 20 quick questions, about three minutes, six cars for you. Before you start, here is the short version:
-      </p>
-      <ul className={styles.points}>
-        <li>The quiz is free. You don’t need to give a name or an e-mail address to see your results.</li>
-        <li>Recommendations are guidance, not offers. The seller sets prices, trims and availability.</li>
-        <li>You are at least 18 and can legally enter into a contract.</li>
-      </ul>
-      <p>
-        The full texts: {readButton('terms')} and {readButton('privacy')}.
-      </p>
-      <div className={styles.agreement}>
-        <Checkbox id={id} checked={hasAgreed} onCheckedChange={onAgree} />
-        <label htmlFor={id}>I am 18 or older and agree to the Terms of Service and the Privacy Policy.</label>
+      <div className={styles.form}>
+        <p>
+          At most 20 quick questions, about three minutes, six cars for you. Before you start, here is the short
+          version:
+        </p>
+        <ul className={styles.points}>
+          <li>The quiz is free. You don’t need to give a name or an e-mail address to see your results.</li>
+          <li>Recommendations are guidance, not offers. The seller sets prices, trims and availability.</li>
+          <li>You are at least 18 and can legally enter into a contract.</li>
+        </ul>
+        <p>
+          The full texts: {readButton('terms')} and {readButton('privacy')}.
+        </p>
+        <div className={styles.agreement}>
+          <Checkbox id={id} checked={hasAgreed} onCheckedChange={setHasAgreed} />
+          <label htmlFor={id}>I am 18 or older and agree to the Terms of Service and the Privacy Policy.</label>
+        </div>
       </div>
-    </div>
+    </DialogSurface>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { codeOnDemand, FetchedDialog } from '../../shared/code-on-demand.tsx';
+import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
 import { sessionStore } from '../../shared/storage/browser-store.ts';
 import type { TermsModal as Modal } from './terms-modal.tsx';
 
@@ -9,7 +9,7 @@ export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof M
     if (mode === 'full') sessionStore.write(acceptedKey, 'true');
     onAccept();
   };
-  return <FetchedDialog fetchDialog={fetchModal} given={{ mode, onAccept: accept, onClose }} />;
+  return <FetchedPart fetchPart={fetchModal} given={{ mode, onAccept: accept, onClose }} />;
 };
 
 const fetchModal = codeOnDemand(async () => (await import('./terms-modal.tsx')).TermsModal);
