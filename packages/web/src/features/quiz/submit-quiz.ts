@@ -45,8 +45,12 @@ export const submitQuiz = async (
   const whole = withZip(answers, normaliseZip(answers.location.zipCode));
   try {
     if (preloadedResultId !== undefined) {
-      const isCompleted = await completePreloaded(preloadedResultId, whole.location.zipCode, calls);
-      if (isCompleted) return { ok: true, resultId: preloadedResultId };
+      try {
+        await calls.updateZip(preloadedResultId, whole.location.zipCode);
+        return { ok: true, resultId: preloadedResultId };
+      } catch (error) {
+        if (!canNoLongerBeCompleted(error)) throw error;
+      }
     }
     return { ok: true, resultId: await calls.submitSurvey(whole, idempotencyKey(sessionId, whole)) };
   } catch (error) {
@@ -55,16 +59,6 @@ export const submitQuiz = async (
 };
 
 const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
-
-const completePreloaded = async (resultId: string, zipCode: string, calls: SurveyCalls): Promise<boolean> => {
-  try {
-    await calls.updateZip(resultId, zipCode);
-    return true;
-  } catch (error) {
-    if (canNoLongerBeCompleted(error)) return false;
-    throw error;
-  }
-};
 
 const canNoLongerBeCompleted = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);

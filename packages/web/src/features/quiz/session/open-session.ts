@@ -20,17 +20,13 @@ const key = 'quizSequence';
 
 /** Numbers the reports of one session from 1. After a reload, the numbers continue. */
 export const createSequence = (sessionId: string, store: TextStore = sessionStore): (() => number) => {
-  let count = storedCount(store, sessionId);
+  const [id, stored] = (store.read(key) ?? '').split(':');
+  let count = id === sessionId ? Number(stored) || 0 : 0;
   return () => {
     count += 1;
     store.write(key, `${sessionId}:${count}`);
     return count;
   };
-};
-
-const storedCount = (store: TextStore, sessionId: string): number => {
-  const [id, count] = (store.read(key) ?? '').split(':');
-  return id === sessionId ? Number(count) || 0 : 0;
 };
 
 const hiddenLimitMs = 30_000;

@@ -17,66 +17,62 @@ export type QuizSession = {
 
 // Progress is sent 500 ms after a question, a heartbeat every 10 s. Either one or coming back revokes an exit, so the
 // heartbeat pauses while the visitor is away.
-export const startQuizSession = (position: Position, reports: SessionReports): QuizSession => {
-  const visit: Visit = { position, hasLeft: false, isOver: false, isCompleted: false };
-  const { heartbeat, scheduleProgress, cancelProgress } = createSignsOfLife(visit, reports);
-
-  const moveTo = (next: Position) => {
-    const isNewQuestion = next.currentQuestionId !== visit.position.currentQuestionId;
-    visit.position = next;
-    if (isNewQuestion && !visit.isOver) scheduleProgress();
+export const startQuizSession = (first: Position, reports: SessionReports): QuizSession => {
+  let position = first;
+  let hasLeft = false;
+  let isOver = false;
+  let isCompleted = false;
+  let progressTimer: ReturnType<typeof setTimeout> | undefined;
+  const heartbeat = createHeartbeat(() => {
+    hasLeft = false;
+    return reports.heartbeat();
+  });
+  const scheduleProgress = (): void => {
+    clearTimeout(progressTimer);
+    progressTimer = setTimeout(() => {
+      hasLeft = false;
+      heartbeat.start();
+      void reports.progress(position);
+    }, progressDelayMs);
   };
-  const leave = (reason: ExitReason) => {
-    if (visit.isOver || visit.hasLeft) return;
-    visit.hasLeft = true;
+  const leave = (reason: ExitReason): void => {
+    if (isOver || hasLeft) return;
+    hasLeft = true;
     if (reason === 'visibility_hidden' || reason === 'window_blur') heartbeat.stop();
-    void reports.exit(visit.position, reason);
+    void reports.exit(position, reason);
   };
-  const comeBack = () => {
-    if (visit.isOver || !visit.hasLeft) return;
-    heartbeat.beatNow();
-    heartbeat.start();
-  };
-  const finish = () => {
-    visit.isOver = true;
-    cancelProgress();
+  const finish = (): void => {
+    isOver = true;
+    clearTimeout(progressTimer);
     heartbeat.stop();
-  };
-  const complete = (surveyId: string) => {
-    if (visit.isCompleted) return;
-    visit.isCompleted = true;
-    finish();
-    void reports.complete(surveyId);
-  };
-  const end = () => {
-    leave('page_hide');
-    finish();
   };
 
   void reports.start(position.totalSteps);
   scheduleProgress();
   heartbeat.start();
-  return { moveTo, leave, comeBack, complete, end };
-};
-
-type Visit = { position: Position; hasLeft: boolean; isOver: boolean; isCompleted: boolean };
-
-const createSignsOfLife = (visit: Visit, reports: SessionReports) => {
-  let progressTimer: ReturnType<typeof setTimeout> | undefined;
-  const heartbeat = createHeartbeat(() => {
-    visit.hasLeft = false;
-    return reports.heartbeat();
-  });
-  const sendProgress = async () => {
-    visit.hasLeft = false;
-    heartbeat.start();
-    await reports.progress(visit.position);
+  return {
+    moveTo: (next) => {
+      const isNewQuestion = next.currentQuestionId !== position.currentQuestionId;
+      position = next;
+      if (isNewQuestion && !isOver) scheduleProgress();
+    },
+    leave,
+    comeBack: () => {
+      if (isOver || !hasLeft) return;
+      heartbeat.beatNow();
+      heartbeat.start();
+    },
+    complete: (surveyId) => {
+      if (isCompleted) return;
+      isCompleted = true;
+      finish();
+      void reports.complete(surveyId);
+    },
+    end: () => {
+      leave('page_hide');
+      finish();
+    },
   };
-  const scheduleProgress = () => {
-    clearTimeout(progressTimer);
-    progressTimer = setTimeout(sendProgress, progressDelayMs);
-  };
-  return { heartbeat, scheduleProgress, cancelProgress: () => clearTimeout(progressTimer) };
 };
 
 /** Calls `beat` every 10 seconds while started. Stops for good after three failures in a row. */

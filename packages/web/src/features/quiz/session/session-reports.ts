@@ -15,19 +15,21 @@ type Options = {
   readonly nextSequence: () => number;
 };
 
-/** Numbered reports of one session. Each resolves to whether the server received it. */
+/** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
 export const createSessionReports = ({ sessionId, transport, nextSequence }: Options) => {
-  const warn = createWarnOnce();
+  let hasWarned = false;
   const stamp = () => ({ sessionId, sequence: nextSequence() });
   const where = ({ currentStep, currentQuestionId }: Position) => ({ currentStep, currentQuestionId });
-  const settle = (report: Promise<unknown>): Promise<boolean> =>
-    report.then(
-      () => true,
-      (error: unknown) => {
-        warn(error);
-        return false;
-      },
-    );
+  const settle = async (report: Promise<unknown>): Promise<boolean> => {
+    try {
+      await report;
+      return true;
+    } catch (error) {
+      if (!hasWarned) console.warn('The quiz session could not be reported', error);
+      hasWarned = true;
+      return false;
+    }
+  };
   return {
     start: (totalSteps: number) => settle(transport.start({ ...stamp(), totalSteps })),
     progress: (position: Position) =>
@@ -45,32 +47,21 @@ export const createSessionReports = ({ sessionId, transport, nextSequence }: Opt
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-/** Logs only the first failure. */
-const createWarnOnce = () => {
-  let hasWarned = false;
-  return (error: unknown): void => {
-    if (!hasWarned) console.warn('The quiz session could not be reported', error);
-    hasWarned = true;
-  };
-};
-
 type Body<Name extends EndpointName> = CallInput<Name> extends { readonly body: infer Sent } ? Sent : never;
 
-type SessionTransport = {
-  readonly start: (body: Body<'startSession'>) => Promise<unknown>;
-  readonly progress: (body: Body<'updateProgress'>) => Promise<unknown>;
-  readonly heartbeat: (body: Body<'heartbeat'>) => Promise<unknown>;
-  readonly complete: (body: Body<'completeSession'>) => Promise<unknown>;
-  readonly exit: (body: Body<'exitSession'>) => Promise<unknown>;
+/** An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
+export const httpSessionTransport = {
+  start: (body: Body<'startSession'>) => call('startSession', { body }),
+  progress: (body: Body<'updateProgress'>) => call('updateProgress', { body }),
+  heartbeat: (body: Body<'heartbeat'>) => call('heartbeat', { body }),
+  complete: (body: Body<'completeSession'>) => call('completeSession', { body, keepalive: true }),
+  exit: async (body: Body<'exitSession'>) => sendBeacon(body) || call('exitSession', { body, keepalive: true }),
 };
 
-/** An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
-export const httpSessionTransport: SessionTransport = {
-  start: (body) => call('startSession', { body }),
-  progress: (body) => call('updateProgress', { body }),
-  heartbeat: (body) => call('heartbeat', { body }),
-  complete: (body) => call('completeSession', { body, keepalive: true }),
-  exit: async (body) => sendBeacon(body) || call('exitSession', { body, keepalive: true }),
+type HttpTransport = typeof httpSessionTransport;
+
+type SessionTransport = {
+  readonly [Report in keyof HttpTransport]: (body: Parameters<HttpTransport[Report]>[0]) => Promise<unknown>;
 };
 
 const sendBeacon = (body: Body<'exitSession'>): boolean => {
