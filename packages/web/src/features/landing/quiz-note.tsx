@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import { useLatestResult } from '../../shared/storage/latest-result.ts';
 import styles from './quiz-note.module.css';
 
 const noteId = 'quiz-note';
@@ -31,11 +30,6 @@ export const PrerenderedQuizNote = () => {
     setNote(found);
   }, [resultId]);
   return note && resultId ? createPortal(<Ways resultId={resultId} />, note) : null;
-};
-
-const useLatestResult = (): string | undefined => {
-  const isHydrated = useIsHydrated();
-  return isHydrated ? latestResult() : undefined;
 };
 
 const Ways = ({ resultId }: { readonly resultId: string }) => (

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { latestResult } from '../../shared/storage/latest-result.ts';
+import { latestResult, useLatestResult } from '../../shared/storage/latest-result.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon, Spinner } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { DrivingScene, preloadDrawings } from './drawings.tsx';
 import styles from './quiz-page.module.css';
 import { QuizProgress } from './quiz-progress.tsx';
@@ -74,14 +73,15 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   );
 };
 
+/** As the `ref` of a heading: moves the focus to it when it appears. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
 const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const resultId = latestResult();
   if (resultId === undefined) return null;
   return (
     <section className={styles.offer} aria-labelledby="offer-title">
-      <h1 id="offer-title" ref={heading} tabIndex={-1} className={styles.offerTitle}>
+      <h1 id="offer-title" ref={takeFocus} tabIndex={-1} className={styles.offerTitle}>
         Your six picks are ready
       </h1>
       <p>You have finished the quiz in this browser. See your picks, change one answer, or start over.</p>
@@ -99,8 +99,7 @@ const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) =>
 };
 
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
-  const isHydrated = useIsHydrated();
-  const resultId = isHydrated ? latestResult() : undefined;
+  const resultId = useLatestResult();
   return (
     <div className={styles.foot}>
       {legalNotice}
@@ -115,32 +114,28 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
 
 const waitingSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
-const AnalyzingScreen = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className={styles.screen}>
-      <div role="status" className={styles.status}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          Finding Your Perfect Matches
-        </h1>
-        <ol className={styles.steps}>
-          {waitingSteps.map((step) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.mark}>
-                {step === waitingSteps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={styles.scene}>
-        <DrivingScene />
-      </div>
-      <Button variant="quiet" disabled className={styles.wait}>
-        Getting your recommendations...
-      </Button>
+const AnalyzingScreen = () => (
+  <div className={styles.screen}>
+    <div role="status" className={styles.status}>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        Finding Your Perfect Matches
+      </h1>
+      <ol className={styles.steps}>
+        {waitingSteps.map((step) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.mark}>
+              {step === waitingSteps.at(-1) ? <Spinner /> : <Icon name="check" size={16} />}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
     </div>
-  );
-};
+    <div className={styles.scene}>
+      <DrivingScene />
+    </div>
+    <Button variant="quiet" disabled className={styles.wait}>
+      Getting your recommendations...
+    </Button>
+  </div>
+);

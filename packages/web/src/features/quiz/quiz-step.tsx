@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
+import { type Preload, positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
 import { ZipQuestion } from './zip-question.tsx';
@@ -26,8 +26,8 @@ type QuizStepProps = {
 };
 
 export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizStepProps) => {
-  const { step, isLast, question } = positionOf(state);
-  const { answers, direction, preload } = state;
+  const { isLast, question } = positionOf(state);
+  const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
   const goNext = useCallback(() => dispatch({ type: 'next', from: question.id }), [dispatch, question.id]);
   const advanceSoon = useAutoAdvance(goNext);
@@ -74,13 +74,7 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
         )}
         {children}
       </div>
-      <QuizNavigation
-        isFirst={step === 1}
-        isLast={isLast}
-        canGoOn={isLast || isAnswered(question, answers)}
-        isPreloaded={preload.status === 'ready'}
-        onBack={onBack}
-      />
+      <QuizNavigation state={state} onBack={onBack} />
     </form>
   );
 };
@@ -102,29 +96,24 @@ const QuestionHeading = ({ title, takesFocus }: QuestionHeadingProps) => {
   );
 };
 
-type QuizNavigationProps = {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly canGoOn: boolean;
-  readonly isPreloaded: boolean;
-  readonly onBack: () => void;
+const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack'>) => {
+  const { step, isLast, question } = positionOf(state);
+  return (
+    <div data-bottom-bar="docked" className={styles.bar}>
+      <Button variant="quiet" disabled={step === 1} onClick={onBack} className={styles.back}>
+        <Icon name="arrow-left" />
+        Back
+      </Button>
+      <Button type="submit" disabled={!isLast && !isAnswered(question, state.answers)}>
+        {isLast ? submitLabel(state.preload) : 'Next'}
+        {!isLast && <Icon name="arrow-right" />}
+      </Button>
+    </div>
+  );
 };
 
-const QuizNavigation = ({ isFirst, isLast, canGoOn, isPreloaded, onBack }: QuizNavigationProps) => (
-  <div data-bottom-bar="docked" className={styles.bar}>
-    <Button variant="quiet" disabled={isFirst} onClick={onBack} className={styles.back}>
-      <Icon name="arrow-left" />
-      Back
-    </Button>
-    <Button type="submit" disabled={!canGoOn}>
-      {isLast ? submitLabel(isPreloaded) : 'Next'}
-      {!isLast && <Icon name="arrow-right" />}
-    </Button>
-  </div>
-);
-
-const submitLabel = (isPreloaded: boolean): string =>
-  isPreloaded ? 'View My Recommendations' : 'Get My Recommendations';
+const submitLabel = ({ status }: Preload): string =>
+  status === 'ready' ? 'View My Recommendations' : 'Get My Recommendations';
 
 /** Long enough for the visitor to see what was chosen. */
 const advanceDelayMs = 140;

@@ -7,7 +7,6 @@ import styles from './select-question.module.css';
 
 type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
-  readonly heading: ReactNode;
   readonly chosen: readonly string[];
   readonly onChoose: (value: string) => void;
   /** Called after every press of an option, even of the chosen one. */
@@ -15,8 +14,9 @@ type SelectQuestionProps = {
 };
 
 /** A question with options: radio buttons for one answer, checkboxes for several. */
-export const SelectQuestion = ({ question, heading, chosen, onChoose, onPressed }: SelectQuestionProps) => {
-  const { id, description, options, type } = question;
+export const SelectQuestion = ({ heading, ...answering }: SelectQuestionProps & { readonly heading: ReactNode }) => {
+  const { question, chosen } = answering;
+  const { id, description, options } = question;
   const limit = selectionLimit(question);
   const descriptionId = `${id}-description`;
   const isFull = limit !== undefined && chosen.length >= limit;
@@ -44,54 +44,41 @@ export const SelectQuestion = ({ question, heading, chosen, onChoose, onPressed 
       </p>
       <div className={styles.options} data-layout={hasPictures ? 'pictures' : options.length > 4 ? 'pairs' : 'list'}>
         {options.map((option) => (
-          <OptionCard
-            key={option.value}
-            option={option}
-            name={id}
-            kind={type === 'singleSelect' ? 'radio' : 'checkbox'}
-            isChosen={chosen.includes(option.value)}
-            isBlocked={isFull && !chosen.includes(option.value) && option.exclusive !== true}
-            picture={hasPictures ? <OptionPicture value={option.value} /> : undefined}
-            onChoose={() => onChoose(option.value)}
-            onPressed={onPressed}
-          />
+          <OptionCard key={option.value} option={option} isFull={isFull} {...answering} />
         ))}
       </div>
     </fieldset>
   );
 };
 
-type OptionCardProps = {
+type OptionCardProps = SelectQuestionProps & {
   readonly option: QuestionOption;
-  readonly name: string;
-  readonly kind: 'radio' | 'checkbox';
-  readonly isChosen: boolean;
-  /** The question's limit is reached: this option cannot be chosen until another one is cleared. */
-  readonly isBlocked: boolean;
-  readonly picture: ReactNode;
-  readonly onChoose: () => void;
-  readonly onPressed: (() => void) | undefined;
+  /** The question's limit is reached: other options cannot be chosen until one is cleared. */
+  readonly isFull: boolean;
 };
 
 /** A native radio button or checkbox inside a card that is its label. */
-const OptionCard = ({ option, name, kind, isChosen, isBlocked, picture, onChoose, onPressed }: OptionCardProps) => {
+const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
+  const isChosen = chosen.includes(value);
+  const isBlocked = isFull && !isChosen && option.exclusive !== true;
+  const isPictured = question.id === picturedQuestionId;
   return (
-    <label className={styles.card} data-pictured={picture !== undefined}>
+    <label className={styles.card} data-pictured={isPictured}>
       <input
-        type={kind}
-        name={name}
+        type={question.type === 'singleSelect' ? 'radio' : 'checkbox'}
+        name={question.id}
         value={value}
         checked={isChosen}
-        onChange={onChoose}
+        onChange={() => onChoose(value)}
         onClick={isBlocked ? refuse : onPressed}
         aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         className={styles.input}
       />
-      {picture}
+      {isPictured && <OptionPicture value={value} />}
       <span className={styles.words}>
         <span id={`${id}-label`} className={styles.label}>
           {label}

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { localStore, type TextStore } from './browser-store.ts';
 
 const key = 'latestResultId';
@@ -15,3 +16,6 @@ export const latestResult = (store: TextStore = localStore): string | undefined 
   store.remove(key);
   return undefined;
 };
+
+/** Undefined in prerendered HTML and during hydration. */
+export const useLatestResult = (): string | undefined => (useIsHydrated() ? latestResult() : undefined);
