@@ -86,31 +86,23 @@ const Story = () => (
   </section>
 );
 
-const principles = [
-  {
-    title: 'Your life first, the spec sheet second',
-    text: 'We ask who rides along, what you haul and what your week looks like. Horsepower comes up only if you care about it.',
-  },
-  {
-    title: 'Reasons, not just rankings',
-    text: 'Every pick says why it is there, in terms of your own answers. If a reason doesn’t ring true, you’ll see it right away.',
-  },
-  {
-    title: 'The catch, up front',
-    text: 'No car is perfect. We name the trade-off on every card. If we had to stretch a limit, we say which one and by how much.',
-  },
-  {
-    title: 'One flat fee, or none',
-    text: 'The quiz is free. The concierge costs $249 only when you complete a purchase with our help. It is the same for every car.',
-  },
-] as const;
+const principles = {
+  'Your life first, the spec sheet second':
+    'We ask who rides along, what you haul and what your week looks like. Horsepower comes up only if you care about it.',
+  'Reasons, not just rankings':
+    'Every pick says why it is there, in terms of your own answers. If a reason doesn’t ring true, you’ll see it right away.',
+  'The catch, up front':
+    'No car is perfect. We name the trade-off on every card. If we had to stretch a limit, we say which one and by how much.',
+  'One flat fee, or none':
+    'The quiz is free. The concierge costs $249 only when you complete a purchase with our help. It is the same for every car.',
+};
 
 const Approach = () => (
   <section aria-labelledby="approach-title" className={styles.approach}>
     <Container>
       <h2 id="approach-title">Our approach</h2>
       <ul className={styles.principles}>
-        {principles.map(({ title, text }) => (
+        {Object.entries(principles).map(([title, text]) => (
           <li key={title} className={styles.principle}>
             <h3>{title}</h3>
             <p>{text}</p>

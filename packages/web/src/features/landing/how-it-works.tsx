@@ -1,9 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
 import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './how-it-works.module.css';
-
-type Step = { readonly title: string; readonly text: string; readonly Scene: ComponentType };
 
 export const HowItWorks = () => (
   <section id="how-it-works" aria-labelledby="how-it-works-title" className={styles.section}>
@@ -12,9 +9,12 @@ export const HowItWorks = () => (
         How It Works
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ title, text, Scene }, index) => (
+        {steps.map(({ title, text, scene }, index) => (
           <li key={title} className={styles.step}>
-            <Scene />
+            <svg viewBox="0 0 240 176" aria-hidden="true" className={styles.scene}>
+              <rect width="240" height="176" rx="18" className={styles.ground} />
+              {scene}
+            </svg>
             <span className={styles.marker} aria-hidden="true">
               {index + 1}
             </span>
@@ -35,8 +35,8 @@ const rows = [
   { y: 126, width: 58, isChosen: false },
 ];
 
-const AnswerScene = () => (
-  <StepScene>
+const answerScene = (
+  <>
     <rect x="40" y="22" width="160" height="154" rx="14" className={styles.paper} />
     <rect x="40" y="150" width="160" height="26" className={styles.paper} />
     <rect x="58" y="40" width="104" height="8" rx="4" className={styles.text} />
@@ -48,7 +48,7 @@ const AnswerScene = () => (
         {isChosen && <path d={`m68.5 ${y + 8} 2 2 3.5-4`} className={styles.lightLine} />}
       </g>
     ))}
-  </StepScene>
+  </>
 );
 
 const candidates = Array.from({ length: 54 }, (_, index) => ({
@@ -58,8 +58,8 @@ const candidates = Array.from({ length: 54 }, (_, index) => ({
 }));
 const best = new Set([4, 15, 22, 31, 38, 48]);
 
-const MatchScene = () => (
-  <StepScene>
+const matchScene = (
+  <>
     {candidates.map(({ id, x, y }) =>
       best.has(id) ? (
         <g key={id}>
@@ -70,11 +70,11 @@ const MatchScene = () => (
         <circle key={id} cx={x} cy={y} r="4" className={styles.accent} opacity="0.2" />
       ),
     )}
-  </StepScene>
+  </>
 );
 
-const CompareScene = () => (
-  <StepScene>
+const compareScene = (
+  <>
     <rect x="22" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
     <rect x="106" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
     <path d="M56 38a14 14 0 0 1 14-14h100a14 14 0 0 1 14 14v138H56Z" className={styles.paper} />
@@ -90,11 +90,11 @@ const CompareScene = () => (
         <rect x="88" y={y} width={[72, 58, 66][index]} height="6" rx="3" className={styles.faint} />
       </g>
     ))}
-  </StepScene>
+  </>
 );
 
-const BuyScene = () => (
-  <StepScene>
+const buyScene = (
+  <>
     <g transform="rotate(-26 120 46)">
       <path d="M113 60h14l15 15v55a9 9 0 0 1-9 9h-26a9 9 0 0 1-9-9V75Z" className={styles.paper} />
       <path d="m110.5 98 7 7 13-15" className={styles.accentLine} />
@@ -107,35 +107,28 @@ const BuyScene = () => (
       <rect x="111" y="94" width="18" height="6" rx="3" className={styles.light} />
     </g>
     <circle cx="120" cy="52" r="17" className={styles.accentLine} />
-  </StepScene>
+  </>
 );
 
-const StepScene = ({ children }: { readonly children: ReactNode }) => (
-  <svg viewBox="0 0 240 176" aria-hidden="true" className={styles.scene}>
-    <rect width="240" height="176" rx="18" className={styles.ground} />
-    {children}
-  </svg>
-);
-
-const steps: readonly Step[] = [
+const steps = [
   {
     title: 'Tell us about your days',
     text: 'School runs, ski weekends, parking garages, budget. At most 20 quick questions, most of them one tap.',
-    Scene: AnswerScene,
+    scene: answerScene,
   },
   {
     title: 'We weigh every model',
     text: 'Each one in our catalog is checked against your limits, then ranked by what you said matters.',
-    Scene: MatchScene,
+    scene: matchScene,
   },
   {
     title: 'See six cars, and why',
     text: 'Each pick shows its match score, the reasons it suits you, and the trade-offs you’d be making.',
-    Scene: CompareScene,
+    scene: compareScene,
   },
   {
     title: 'Buy it your way',
     text: 'Open listings near you and shop on your own, or have a concierge handle the dealership for you.',
-    Scene: BuyScene,
+    scene: buyScene,
   },
 ];

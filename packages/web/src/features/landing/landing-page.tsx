@@ -16,17 +16,13 @@ export const LandingPage = () => (
     <Hero />
     <HowItWorks />
     <Insiders />
-    <LandingFaq />
+    <FaqSection title="Fair questions" faq={landingFaq}>
+      <p>
+        Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call is free.
+      </p>
+    </FaqSection>
     <ClosingCall />
   </>
-);
-
-const LandingFaq = () => (
-  <FaqSection title="Fair questions" faq={landingFaq}>
-    <p>
-      Something else on your mind? <Link to={paths.contact}>Ask a concierge</Link>. The first call is free.
-    </p>
-  </FaqSection>
 );
 
 const ClosingCall = () => (
