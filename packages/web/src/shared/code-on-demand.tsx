@@ -37,17 +37,17 @@ export const useFetched = <Props,>(
 
 type Closable = { readonly onClose: () => void };
 
-type FetchedDialogProps<Props> = {
-  readonly fetchDialog: CodeOnDemand<ComponentType<Props>>;
+type FetchedPartProps<Props> = {
+  readonly fetchPart: CodeOnDemand<ComponentType<Props>>;
   readonly given: Props;
 };
 
-/** A lazy dialog. Opening it again after a failure tries again. */
-export const FetchedDialog = <Props extends Closable>({ fetchDialog, given }: FetchedDialogProps<Props>) => {
-  const Dialog = useFetched<Props>(fetchDialog, Unavailable);
+/** A lazy dialog or panel. If it fails to load, it closes with a message, and opening it again tries again. */
+export const FetchedPart = <Props extends Closable>({ fetchPart, given }: FetchedPartProps<Props>) => {
+  const Part = useFetched<Props>(fetchPart, Unavailable);
   return (
     <Suspense fallback={null}>
-      <Dialog {...given} />
+      <Part {...given} />
     </Suspense>
   );
 };

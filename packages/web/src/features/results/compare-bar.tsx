@@ -1,18 +1,17 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import { codeOnDemand, FetchedDialog } from '../../shared/code-on-demand.tsx';
+import { useEffect, useState } from 'react';
+import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
-import type { CompareDialog as Dialog } from './compare-dialog.tsx';
+import floating from './floating-bar.module.css';
 import { maxCompared, type PlacedPick } from './picks.ts';
 
 type CompareBarProps = {
   readonly picks: readonly PlacedPick[];
-  readonly zipCode: string;
   readonly onClear: () => void;
 };
 
-export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
+export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = picks.length > 0;
   // Keeps the pressed checkbox from ending up behind the bar.
@@ -24,7 +23,7 @@ export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section data-bottom-bar="floating two-rows" className={styles.bar} aria-label="Comparison">
+    <section data-bottom-bar="floating two-rows" className={`${floating.bar} ${styles.bar}`} aria-label="Comparison">
       <p aria-live="polite">
         {picks.length} of {maxCompared} chosen
       </p>
@@ -35,13 +34,9 @@ export const CompareBar = ({ picks, zipCode, onClear }: CompareBarProps) => {
         <Icon name="compare" size={18} />
         Compare side by side
       </Button>
-      {isOpen && <CompareOutlet picks={picks} zipCode={zipCode} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FetchedPart fetchPart={fetchDialog} given={{ picks, onClose: () => setIsOpen(false) }} />}
     </section>
   );
 };
 
 const fetchDialog = codeOnDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog);
-
-const CompareOutlet = (props: ComponentProps<typeof Dialog>) => (
-  <FetchedDialog fetchDialog={fetchDialog} given={props} />
-);

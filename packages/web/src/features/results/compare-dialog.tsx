@@ -7,8 +7,8 @@ import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './compare-dialog.module.css';
-import { type ComparedCost, type Comparison, comparisonsOf } from './comparison.ts';
-import { costOf, useCostView } from './cost/cost-view.tsx';
+import { type Comparison, comparisonsOf } from './comparison.ts';
+import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import { type DrawnPick, drawnPick } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
@@ -16,12 +16,14 @@ import { type Ruler, rulerFor } from './scale-picture.tsx';
 
 type CompareDialogProps = {
   readonly picks: readonly PlacedPick[];
-  readonly zipCode: string;
   readonly onClose: () => void;
 };
 
-export const CompareDialog = ({ picks, zipCode, onClose }: CompareDialogProps) => {
-  const rows = comparisonsOf(picks, useComparedCosts(picks));
+export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
+  const view = useCostView();
+  const costs = picks.flatMap((pick) => view?.costOf(pick) ?? []);
+  // Costs are left out unless every pick has one.
+  const rows = comparisonsOf(picks, costs.length === picks.length ? costs : [], view?.use.years);
   return (
     <DialogSurface
       title="Side by side"
@@ -46,7 +48,7 @@ export const CompareDialog = ({ picks, zipCode, onClose }: CompareDialogProps) =
                   <span>
                     <WholeWords text={pick.name} />
                   </span>
-                  <ListingsButton pick={pick} zipCode={zipCode} label="Listings" />
+                  <ListingsButton pick={pick} label="Listings" />
                 </th>
               ))}
             </tr>
@@ -60,18 +62,6 @@ export const CompareDialog = ({ picks, zipCode, onClose }: CompareDialogProps) =
       </div>
     </DialogSurface>
   );
-};
-
-/** The costs of the picks as the page shows them; none when one is not known. */
-const useComparedCosts = (picks: readonly PlacedPick[]): readonly ComparedCost[] => {
-  const view = useCostView();
-  if (view === undefined) return [];
-  const { years } = view.use;
-  const costs = picks.flatMap((pick) => {
-    const cost = costOf(pick, view.region, view.use);
-    return cost === undefined ? [] : [{ energyPerYear: cost.energy / years, total: cost.total, years }];
-  });
-  return costs.length === picks.length ? costs : [];
 };
 
 type ComparisonRowProps = { readonly row: Comparison; readonly ids: readonly string[] };

@@ -56,10 +56,10 @@ it('has one row for fuel and energy, which has no best value across units', () =
 it('adds what the picks cost, and marks the least fuel cost across units', () => {
   const mixed = [pick(1, { 'Fuel economy': '39 mpg combined' }), pick(2, { 'Energy use': '112 MPGe combined' })];
   const costs = [
-    { energyPerYear: 1294, total: 29_440, years: 5 },
-    { energyPerYear: 610, total: 31_020, years: 5 },
+    { energy: 5 * 1294, total: 29_440 },
+    { energy: 5 * 610, total: 31_020 },
   ];
-  const rows = comparisonsOf(mixed, costs);
+  const rows = comparisonsOf(mixed, costs, 5);
   expect(rows.find(({ label }) => label === 'Fuel and energy')).toMatchObject({
     values: ['39 mpg combined, about $1,300 a year', '112 MPGe combined, about $610 a year'],
     best: [1],

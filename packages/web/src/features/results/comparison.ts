@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { aboutDollars } from '@app/engine/cost/ownership-cost';
+import { aboutDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { figureOf, priceText } from './picks.ts';
 
 export type Comparison = {
@@ -25,79 +25,75 @@ const better: Readonly<Record<string, Better>> = {
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
-/** In the dollars of their price. */
-export type ComparedCost = { readonly energyPerYear: number; readonly total: number; readonly years: number };
+/** In the dollars of their price, over the compared years. */
+type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
-/** The rows of Compare. A figure that a pick does not have is a dash. Costs are left out unless every pick has one. */
+/** The rows of Compare. A figure that a pick does not have is a dash. There is a cost for every pick, or for none. */
 export const comparisonsOf = (
   picks: readonly Recommendation[],
   costs: readonly ComparedCost[] = [],
+  years = 1,
 ): readonly Comparison[] => {
-  const figureLabels = [...new Set(picks.flatMap((pick) => pick.keyFigures.map(({ label }) => label)))];
-  const labels = figureLabels.filter((label) => !energyLabels.includes(label));
-  const byText = (label: string, textOf: (pick: Recommendation) => string, which?: Better) =>
-    comparison(label, picks.map(textOf), which);
+  const figureLabels = new Set(picks.flatMap((pick) => pick.keyFigures.map(({ label }) => label)));
+  const labels = [...figureLabels].filter((label) => !energyLabels.includes(label));
+  const span = years === 1 ? 'a year' : `${years} years`;
+  const uses = picks.map(energyText);
+  const energyUse = (cost: ComparedCost, index: number) =>
+    `${uses[index]}, about ${aboutDollars(cost.energy / years)} a year`;
+  const costRows =
+    costs.length === 0
+      ? [comparison(energyLabel, picks, energyText, sameUnit(uses))]
+      : [
+          comparison(
+            'Cost to own',
+            costs,
+            ({ total }) => `About ${aboutDollars(total)} over ${span}`,
+            'lower',
+            ({ total }) => total,
+          ),
+          comparison(energyLabel, costs, energyUse, 'lower', ({ energy }) => energy),
+        ];
   return [
-    byText('Known for', ({ category }) => category),
-    byText('Match', ({ matchScore }) => `${matchScore}%`, 'higher'),
+    comparison('Known for', picks, ({ category }) => category),
+    comparison('Match', picks, ({ matchScore }) => `${matchScore}%`, 'higher'),
     comparison(
       'Price',
-      picks.map(({ price }) => priceText(price)),
+      picks,
+      ({ price }) => priceText(price),
       'lower',
-      picks.map(({ price }) => price.low),
+      ({ price }) => price.low,
     ),
-    ...costComparison(costs),
-    energyComparison(picks, costs),
-    ...labels.map((label) => byText(label, (pick) => figureOf(pick, label), better[label])),
-    byText('First reason', ({ features }) => features[0] ?? '—'),
-    byText('Trade-off', ({ tradeOff }) => tradeOff),
-    byText('Outside your limits', ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing'),
-  ];
-};
-
-const costComparison = (costs: readonly ComparedCost[]): readonly Comparison[] => {
-  if (costs.length === 0) return [];
-  const texts = costs.map(
-    ({ total, years }) => `About ${aboutDollars(total)} over ${years === 1 ? 'a year' : `${years} years`}`,
-  );
-  return [
+    ...costRows,
+    ...labels.map((label) => comparison(label, picks, (pick) => figureOf(pick, label), better[label])),
+    comparison('First reason', picks, ({ features }) => features[0] ?? '—'),
+    comparison('Trade-off', picks, ({ tradeOff }) => tradeOff),
     comparison(
-      'Cost to own',
-      texts,
-      'lower',
-      costs.map(({ total }) => total),
+      'Outside your limits',
+      picks,
+      ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing',
     ),
   ];
-};
-
-const energyComparison = (picks: readonly Recommendation[], costs: readonly ComparedCost[]): Comparison => {
-  const uses = picks.map(energyText);
-  if (costs.length === 0) return comparison(energyLabel, uses, sameUnit(picks));
-  const texts = costs.map(({ energyPerYear }, index) => `${uses[index]}, about ${aboutDollars(energyPerYear)} a year`);
-  return comparison(
-    energyLabel,
-    texts,
-    'lower',
-    costs.map(({ energyPerYear }) => energyPerYear),
-  );
 };
 
 const energyText = (pick: Recommendation): string =>
   energyLabels.map((label) => figureOf(pick, label)).find((text) => text !== '—') ?? '—';
 
 /** Which is better: fewer liters, or more miles a gallon; unknown across different units. */
-const sameUnit = (picks: readonly Recommendation[]): Better | undefined => {
-  const units = new Set(picks.map((pick) => energyText(pick).replace(/[^A-Za-z]/g, '')));
+const sameUnit = (uses: readonly string[]): Better | undefined => {
+  const units = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
   if (units.size > 1) return undefined;
   return [...units].some((unit) => unit.includes('km')) ? 'lower' : 'higher';
 };
 
-const comparison = (
+const comparison = <Item>(
   label: string,
-  values: readonly string[],
+  items: readonly Item[],
+  textOf: (item: Item, index: number) => string,
   which?: Better,
-  numbers: readonly number[] = values.map(firstNumber),
+  numberOf?: (item: Item) => number,
 ): Comparison => {
+  const values = items.map(textOf);
+  const numbers = numberOf === undefined ? values.map(firstNumber) : items.map(numberOf);
   const areAlike = new Set(values).size === 1;
   const top = which === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
   const best = areAlike || which === undefined ? [] : [...numbers.keys()].filter((column) => numbers[column] === top);

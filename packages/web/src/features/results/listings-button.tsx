@@ -1,20 +1,41 @@
 import { listingMake, listingUrl } from '@app/contract/listing-url';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PlacedPick } from './picks.ts';
-import { listingModelCall, useReportClick } from './results-api.ts';
+import { listingModelCall, ShownResult, useReportClick } from './results-api.ts';
 
 type ListingsButtonProps = {
   readonly pick: Pick<PlacedPick, 'id' | 'name' | 'make' | 'place'>;
-  readonly zipCode: string;
   /** A short label for a small button. */
   readonly label?: string;
 };
 
-export const ListingsButton = ({ pick, zipCode, label }: ListingsButtonProps) => {
-  const { open, prepare, isPending } = useOpenListings(pick, zipCode);
+/** Finds the listings site's name for a car and opens the search near the visitor. Failures are only logged. */
+export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
+  const { name } = pick;
+  const { zipCode } = useContext(ShownResult);
+  const [isPending, setIsPending] = useState(false);
   const reportClick = useReportClick();
+  const make = listingMake(pick.make, name);
+  const open = async (): Promise<void> => {
+    if (isPending) return;
+    if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
+    setIsPending(true);
+    try {
+      const { bestMatch } = await listingModelCall({ make, carName: name });
+      if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
+      else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
+    } catch (error) {
+      console.warn(`The listings for "${name}" could not be looked up`, error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
+  const prepare = (): void => {
+    if (make !== undefined) listingModelCall({ make, carName: name }).catch(() => undefined);
+  };
   const press = (): void => {
     reportClick(pick);
     void open();
@@ -29,37 +50,9 @@ export const ListingsButton = ({ pick, zipCode, label }: ListingsButtonProps) =>
     >
       {label ?? 'View Listings Near You'}
       <Icon name="arrow-up-right" size={18} />
-      <span className="visually-hidden">for the {pick.name}, opens in a new tab</span>
+      <span className="visually-hidden">for the {name}, opens in a new tab</span>
     </Button>
   );
-};
-
-type Car = { readonly name: string; readonly make: string };
-
-/** Finds the listings site's name for a car and opens the search near the visitor. Failures are only logged. */
-const useOpenListings = ({ name, make }: Car, zipCode: string) => {
-  const [isPending, setIsPending] = useState(false);
-  const knownMake = listingMake(make, name);
-
-  const open = async (): Promise<void> => {
-    if (isPending) return;
-    if (knownMake === undefined) return console.warn(`No make was recognised in "${name}"`);
-    setIsPending(true);
-    try {
-      const { bestMatch } = await listingModelCall({ make: knownMake, carName: name });
-      if (bestMatch === null) console.warn(`The listings have no model for "${name}"`);
-      else openInNewTab(listingUrl({ carName: name, bestMatch, zipCode }));
-    } catch (error) {
-      console.warn(`The listings for "${name}" could not be looked up`, error);
-    } finally {
-      setIsPending(false);
-    }
-  };
-  /** Looks the car up before the click, so that the browser does not block the new tab as a popup. */
-  const prepare = (): void => {
-    if (knownMake !== undefined) listingModelCall({ make: knownMake, carName: name }).catch(() => undefined);
-  };
-  return { open, prepare, isPending };
 };
 
 /** Long enough for a new tab to take the focus. */
@@ -67,26 +60,16 @@ const settleMs = 500;
 
 /** Browsers that block a new tab after a request, as Safari does, get a link's click, and at last this tab. */
 const openInNewTab = (url: string): void => {
-  if (openWindow(url)) return;
-  clickLink(url);
-  setTimeout(() => {
-    if (document.visibilityState === 'visible' && document.hasFocus()) window.location.assign(url);
-  }, settleMs);
-};
-
-const clickLink = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.target = '_blank';
-  link.rel = 'noopener';
+  const tab = window.open(url, '_blank');
+  if (tab !== null) {
+    tab.opener = null;
+    return;
+  }
+  const link = Object.assign(document.createElement('a'), { href: url, target: '_blank', rel: 'noopener' });
   document.body.append(link);
   link.click();
   link.remove();
-};
-
-const openWindow = (url: string): boolean => {
-  const tab = window.open(url, '_blank');
-  if (tab === null) return false;
-  tab.opener = null;
-  return true;
+  setTimeout(() => {
+    if (document.visibilityState === 'visible' && document.hasFocus()) window.location.assign(url);
+  }, settleMs);
 };

@@ -16,12 +16,11 @@ const shownFeatures = 3;
 
 type PickCardProps = {
   readonly pick: PlacedPick;
-  readonly zipCode: string;
   readonly selection: Selection;
   readonly frame: Frame;
 };
 
-export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => (
+export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
       <ScalePicture pick={drawnPick(pick)} frame={frame} ruler={rulerFor(pick.price.currency)} />
@@ -35,7 +34,7 @@ export const PickCard = ({ pick, zipCode, selection, frame }: PickCardProps) => 
         <ScoreBreakdown name={pick.name} matchScore={pick.matchScore} contributions={pick.contributions} />
       </div>
       <div className={styles.actions}>
-        <ListingsButton pick={pick} zipCode={zipCode} />
+        <ListingsButton pick={pick} />
         <CompareToggle pick={pick} selection={selection} />
       </div>
     </div>

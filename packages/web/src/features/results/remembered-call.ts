@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** A call whose response stays the same for its input. */
-export type RememberedCall<Input, Value> = ((input: Input) => Promise<Value>) & {
-  readonly keyOf: (input: Input) => string;
-  /** The value of a key that was fetched before. */
-  readonly known: (key: string) => Value | undefined;
-};
+export type RememberedCall<Input, Value> = ReturnType<typeof rememberedCall<Input, Value>>;
 
 /** Makes a call once per key. After a failure, the next request for the key calls again. */
 export const rememberedCall = <Input, Value>(
   keyOf: (input: Input) => string,
   load: (input: Input) => Promise<Value>,
-): RememberedCall<Input, Value> => {
+) => {
   const requests = new Map<string, Promise<Value>>();
   const values = new Map<string, Value>();
   const request = (input: Input): Promise<Value> => {
@@ -26,17 +22,17 @@ export const rememberedCall = <Input, Value>(
     );
     return made;
   };
-  return Object.assign(request, { keyOf, known: (key: string) => values.get(key) });
+  /** The value of a key that was fetched before. */
+  const known = (key: string): Value | undefined => values.get(key);
+  return Object.assign(request, { keyOf, known });
 };
-
-type Failure = { readonly key: string; readonly error: Error };
 
 /** The value of an input, requested on rendering it. A failed request is repeated when the network is back. */
 export const useRemembered = <Input, Value>(call: RememberedCall<Input, Value>, input: Input | undefined) => {
   const key = input === undefined ? undefined : call.keyOf(input);
   const value = key === undefined ? undefined : call.known(key);
   const [, setArrivedKey] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<{ readonly key: string; readonly error: unknown }>();
   // Another input starts without the failure of the one before.
   if (failure !== undefined && failure.key !== key) setFailure(undefined);
   const isFailed = failure !== undefined;
@@ -46,7 +42,7 @@ export const useRemembered = <Input, Value>(call: RememberedCall<Input, Value>, 
     let isCurrent = true;
     call(input).then(
       () => isCurrent && setArrivedKey(key),
-      (error: unknown) => isCurrent && setFailure({ key, error: asError(error) }),
+      (error: unknown) => isCurrent && setFailure({ key, error }),
     );
     return () => {
       isCurrent = false;
@@ -60,5 +56,3 @@ export const useRemembered = <Input, Value>(call: RememberedCall<Input, Value>, 
   }, [isFailed]);
   return { value, error: failure?.error, retry: () => setFailure(undefined) };
 };
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -17,21 +17,27 @@ export const previewCall = rememberedCall(placedSignature, (answers: QuizAnswers
   call('previewSurvey', { body: answers }),
 );
 
-type NamedCar = { readonly make: string; readonly carName: string };
-
 export const listingModelCall = rememberedCall(
-  ({ make, carName }: NamedCar) => `${make} ${carName}`,
+  ({ make, carName }: { readonly make: string; readonly carName: string }) => `${make} ${carName}`,
   ({ make, carName }) => call('findListingModel', { params: { make }, query: { carName } }),
 );
 
-/** The stored result that the page shows; undefined for a draft, and while the picks of changed answers are tried. */
-export const ShownResult = createContext<string | undefined>(undefined);
+type Shown = {
+  readonly result: { readonly resultId: string };
+  /** Where the visitor shops. */
+  readonly zipCode: string;
+  /** False for a draft, and while the picks of changed answers are tried. */
+  readonly isStored: boolean;
+};
+
+export const ShownResult = createContext<Shown>({ result: { resultId: '' }, zipCode: '', isStored: false });
 
 /** Reports a press on a listing button, or without a pick on the booking link. The report survives leaving the page. */
 export const useReportClick = () => {
-  const resultId = useContext(ShownResult);
+  const { result, isStored } = useContext(ShownResult);
   return (pick?: Pick<PlacedPick, 'id' | 'place'>): void => {
-    if (resultId === undefined) return;
+    if (!isStored) return;
+    const { resultId } = result;
     const body =
       pick === undefined
         ? { target: 'booking' as const, resultId }

@@ -10,7 +10,7 @@ import { AnswersPanel } from './change/answers-panel.tsx';
 import { useChangedAnswers } from './change/use-changed-answers.ts';
 import { RankedPicks, type ShownPicks } from './ranked-picks.tsx';
 import { useRemembered } from './remembered-call.ts';
-import { resultCall, ShownResult } from './results-api.ts';
+import { resultCall } from './results-api.ts';
 import { ResultsHead } from './results-head.tsx';
 import styles from './results-page.module.css';
 
@@ -60,37 +60,38 @@ type ResultsViewProps = {
 const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   const changed = useChangedAnswers(result);
   const { preview, isChanged } = changed;
-  const set = preview?.set ?? result;
-  // A preloaded result has no ZIP code yet, and cannot be sent.
-  const canBeSent = result !== undefined && result.survey.userZipcode !== '';
-  const isStored = canBeSent && preview === undefined;
-  const zipCode = preview === undefined ? result?.survey.userZipcode : normaliseZip(preview.answers.location.zipCode);
-  const latest = useMemo(
-    (): ShownPicks | undefined =>
-      result && set && { result, set, zipCode: zipCode ?? '', canBeSent, isStored, isChanged },
-    [result, set, zipCode, canBeSent, isStored, isChanged],
-  );
+  const latest = useMemo((): ShownPicks | undefined => {
+    if (result === undefined) return undefined;
+    // A preloaded result has no ZIP code yet, and cannot be sent.
+    const canBeSent = result.survey.userZipcode !== '';
+    return {
+      result,
+      set: preview?.set ?? result,
+      zipCode: preview ? normaliseZip(preview.answers.location.zipCode) : result.survey.userZipcode,
+      canBeSent,
+      isStored: canBeSent && preview === undefined,
+      isChanged,
+    };
+  }, [result, preview, isChanged]);
   // Six cards at once would hold up a slow phone, or a press. As a deferred value they are rendered in slices.
   const shown = useDeferredValue(latest);
   return (
-    <ShownResult value={shown?.isStored ? shown.result.resultId : undefined}>
-      <Container className={styles.content}>
-        <ResultsHead set={shown?.set} canBeSent={shown?.isStored === true} />
-        {shown === undefined ? (
-          <ResultsSkeleton />
-        ) : (
-          <>
-            {shown.canBeSent && (
-              <AnswersPanel
-                result={shown.result}
-                changed={{ ...changed, isCurrent: changed.isCurrent && shown === latest }}
-              />
-            )}
-            <RankedPicks shown={shown} onOpen={changed.open} policyButton={policyButton} />
-          </>
-        )}
-      </Container>
-    </ShownResult>
+    <Container className={styles.content}>
+      <ResultsHead set={shown?.set} canBeSent={shown?.isStored === true} />
+      {shown === undefined ? (
+        <ResultsSkeleton />
+      ) : (
+        <>
+          {shown.canBeSent && (
+            <AnswersPanel
+              result={shown.result}
+              changed={{ ...changed, isCurrent: changed.isCurrent && shown === latest }}
+            />
+          )}
+          <RankedPicks shown={shown} onOpen={changed.open} policyButton={policyButton} />
+        </>
+      )}
+    </Container>
   );
 };
 
@@ -99,11 +100,9 @@ const ResultsSkeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     <div className={styles.heading} />
     <div className={styles.cards}>
-      {cards.map((card) => (
-        <div key={card} className={styles.card} />
-      ))}
+      <div className={styles.card} />
+      <div className={styles.card} />
+      <div className={styles.card} />
     </div>
   </div>
 );
-
-const cards = ['first', 'second', 'third'] as const;

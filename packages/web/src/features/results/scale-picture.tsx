@@ -41,16 +41,11 @@ export const ScalePicture = ({ pick, frame: { width, sky }, ruler }: ScalePictur
 const RulerLines = ({ ruler, length }: { readonly ruler: Ruler; readonly length: number }) => {
   const { unit, fine, numbered, per } = ruler;
   const steps = (step: number) => Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  const lines = (step: number, height: number) => steps(step).map((x) => `M${x.toFixed(1)} 5v${height}`);
   const numbers = steps(numbered).slice(1);
   return (
     <g className={styles.ruler}>
-      <path
-        d={`${steps(fine)
-          .map((x) => `M${x.toFixed(1)} 5v3.5`)
-          .join('')}${steps(numbered)
-          .map((x) => `M${x.toFixed(1)} 5v7`)
-          .join('')}M0 5H${length}`}
-      />
+      <path d={[...lines(fine, 3.5), ...lines(numbered, 7), `M0 5H${length}`].join('')} />
       {numbers.map((x, index) => (
         <text key={x} x={x} y="20.5">
           {(index + 1) * per}

@@ -4,30 +4,30 @@ import { type FormEvent, useRef, useState } from 'react';
 import { lineIn, newRequestKey } from '../../shared/form.ts';
 
 /** The delivery says whether the e-mail was passed to the mail service or waits until the service is back. */
-export type SentEmail = { readonly email: string; readonly delivery: Delivery };
-
-type Delivery = CallOutput<'emailResult'>['delivery'];
+export type SentEmail = { readonly email: string; readonly delivery: CallOutput<'emailResult'>['delivery'] };
 
 /** Name and phone may be empty. */
-type EmailFields = { readonly email: string; readonly name: string; readonly phone: string };
+type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
 /** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void) => {
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const keyOf = useContentKey();
+  const last = useRef({ content: '', key: '' });
 
   const refuse = (form: HTMLFormElement, words: string): void => {
     setFault(words);
     form.querySelector<HTMLElement>('[name="email"]')?.focus();
   };
 
-  const send = async (form: HTMLFormElement, fields: EmailFields): Promise<void> => {
+  const send = async (form: HTMLFormElement, body: EmailFields): Promise<void> => {
     setIsSending(true);
+    const content = JSON.stringify(body);
+    if (last.current.content !== content) last.current = { content, key: newRequestKey() };
     try {
-      const delivery = await emailResult(resultId, fields, keyOf(fields));
-      onSent({ email: fields.email, delivery });
+      const { delivery } = await call('emailResult', { idempotencyKey: last.current.key, params: { resultId }, body });
+      onSent({ email: body.email, delivery });
     } catch (error) {
       const refused = refusedAddress(error);
       if (refused === undefined) setFailure(emailFailure(error));
@@ -48,30 +48,6 @@ export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void
     else refuse(form, found);
   };
   return { fault, failure, isSending, onSubmit, clearFault: () => setFault(undefined) };
-};
-
-/** Sends the six picks to the visitor. A retry with the same idempotency key sends no second e-mail. */
-const emailResult = async (
-  resultId: string,
-  { email, name, phone }: EmailFields,
-  idempotencyKey: string,
-): Promise<Delivery> => {
-  const { delivery } = await call('emailResult', {
-    idempotencyKey,
-    params: { resultId },
-    body: { email, ...(name === '' ? {} : { name }), ...(phone === '' ? {} : { phone }) },
-  });
-  return delivery;
-};
-
-/** The idempotency key of a content: the same key for a retry of the same content. */
-const useContentKey = () => {
-  const last = useRef({ content: '', key: '' });
-  return (fields: EmailFields): string => {
-    const content = JSON.stringify(fields);
-    if (last.current.content !== content) last.current = { content, key: newRequestKey() };
-    return last.current.key;
-  };
 };
 
 export const readEmailFields = (data: FormData): EmailFields => ({

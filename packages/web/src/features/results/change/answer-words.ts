@@ -6,20 +6,17 @@ import type { Question } from '@app/contract/quiz/question';
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
 /** The answers in few words: first those that set limits, then those that weigh. */
-export const answerChips = (
-  answers: QuizAnswers,
-): { readonly limits: AnswerChip[]; readonly weights: AnswerChip[] } => {
-  const chips = visibleQuestions(answers).map((question) => ({
-    id: question.id,
-    topic: topics[question.id],
-    text: answerText(question, answers),
-  }));
-  const places = new Map(limitIds.map((id, place) => [id, place]));
+export const answerChips = (answers: QuizAnswers) => {
+  const chips = visibleQuestions(answers).map(
+    (question): AnswerChip => ({
+      id: question.id,
+      topic: topics[question.id],
+      text: answerText(question, answers),
+    }),
+  );
   return {
-    limits: chips
-      .filter(({ id }) => places.has(id))
-      .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
-    weights: chips.filter(({ id }) => !places.has(id)),
+    limits: limitIds.flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
+    weights: chips.filter(({ id }) => !limitIds.includes(id)),
   };
 };
 

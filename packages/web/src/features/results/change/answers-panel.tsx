@@ -1,10 +1,8 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
-import { codeOnDemand, useFetched } from '../../../shared/code-on-demand.tsx';
-import { showNotLoaded } from '../../../shared/toast/toast-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { codeOnDemand, FetchedPart } from '../../../shared/code-on-demand.tsx';
 import { type AnswerChip, answerChips } from './answer-words.ts';
 import styles from './answers-panel.module.css';
-import type { ChangeWorkspace as Workspace } from './change-workspace.tsx';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswersPanelProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
@@ -47,7 +45,7 @@ export const AnswersPanel = ({ result, changed }: AnswersPanelProps) => {
         <Chips chips={weights} changed={changed} />
       </details>
       {(changed.openId !== undefined || changed.isChanged) && (
-        <WorkspaceOutlet result={result} changed={changed} onUndo={undo} />
+        <FetchedPart fetchPart={fetchWorkspace} given={{ result, changed, onClose: undo }} />
       )}
     </section>
   );
@@ -65,58 +63,30 @@ const Chips = ({ chips, changed, areSelfEvident = false }: ChipsProps) => {
   const textBefore = new Map([...before.limits, ...before.weights].map(({ id, text }) => [id, text]));
   return (
     <ul className={styles.chips}>
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          <Chip
-            chip={chip}
-            isSelfEvident={areSelfEvident}
-            isOpen={chip.id === changed.openId}
-            isChanged={chip.text !== textBefore.get(chip.id)}
-            onPress={() => changed.toggle(chip.id)}
-          />
-        </li>
-      ))}
+      {chips.map(({ id, topic, text }) => {
+        const isChanged = text !== textBefore.get(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-expanded={id === changed.openId}
+              data-changed={isChanged}
+              onClick={() => changed.toggle(id)}
+            >
+              <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span> {text}
+              {isChanged && <span className="visually-hidden"> (changed)</span>}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 };
-
-type ChipProps = {
-  readonly chip: AnswerChip;
-  readonly isSelfEvident: boolean;
-  readonly isOpen: boolean;
-  readonly isChanged: boolean;
-  readonly onPress: () => void;
-};
-
-const Chip = ({ chip: { topic, text }, isSelfEvident, isOpen, isChanged, onPress }: ChipProps) => (
-  <button type="button" className={styles.chip} aria-expanded={isOpen} data-changed={isChanged} onClick={onPress}>
-    <span className={isSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span> {text}
-    {isChanged && <span className="visually-hidden"> (changed)</span>}
-  </button>
-);
 
 const fetchWorkspace = codeOnDemand(async () => (await import('./change-workspace.tsx')).ChangeWorkspace);
 
 /** Loads the workspace before a chip is pressed. A failure shows when it is opened. */
 export const prepareWorkspace = (): void => {
   fetchWorkspace().catch(() => undefined);
-};
-
-type WorkspaceProps = ComponentProps<typeof Workspace>;
-
-const WorkspaceOutlet = (props: WorkspaceProps) => {
-  const ChangeWorkspace = useFetched<WorkspaceProps>(fetchWorkspace, Unavailable);
-  return (
-    <Suspense fallback={null}>
-      <ChangeWorkspace {...props} />
-    </Suspense>
-  );
-};
-
-const Unavailable = ({ onUndo }: WorkspaceProps) => {
-  useEffect(() => {
-    showNotLoaded();
-    onUndo();
-  }, [onUndo]);
-  return null;
 };

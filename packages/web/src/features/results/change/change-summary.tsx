@@ -39,7 +39,7 @@ const unchangedNote = (before: Six, after: Six): string => {
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
 
-const failureOf = (error: Error): string =>
+const failureOf = (error: unknown): string =>
   (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
   'We couldn’t update your picks. Check your connection, then choose again.';
 

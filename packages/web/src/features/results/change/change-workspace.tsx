@@ -11,6 +11,7 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import floating from '../floating-bar.module.css';
 import { resultCall } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import { ChangeSummary } from './change-summary.tsx';
@@ -20,36 +21,31 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 type ChangeWorkspaceProps = {
   readonly result: ResultResponse;
   readonly changed: ChangedAnswers;
-  readonly onUndo: () => void;
+  /** Undoes the change. */
+  readonly onClose: () => void;
 };
 
 /** The open question, what its change does to the picks, and the choice to keep or undo it. Lazy. */
-export const ChangeWorkspace = ({ result, changed, onUndo }: ChangeWorkspaceProps) => (
+export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
   <>
     {changed.openId !== undefined && <AnswerEditor key={changed.openId} openId={changed.openId} changed={changed} />}
     {changed.isChanged && (
       <>
         <ChangeSummary result={result} changed={changed} />
-        <PreviewBar resultId={result.resultId} changed={changed} onUndo={onUndo} />
+        <PreviewBar result={result} changed={changed} onClose={onClose} />
       </>
     )}
   </>
 );
 
-type PreviewBarProps = {
-  readonly resultId: string;
-  readonly changed: ChangedAnswers;
-  readonly onUndo: () => void;
-};
-
 /** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
-const PreviewBar = ({ resultId, changed, onUndo }: PreviewBarProps) => {
+const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
   const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
   const canKeep = changed.isCurrent && !isKeeping;
   return (
-    <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
+    <section data-bottom-bar="floating" className={`${floating.bar} ${styles.bar}`} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
-      <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onUndo()}>
+      <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onClose()}>
         Undo
       </Button>
       <Button size="small" className={styles.keep} aria-disabled={!canKeep} onClick={() => canKeep && void keep()}>

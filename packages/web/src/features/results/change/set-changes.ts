@@ -27,44 +27,28 @@ const byReason = (
 const picksOnlyIn = (one: Six, other: Six): readonly Recommendation[] =>
   one.recommendations.filter(({ id }) => !other.recommendations.some((pick) => pick.id === id));
 
-const whyEntered = (pick: Recommendation, before: QuizAnswers, { more, less }: WeightShift): string => {
+const whyEntered = (pick: Recommendation, before: QuizAnswers, shift: WeightShift | undefined): string => {
   const opened = brokenLimit(pick, before);
-  if (opened !== undefined) return nowInside[opened];
-  if (more !== undefined && shareOf(pick, more.criterion) >= strong)
-    return `Good at what counts for more: ${more.label}.`;
-  if (less !== undefined && shareOf(pick, less.criterion) <= weak) return `${less.label} counts for less now.`;
-  return `${pick.features[0] ?? 'It scores higher now'}.`;
+  if (opened !== undefined) return limitChanges[opened].opened;
+  return whyShifted(pick, shift, 'Good') ?? `${pick.features[0] ?? 'It scores higher now'}.`;
 };
 
-const whyLeft = (pick: Recommendation, after: QuizAnswers, { more, less }: WeightShift): string => {
-  const broken = brokenLimit(pick, after);
-  if (broken !== undefined) return nowOutside[broken];
-  if (more !== undefined && shareOf(pick, more.criterion) <= weak)
-    return `Weak at what counts for more: ${more.label}.`;
-  if (less !== undefined && shareOf(pick, less.criterion) >= strong) return `${less.label} counts for less now.`;
-  return 'Others score higher with these answers.';
+const whyLeft = (pick: Recommendation, after: QuizAnswers, shift: WeightShift | undefined): string => {
+  const closed = brokenLimit(pick, after);
+  if (closed !== undefined) return limitChanges[closed].closed;
+  return whyShifted(pick, shift, 'Weak') ?? 'Others score higher with these answers.';
 };
 
-type Limit = 'bodyStyle' | 'power' | 'condition' | 'seats' | 'price';
-
-const nowOutside: Readonly<Record<Limit, string>> = {
-  bodyStyle: 'Not a body style you want now.',
-  power: 'Not powered the way you want now.',
-  condition: 'Not the condition you want now.',
-  seats: 'Too few seats now.',
-  price: 'Over your new budget.',
-};
-
-const nowInside: Readonly<Record<Limit, string>> = {
-  bodyStyle: 'A body style you want now.',
-  power: 'Powered the way you want now.',
-  condition: 'The condition you want now.',
-  seats: 'You need fewer seats now.',
-  price: 'Within your new budget.',
+const limitChanges = {
+  bodyStyle: { opened: 'A body style you want now.', closed: 'Not a body style you want now.' },
+  power: { opened: 'Powered the way you want now.', closed: 'Not powered the way you want now.' },
+  condition: { opened: 'The condition you want now.', closed: 'Not the condition you want now.' },
+  seats: { opened: 'You need fewer seats now.', closed: 'Too few seats now.' },
+  price: { opened: 'Within your new budget.', closed: 'Over your new budget.' },
 };
 
 /** The first limit of the answers that a pick lies outside, of those that can be read from the pick. */
-const brokenLimit = (pick: Recommendation, answers: QuizAnswers): Limit | undefined => {
+const brokenLimit = (pick: Recommendation, answers: QuizAnswers): keyof typeof limitChanges | undefined => {
   if (isOutside(chosenValues(answers, 'features.bodyStyle'), pick.bodyStyle, 'flexible')) return 'bodyStyle';
   if (isOutside(chosenValues(answers, 'features.powerPreference'), pick.powertrain, 'noPreference')) return 'power';
   const condition = pick.condition === 'new' ? 'new' : 'preOwned';
@@ -86,37 +70,48 @@ const topOfBudget = (answers: QuizAnswers): number => {
   return priceBands.find(({ id }) => chosen.includes(id))?.high ?? Number.POSITIVE_INFINITY;
 };
 
-type Criterion = { readonly criterion: string; readonly label: string };
+/** The criterion whose share of the score changed most, and by how many points out of 100. */
+type WeightShift = { readonly criterion: string; readonly label: string; readonly by: number };
 
-/** The criterion whose share of the score changed most: it counts for more or for less now. */
-type WeightShift = { readonly more?: Criterion | undefined; readonly less?: Criterion | undefined };
-
-/** Points out of 100. A smaller shift explains nothing. */
+/** A smaller shift explains nothing. */
 const leastShift = 1.5;
+
+const weightShift = ([old]: readonly Recommendation[], [now]: readonly Recommendation[]): WeightShift | undefined => {
+  const listed = [...(old?.contributions ?? []), ...(now?.contributions ?? [])];
+  const available = (pick: Recommendation | undefined, criterion: string): number =>
+    (pick && contributionOf(pick, criterion)?.available) ?? 0;
+  const shifts = listed.map(({ criterion, label }) => ({
+    criterion,
+    label,
+    by: available(now, criterion) - available(old, criterion),
+  }));
+  // What one criterion gains, the others lose: only the largest change is due to the visitor.
+  const [most] = shifts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  return most !== undefined && Math.abs(most.by) >= leastShift ? most : undefined;
+};
+
 const strong = 0.6;
 const weak = 0.4;
 
-const weightShift = (before: readonly Recommendation[], after: readonly Recommendation[]): WeightShift => {
-  const [old, now] = [before, after].map((picks) => picks[0]?.contributions ?? []);
-  const criteria = new Map([...(old ?? []), ...(now ?? [])].map((one) => [one.criterion, one.label]));
-  const shifts = [...criteria].map(([criterion, label]) => ({
-    criterion,
-    label,
-    by: availableIn(now, criterion) - availableIn(old, criterion),
-  }));
-  const [most] = shifts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
-  // What one criterion gains, the others lose: only the largest change is due to the visitor.
-  if (most === undefined || Math.abs(most.by) < leastShift) return {};
-  return most.by > 0 ? { more: most } : { less: most };
+/** Why a pick that is good came, or a weak one left; undefined where a shift does not explain it. */
+const whyShifted = (
+  pick: Recommendation,
+  shift: WeightShift | undefined,
+  quality: 'Good' | 'Weak',
+): string | undefined => {
+  if (shift === undefined) return undefined;
+  const { criterion, label, by } = shift;
+  const isStrong = (quality === 'Good') === by > 0;
+  const share = shareOf(pick, criterion);
+  if (isStrong ? share < strong : share > weak) return undefined;
+  return by > 0 ? `${quality} at what counts for more: ${label}.` : `${label} counts for less now.`;
 };
-
-type Contributions = Recommendation['contributions'];
-
-const availableIn = (contributions: Contributions | undefined, criterion: string): number =>
-  contributions?.find((one) => one.criterion === criterion)?.available ?? 0;
 
 /** The share of a criterion's points that a pick has; half where the pick says nothing of it. */
-const shareOf = ({ contributions }: Recommendation, criterion: string): number => {
-  const found = contributions.find((one) => one.criterion === criterion);
+const shareOf = (pick: Recommendation, criterion: string): number => {
+  const found = contributionOf(pick, criterion);
   return found === undefined || found.available === 0 ? 0.5 : found.points / found.available;
 };
+
+const contributionOf = ({ contributions }: Recommendation, criterion: string) =>
+  contributions.find((one) => one.criterion === criterion);

@@ -15,6 +15,8 @@ type CostView = {
   readonly setUse: (use: CarUse) => void;
   /** The pick of the six that costs least. */
   readonly cheapestId: string | undefined;
+  /** What a pick costs to own; undefined for a result that was stored without cost figures. */
+  readonly costOf: (pick: Recommendation) => OwnershipCost | undefined;
 };
 
 const Context = createContext<CostView | undefined>(undefined);
@@ -34,18 +36,15 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
     // A distance in miles means nothing after a change to a Canadian place.
     const use = chosen?.country === country ? chosen : typicalUse(country);
     const setUse = (next: CarUse): void => setChosen({ ...next, country });
-    return { region, use, setUse, cheapestId: cheapestOf(picks, region, use) };
+    const ownCost = (pick: Recommendation) => costOf(pick, region, use);
+    const byTotal = picks.toSorted((a, b) => (ownCost(a)?.total ?? Infinity) - (ownCost(b)?.total ?? Infinity));
+    return { region, use, setUse, cheapestId: byTotal[0]?.id, costOf: ownCost };
   }, [region, picks, chosen]);
   return <Context value={view}>{children}</Context>;
 };
 
 /** Undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(Context);
-
-const cheapestOf = (picks: readonly Recommendation[], region: RegionCosts, use: CarUse): string | undefined => {
-  const costs = picks.map((pick) => ({ id: pick.id, total: costOf(pick, region, use)?.total ?? Infinity }));
-  return costs.toSorted((one, other) => one.total - other.total)[0]?.id;
-};
 
 /** How the visitor uses a car, in the units of their country. */
 export type CarUse = { readonly distancePerYear: number; readonly years: number };
@@ -65,7 +64,6 @@ export const typicalUse = (country: Country): CarUse => ({
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
 
-/** What a pick costs to own; undefined for a result that was stored without cost figures. */
 export const costOf = (
   { cost }: Pick<Recommendation, 'cost'>,
   region: RegionCosts,
