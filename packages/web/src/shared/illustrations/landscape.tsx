@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './landscape.module.css';
 
-type CountrysideProps = { readonly className?: string | undefined };
-
 /** [x, foot y, height] of each pine, far ones first. */
 const pines: readonly (readonly [number, number, number])[] = [
   [92, 262, 46],
@@ -27,36 +25,28 @@ const pinePath = ([x, y, height]: readonly [number, number, number]): string => 
   return `${tier(1, 0.58, 0.62)}${tier(0.78, 0.3, 0.84)}${tier(0.52, 0.06, 1)}M${x - 1.6} ${y - height * 0.08}h3.2V${y + 3}h-3.2Z`;
 };
 
-/** A wide landscape: sun, ridges, a winding lane, pines, and a verge above the road. */
-export const Countryside = ({ className }: CountrysideProps) => (
+/** A wide landscape below the sun, far layers first: ridges, a winding lane, pines, and a verge above the road. */
+const layers = {
+  far: 'M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z',
+  hill: 'M0 236C96 214 176 188 274 194 366 200 424 228 516 222 618 214 676 176 786 184 884 192 938 226 1034 222 1136 216 1208 180 1306 190 1364 196 1408 210 1440 218V320H0Z',
+  field:
+    'M0 262C120 240 220 236 330 246 452 258 540 274 660 264 790 252 880 238 1010 252 1130 264 1200 262 1290 250 1350 244 1400 246 1440 252V320H0Z',
+  lane: 'M716 184.5C724 190 752 192 752 198 752 206 688 208 688 220 688 232 786 234 784 252 782 270 656 276 620 320H716C734 288 826 276 826 252 826 230 712 232 710 219.5 709 210 766 207 766 197.5 766 190 734 189 724 184Z',
+  tree: pines.map(pinePath).join(''),
+  verge: 'M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z',
+};
+
+export const Countryside = ({ className }: { readonly className: string | undefined }) => (
   <svg
     viewBox="0 0 1440 320"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-    className={[styles.countryside, className].filter(Boolean).join(' ')}
+    className={`${styles.countryside} ${className}`}
   >
     <circle cx="915" cy="136" r="55" className={styles.sun} />
-    <path
-      className={styles.far}
-      d="M0 196C70 178 128 134 196 122 262 112 300 158 366 166 430 172 470 96 548 84 620 74 664 140 742 156 806 168 846 142 910 140 988 138 1024 176 1092 170 1170 162 1204 104 1280 98 1344 94 1396 132 1440 146V320H0Z"
-    />
-    <path
-      className={styles.hill}
-      d="M0 236C96 214 176 188 274 194 366 200 424 228 516 222 618 214 676 176 786 184 884 192 938 226 1034 222 1136 216 1208 180 1306 190 1364 196 1408 210 1440 218V320H0Z"
-    />
-    <path
-      className={styles.field}
-      d="M0 262C120 240 220 236 330 246 452 258 540 274 660 264 790 252 880 238 1010 252 1130 264 1200 262 1290 250 1350 244 1400 246 1440 252V320H0Z"
-    />
-    <path
-      className={styles.lane}
-      d="M716 184.5C724 190 752 192 752 198 752 206 688 208 688 220 688 232 786 234 784 252 782 270 656 276 620 320H716C734 288 826 276 826 252 826 230 712 232 710 219.5 709 210 766 207 766 197.5 766 190 734 189 724 184Z"
-    />
-    <path className={styles.tree} d={pines.map(pinePath).join('')} />
-    <path
-      className={styles.verge}
-      d="M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z"
-    />
+    {Object.entries(layers).map(([name, d]) => (
+      <path key={name} className={styles[name]} d={d} />
+    ))}
   </svg>
 );
 
