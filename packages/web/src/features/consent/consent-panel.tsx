@@ -1,7 +1,7 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { allOff, type OptionalCategory, type Toggles } from '../../shared/consent/consent-choice.ts';
+import { allOff, type Toggles } from '../../shared/consent/consent-choice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './consent-panel.module.css';
@@ -94,14 +94,7 @@ const CategoryToggle = ({ category, isOn, onChange }: CategoryToggleProps) => {
   );
 };
 
-type Category = {
-  readonly id: OptionalCategory | 'necessary';
-  readonly label: string;
-  readonly description: string;
-  readonly detail: string;
-};
-
-const categories: readonly Category[] = [
+const categories = [
   {
     id: 'necessary',
     label: 'Necessary',
@@ -127,7 +120,9 @@ const categories: readonly Category[] = [
     description: 'Would remember choices such as your region between visits. We use none today.',
     detail: 'Nothing is stored today. We would tell you here before that changes.',
   },
-];
+] as const;
+
+type Category = (typeof categories)[number];
 
 type DetailProps = { readonly label: string; readonly text: string };
 

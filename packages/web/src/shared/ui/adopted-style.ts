@@ -8,26 +8,21 @@ export const styleSingleton = () => {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
 
-  const adopt = (styles: string): void => {
-    users += 1;
-    if (users > 1) return;
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  };
-
-  const release = (): void => {
-    users -= 1;
-    if (users > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  };
-
   // biome-ignore lint/correctness/noComponentHookFactories: the calling package creates one per style when its module loads.
   return function AdoptedStyle({ styles }: AdoptedStyleProps) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: only the first styles are used, as in the original.
     useEffect(() => {
-      adopt(styles);
-      return release;
+      users += 1;
+      if (users === 1) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      }
+      return () => {
+        users -= 1;
+        if (users > 0) return;
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      };
     }, []);
     return null;
   };
