@@ -9,9 +9,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { aboutFaq } from './about-faq.ts';
 import styles from './about-page.module.css';
 
-type AboutPageProps = {
-  readonly onStartQuiz: () => void;
-};
+type AboutPageProps = { readonly onStartQuiz: () => void };
 
 export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
   <>
@@ -62,29 +60,22 @@ const Story = () => (
     <Container className={styles.storyColumns}>
       <h2 id="story-title">Our story</h2>
       <div className={styles.storyText}>
-        <p className={styles.opening}>
-          Most of us buy a car every few years. The person across the desk sells several a week. That gap in experience
-          costs buyers money, and often a day off.
-        </p>
-        <p>
-          The usual help doesn’t close it. Reviews rank cars for no one in particular. Listing sites want you to know
-          the answer before you search. Friends recommend what they drive. None of them ask where the stroller goes, how
-          long your winter is, or whether you can charge at home.
-        </p>
-        <p>
-          {brand.name} begins with those questions. The quiz turns your answers into six vehicles and tells you, in
-          plain words, why each one is on the list and what you’d be giving up. It is free, because knowing what suits
-          you should be.
-        </p>
-        <p>
-          And for anyone who would rather not do the rest alone, there is a concierge: someone who knows how the
-          business works, searches and negotiates for you, and earns the same flat $249 whichever car you choose. No
-          purchase, no fee.
-        </p>
+        {story.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? styles.opening : undefined}>
+            {paragraph}
+          </p>
+        ))}
       </div>
     </Container>
   </section>
 );
+
+const story = [
+  'Most of us buy a car every few years. The person across the desk sells several a week. That gap in experience costs buyers money, and often a day off.',
+  'The usual help doesn’t close it. Reviews rank cars for no one in particular. Listing sites want you to know the answer before you search. Friends recommend what they drive. None of them ask where the stroller goes, how long your winter is, or whether you can charge at home.',
+  `${brand.name} begins with those questions. The quiz turns your answers into six vehicles and tells you, in plain words, why each one is on the list and what you’d be giving up. It is free, because knowing what suits you should be.`,
+  'And for anyone who would rather not do the rest alone, there is a concierge: someone who knows how the business works, searches and negotiates for you, and earns the same flat $249 whichever car you choose. No purchase, no fee.',
+];
 
 const principles = {
   'Your life first, the spec sheet second':

@@ -5,13 +5,6 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './booking-calendar.module.css';
 
-const NewTabLink = ({ className }: { readonly className?: string }) => (
-  <a href={brand.bookingUrl} target="_blank" rel="noopener noreferrer" className={className}>
-    Open the calendar in a new tab
-    <Icon name="arrow-up-right" size={18} />
-  </a>
-);
-
 /** The booking service in a frame, which loads only on request, with a link in case it is blocked. */
 export const BookingCalendar = () => {
   const [isShown, setIsShown] = useState(false);
@@ -26,7 +19,15 @@ export const BookingCalendar = () => {
           </p>
           <div className={styles.actions}>
             {!isShown && <Button onClick={() => setIsShown(true)}>Show the calendar</Button>}
-            <NewTabLink className={buttonClass({ variant: 'quiet' }, styles.link)} />
+            <a
+              href={brand.bookingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'quiet' }, styles.link)}
+            >
+              Open the calendar in a new tab
+              <Icon name="arrow-up-right" size={18} />
+            </a>
           </div>
         </div>
         {isShown ? <CalendarFrame /> : <CalendarPicture />}
