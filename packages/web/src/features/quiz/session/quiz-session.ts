@@ -4,20 +4,11 @@ const progressDelayMs = 500;
 const heartbeatIntervalMs = 10_000;
 const maxFailedHeartbeats = 3;
 
-export type QuizSession = {
-  readonly moveTo: (position: Position) => void;
-  /** Reports an exit, once until the next sign of life. */
-  readonly leave: (reason: ExitReason) => void;
-  readonly comeBack: () => void;
-  /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
-  readonly complete: (surveyId: string) => void;
-  /** Reports an exit unless the session was completed: the quiz was unmounted. */
-  readonly end: () => void;
-};
+export type QuizSession = ReturnType<typeof startQuizSession>;
 
 // Progress is sent 500 ms after a question, a heartbeat every 10 s. Either one or coming back revokes an exit, so the
 // heartbeat pauses while the visitor is away.
-export const startQuizSession = (first: Position, reports: SessionReports): QuizSession => {
+export const startQuizSession = (first: Position, reports: SessionReports) => {
   let position = first;
   let hasLeft = false;
   let isOver = false;
@@ -35,6 +26,7 @@ export const startQuizSession = (first: Position, reports: SessionReports): Quiz
       void reports.progress(position);
     }, progressDelayMs);
   };
+  /** Reports an exit, once until the next sign of life. */
   const leave = (reason: ExitReason): void => {
     if (isOver || hasLeft) return;
     hasLeft = true;
@@ -51,24 +43,26 @@ export const startQuizSession = (first: Position, reports: SessionReports): Quiz
   scheduleProgress();
   heartbeat.start();
   return {
-    moveTo: (next) => {
+    moveTo: (next: Position): void => {
       const isNewQuestion = next.currentQuestionId !== position.currentQuestionId;
       position = next;
       if (isNewQuestion && !isOver) scheduleProgress();
     },
     leave,
-    comeBack: () => {
+    comeBack: (): void => {
       if (isOver || !hasLeft) return;
       heartbeat.beatNow();
       heartbeat.start();
     },
-    complete: (surveyId) => {
+    /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
+    complete: (surveyId: string): void => {
       if (isCompleted) return;
       isCompleted = true;
       finish();
       void reports.complete(surveyId);
     },
-    end: () => {
+    /** Reports an exit unless the session was completed: the quiz was unmounted. */
+    end: (): void => {
       leave('page_hide');
       finish();
     },
