@@ -6,10 +6,7 @@ import styles from './compare-bar.module.css';
 import floating from './floating-bar.module.css';
 import { maxCompared, type PlacedPick } from './picks.ts';
 
-type CompareBarProps = {
-  readonly picks: readonly PlacedPick[];
-  readonly onClear: () => void;
-};
+type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
 
 export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   const [isOpen, setIsOpen] = useState(false);

@@ -14,10 +14,7 @@ import { type DrawnPick, drawnPick } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
 import { type Ruler, rulerFor } from './scale-picture.tsx';
 
-type CompareDialogProps = {
-  readonly picks: readonly PlacedPick[];
-  readonly onClose: () => void;
-};
+type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const view = useCostView();

@@ -1,15 +1,14 @@
 import type { ResultResponse } from '@app/contract/survey-schemas';
+import { useContext } from 'react';
 import { bookingUrlFor, isServed } from '../../config/concierge.ts';
 import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import styles from './concierge-call.module.css';
-import { useReportClick } from './results-api.ts';
+import { ShownResult, useReportClick } from './results-api.ts';
 
-type ConciergeProps = { readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'> };
-
-export const ConciergeOffer = ({ result }: ConciergeProps) => (
+export const ConciergeOffer = () => (
   <aside className={styles.offer} aria-labelledby="offer-title">
     <div>
       <h2 id="offer-title" className={styles.offerTitle}>
@@ -17,30 +16,30 @@ export const ConciergeOffer = ({ result }: ConciergeProps) => (
       </h2>
       <p>
         <WholeWords text="A free 15-minute call, no obligation." />
-        <UnservedNote result={result} />
+        <UnservedNote />
       </p>
     </div>
-    <BookingLink result={result} size="small" label="Book a call" />
+    <BookingLink size="small" label="Book a call" />
   </aside>
 );
 
-export const ConciergeCall = ({ result }: ConciergeProps) => (
+export const ConciergeCall = () => (
   <section className={styles.call} aria-labelledby="concierge-title">
     <div className={styles.words}>
       <h2 id="concierge-title">Want someone to do the legwork?</h2>
       <p>
         Our concierge finds the car, negotiates with dealerships, sets up test drives and handles the paperwork. The
         first <WholeWords text="15-minute" /> call is free; the flat $249 fee is charged only if you buy with our help.
-        <UnservedNote result={result} />
+        <UnservedNote />
       </p>
       <ConciergeProfile />
     </div>
-    <BookingLink result={result} size="large" label="Book a free call" />
+    <BookingLink size="large" label="Book a free call" />
   </section>
 );
 
-const UnservedNote = ({ result: { regionCosts } }: ConciergeProps) =>
-  isServed(regionOf(regionCosts)) ? null : (
+const UnservedNote = () =>
+  !isServed(regionOf(useContext(ShownResult).result.regionCosts)) && (
     <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
   );
 
@@ -48,14 +47,15 @@ const UnservedNote = ({ result: { regionCosts } }: ConciergeProps) =>
 const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
   costs === undefined || costs.code === costs.country ? undefined : costs.code;
 
-type BookingLinkProps = ConciergeProps & { readonly size: 'small' | 'large'; readonly label: string };
+type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
-const BookingLink = ({ result, size, label }: BookingLinkProps) => {
+const BookingLink = ({ size, label }: BookingLinkProps) => {
+  const { resultId } = useContext(ShownResult).result;
   const reportClick = useReportClick();
   return (
     <a
       onClick={() => reportClick()}
-      href={bookingUrlFor(result.resultId)}
+      href={bookingUrlFor(resultId)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}

@@ -5,11 +5,7 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './email-card.module.css';
 import { type SentEmail, useEmailForm } from './use-email-form.ts';
 
-type EmailCardProps = {
-  readonly resultId: string;
-  readonly policyButton: ReactNode;
-  readonly goToForm: () => void;
-};
+type EmailCardProps = { readonly resultId: string; readonly policyButton: ReactNode; readonly goToForm: () => void };
 
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
   const [sent, setSent] = useState<SentEmail>();

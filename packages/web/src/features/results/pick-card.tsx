@@ -14,11 +14,7 @@ import { ScoreBreakdown } from './score-breakdown.tsx';
 
 const shownFeatures = 3;
 
-type PickCardProps = {
-  readonly pick: PlacedPick;
-  readonly selection: Selection;
-  readonly frame: Frame;
-};
+type PickCardProps = { readonly pick: PlacedPick; readonly selection: Selection; readonly frame: Frame };
 
 export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
@@ -105,10 +101,7 @@ const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'
   </details>
 );
 
-type CompareToggleProps = {
-  readonly pick: Pick<Recommendation, 'id' | 'name'>;
-  readonly selection: Selection;
-};
+type CompareToggleProps = { readonly pick: Pick<Recommendation, 'id' | 'name'>; readonly selection: Selection };
 
 const CompareToggle = ({ pick, selection: { compared, onToggle } }: CompareToggleProps) => {
   const id = useId();

@@ -58,7 +58,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
         <PickSection title="Your Top Picks" areTop {...cards} />
         {showsAll && (
           <>
-            <ConciergeOffer result={result} />
+            <ConciergeOffer />
             {set.pivotalAnswer !== null && (
               <PivotalAnswer answer={set.pivotalAnswer} onOpen={canBeSent ? onOpen : undefined} />
             )}
@@ -75,7 +75,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
                 <EmailOutlet resultId={result.resultId} policyButton={policyButton} />
               </div>
             )}
-            <ConciergeCall result={result} />
+            <ConciergeCall />
           </>
         )}
         {!isChanged && (
@@ -85,7 +85,6 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
     </ShownResult>
   );
 });
-RankedPicks.displayName = 'RankedPicks';
 
 type PickSectionProps = {
   readonly title: string;
@@ -111,7 +110,6 @@ const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectio
     </section>
   );
 });
-PickSection.displayName = 'PickSection';
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** A call whose response stays the same for its input. */
 export type RememberedCall<Input, Value> = ReturnType<typeof rememberedCall<Input, Value>>;
@@ -48,11 +48,10 @@ export const useRemembered = <Input, Value>(call: RememberedCall<Input, Value>, 
       isCurrent = false;
     };
   }, [call, key, isFailed]);
+  const retry = useCallback(() => setFailure(undefined), []);
   useEffect(() => {
-    if (!isFailed) return;
-    const retry = (): void => setFailure(undefined);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [isFailed]);
-  return { value, error: failure?.error, retry: () => setFailure(undefined) };
+  }, [retry]);
+  return { value, error: failure?.error, retry };
 };

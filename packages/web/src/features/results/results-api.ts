@@ -1,6 +1,7 @@
 import { call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placedSignature } from '@app/contract/quiz/answers-signature';
+import type { ResultResponse } from '@app/contract/survey-schemas';
 import { createContext, useContext } from 'react';
 import type { PlacedPick } from './picks.ts';
 import { rememberedCall } from './remembered-call.ts';
@@ -23,7 +24,7 @@ export const listingModelCall = rememberedCall(
 );
 
 type Shown = {
-  readonly result: { readonly resultId: string };
+  readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'>;
   /** Where the visitor shops. */
   readonly zipCode: string;
   /** False for a draft, and while the picks of changed answers are tried. */

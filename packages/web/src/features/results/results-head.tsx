@@ -42,7 +42,6 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
     )}
   </div>
 ));
-ResultsHead.displayName = 'ResultsHead';
 
 const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   <div className={styles.actions}>
@@ -66,13 +65,13 @@ const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
 /** Offers the page's address to the device's share sheet. Without one, copies it. */
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
-  if (typeof navigator.share !== 'function') return copyAddress(url);
   try {
-    await navigator.share({ title: document.title, url });
+    if (typeof navigator.share === 'function') return await navigator.share({ title: document.title, url });
   } catch (error) {
     const isCanceled = error instanceof DOMException && error.name === 'AbortError';
-    if (!isCanceled) await copyAddress(url);
+    if (isCanceled) return;
   }
+  await copyAddress(url);
 };
 
 const copyAddress = async (url: string): Promise<void> => {

@@ -43,11 +43,7 @@ const failureOf = (error: unknown): string =>
   (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
   'We couldn’t update your picks. Check your connection, then choose again.';
 
-type ChangeListProps = {
-  readonly title: string;
-  readonly sign: string;
-  readonly changes: readonly PickChange[];
-};
+type ChangeListProps = { readonly title: string; readonly sign: string; readonly changes: readonly PickChange[] };
 
 const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
   <div className={styles.list}>

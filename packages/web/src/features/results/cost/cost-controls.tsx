@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './cost-controls.module.css';
-import { distanceScales, longestYears, type RegionCosts, useCostView } from './cost-view.tsx';
+import { distanceScales, longestYears, useCostView } from './cost-view.tsx';
 
 export const CostControls = () => {
   const view = useCostView();
@@ -49,16 +49,15 @@ const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1
 
 export const EnergyPrices = () => {
   const region = useCostView()?.region;
-  return region === undefined ? null : <PriceLine region={region} />;
+  if (region === undefined) return null;
+  return (
+    <p>
+      Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
+      {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
+      {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
+    </p>
+  );
 };
-
-const PriceLine = ({ region }: { readonly region: RegionCosts }) => (
-  <p>
-    Based on {region.place} prices: gas {price(region.gasoline, 2)} and diesel {price(region.diesel, 2)} a{' '}
-    {region.country === 'CA' ? 'liter' : 'gallon'}, electricity {price(region.electricity, 3)} a kWh, sales tax{' '}
-    {(region.salesTax * 100).toFixed(1)}%. {sources[region.country]}
-  </p>
-);
 
 const price = (amount: number, digits: number): string => `$${amount.toFixed(digits)}`;
 

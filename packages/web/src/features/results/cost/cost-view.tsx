@@ -50,15 +50,15 @@ export const useCostView = (): CostView | undefined => useContext(Context);
 export type CarUse = { readonly distancePerYear: number; readonly years: number };
 
 export const distanceScales = {
-  US: { unit: 'mi', least: 3_000, most: 30_000, step: 500, typical: typicalDistance.US },
-  CA: { unit: 'km', least: 5_000, most: 50_000, step: 1_000, typical: typicalDistance.CA },
+  US: { unit: 'mi', least: 3_000, most: 30_000, step: 500 },
+  CA: { unit: 'km', least: 5_000, most: 50_000, step: 1_000 },
 } as const;
 
 /** The costs are stored for as many years. */
 export const longestYears = 10;
 
 export const typicalUse = (country: Country): CarUse => ({
-  distancePerYear: distanceScales[country].typical,
+  distancePerYear: typicalDistance[country],
   years: typicalYears,
 });
 
