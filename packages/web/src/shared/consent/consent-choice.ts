@@ -5,9 +5,8 @@ export const policyVersion = '2025-06-13';
 
 /** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
-export type OptionalCategory = (typeof optionalCategories)[number];
 
-export type Toggles = Readonly<Record<OptionalCategory, boolean>>;
+export type Toggles = Readonly<Record<(typeof optionalCategories)[number], boolean>>;
 
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
