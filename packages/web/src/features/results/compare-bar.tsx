@@ -3,7 +3,6 @@ import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './compare-bar.module.css';
-import floating from './floating-bar.module.css';
 import { maxCompared, type PlacedPick } from './picks.ts';
 
 type CompareBarProps = { readonly picks: readonly PlacedPick[]; readonly onClear: () => void };
@@ -20,7 +19,7 @@ export const CompareBar = ({ picks, onClear }: CompareBarProps) => {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section data-bottom-bar="floating two-rows" className={`${floating.bar} ${styles.bar}`} aria-label="Comparison">
+    <section data-bottom-bar="floating two-rows" className={styles.bar} aria-label="Comparison">
       <p aria-live="polite">
         {picks.length} of {maxCompared} chosen
       </p>

@@ -11,7 +11,6 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import floating from '../floating-bar.module.css';
 import { resultCall } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import { ChangeSummary } from './change-summary.tsx';
@@ -43,7 +42,7 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
   const canKeep = changed.isCurrent && !isKeeping;
   return (
-    <section data-bottom-bar="floating" className={`${floating.bar} ${styles.bar}`} aria-label="Changed answers">
+    <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
       <Button variant="quiet" size="small" aria-disabled={isKeeping} onClick={() => !isKeeping && onClose()}>
         Undo
