@@ -1,11 +1,9 @@
 import { sessionStore, type TextStore } from '../../../shared/storage/browser-store.ts';
 import { type QuizSession, startQuizSession } from './quiz-session.ts';
-import { createSessionReports, httpSessionTransport, type Position } from './session-reports.ts';
+import { createSessionReports, type Position } from './session-reports.ts';
 
 export const openSession = (sessionId: string, position: Position): QuizSession => {
-  const nextSequence = createSequence(sessionId);
-  const reports = createSessionReports({ sessionId, transport: httpSessionTransport, nextSequence });
-  const session = startQuizSession(position, reports);
+  const session = startQuizSession(position, createSessionReports(sessionId, createSequence(sessionId)));
   const unwatch = watchPresence(session);
   return {
     ...session,

@@ -1,4 +1,3 @@
-import { UnreachableError } from '@app/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
@@ -8,19 +7,14 @@ const second: Position = { currentStep: 2, currentQuestionId: 'budget.condition'
 
 const open = (isUp: (name: string) => boolean = () => true) => {
   const sent: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
-  const send = (name: string) => async (body: Record<string, unknown>) => {
-    sent.push({ name, body });
-    if (!isUp(name)) throw new UnreachableError('There was no response');
-  };
-  const transport = {
-    start: send('start'),
-    progress: send('progress'),
-    heartbeat: send('heartbeat'),
-    complete: send('complete'),
-    exit: send('exit'),
-  };
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+    const name = url.split('/').at(-1) ?? '';
+    sent.push({ name, body: JSON.parse(body) });
+    if (!isUp(name)) throw new TypeError('There was no response');
+    return new Response('{}');
+  });
   let count = 0;
-  const reports = createSessionReports({ sessionId: 'session-1', transport, nextSequence: () => ++count });
+  const reports = createSessionReports('session-1', () => ++count);
   const session = startQuizSession(first, reports);
   const named = (name: string) => sent.filter((call) => call.name === name).map(({ body }) => body);
   return { session, sent, named, names: () => sent.map(({ name }) => name) };
@@ -29,6 +23,7 @@ const open = (isUp: (name: string) => boolean = () => true) => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

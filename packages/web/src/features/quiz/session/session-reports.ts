@@ -1,5 +1,5 @@
-import { ApiError, type CallInput, call, UnreachableError, urlOf } from '@app/contract/client';
-import { type EndpointName, endpoints } from '@app/contract/endpoints';
+import { ApiError, call, UnreachableError, urlOf } from '@app/contract/client';
+import { endpoints } from '@app/contract/endpoints';
 import type { QuestionId } from '@app/contract/quiz/definition';
 
 export type Position = {
@@ -9,14 +9,8 @@ export type Position = {
 };
 export type ExitReason = 'page_unload' | 'page_hide' | 'visibility_hidden' | 'window_blur';
 
-type Options = {
-  readonly sessionId: string;
-  readonly transport: SessionTransport;
-  readonly nextSequence: () => number;
-};
-
 /** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
-export const createSessionReports = ({ sessionId, transport, nextSequence }: Options) => {
+export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
   const stamp = () => ({ sessionId, sequence: nextSequence() });
   const where = ({ currentStep, currentQuestionId }: Position) => ({ currentStep, currentQuestionId });
@@ -31,40 +25,26 @@ export const createSessionReports = ({ sessionId, transport, nextSequence }: Opt
     }
   };
   return {
-    start: (totalSteps: number) => settle(transport.start({ ...stamp(), totalSteps })),
+    start: (totalSteps: number) => settle(call('startSession', { body: { ...stamp(), totalSteps } })),
     progress: (position: Position) =>
-      settle(transport.progress({ ...stamp(), ...where(position), isContactForm: false })),
-    heartbeat: () => settle(transport.heartbeat({ ...stamp(), timestamp: new Date().toISOString() })),
-    exit: (position: Position, exitReason: ExitReason) =>
-      settle(transport.exit({ ...stamp(), ...where(position), exitReason })),
+      settle(call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } })),
+    heartbeat: () => settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
+    /** Outlives the page, as `complete` does. */
+    exit: async (position: Position, exitReason: ExitReason) => {
+      const body = { ...stamp(), ...where(position), exitReason };
+      return sendBeacon(body) || settle(call('exitSession', { body, keepalive: true }));
+    },
     // If it were lost, the visitor would count twice: as a survey and as a dropout.
     complete: (surveyId: string) => {
       const body = { ...stamp(), surveyId };
-      return settle(sendUntilArrived(() => transport.complete(body)));
+      return settle(sendUntilArrived(() => call('completeSession', { body, keepalive: true })));
     },
   };
 };
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-type Body<Name extends EndpointName> = CallInput<Name> extends { readonly body: infer Sent } ? Sent : never;
-
-/** An exit is sent as a beacon and completion with `keepalive`: both outlive the page. */
-export const httpSessionTransport = {
-  start: (body: Body<'startSession'>) => call('startSession', { body }),
-  progress: (body: Body<'updateProgress'>) => call('updateProgress', { body }),
-  heartbeat: (body: Body<'heartbeat'>) => call('heartbeat', { body }),
-  complete: (body: Body<'completeSession'>) => call('completeSession', { body, keepalive: true }),
-  exit: async (body: Body<'exitSession'>) => sendBeacon(body) || call('exitSession', { body, keepalive: true }),
-};
-
-type HttpTransport = typeof httpSessionTransport;
-
-type SessionTransport = {
-  readonly [Report in keyof HttpTransport]: (body: Parameters<HttpTransport[Report]>[0]) => Promise<unknown>;
-};
-
-const sendBeacon = (body: Body<'exitSession'>): boolean => {
+const sendBeacon = (body: object): boolean => {
   try {
     return navigator.sendBeacon(urlOf(endpoints.exitSession), JSON.stringify(body));
   } catch {
