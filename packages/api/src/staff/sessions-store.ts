@@ -23,15 +23,15 @@ export type KeyRing = Readonly<z.output<typeof ringSchema>>;
 export type KeyRingStore = ReturnType<typeof createKeyRingStore>;
 
 export const createKeyRingStore = (access: TableAccess) => ({
-  read: async (): Promise<KeyRing | undefined> => {
+  read: async (): Promise<KeyRing> => {
     const item = await readItem(access, keyRingKey);
-    return item && ringSchema.parse(item);
+    return item === undefined ? { keys: [], version: 0 } : ringSchema.parse(item);
   },
 
   /** Replaces the keys. Returns false, and writes nothing, when they were written since `read`. */
-  replace: (read: KeyRing | undefined, keys: readonly SigningKey[]) =>
+  replace: ({ version }: KeyRing, keys: readonly SigningKey[]) =>
     // The secret of the new key is random, so it identifies the put.
-    putOnce(access, versionPut(access, { ...keyRingKey, keys }, (read?.version ?? 0) + 1), 'keys'),
+    putOnce(access, versionPut(access, { ...keyRingKey, keys }, version + 1), 'keys'),
 });
 
 export type RevocationsStore = ReturnType<typeof createRevocationsStore>;

@@ -10,17 +10,18 @@ import {
 } from './signing-keys.ts';
 
 const minuteMs = 60_000;
+const noKeys: KeyRing = { keys: [], version: 0 };
 
 const start = () => {
   const state = { ring: undefined as KeyRing | undefined, reads: 0, nowMs: 0 };
   const store: KeyRingStore = {
     read: async () => {
       state.reads += 1;
-      return state.ring;
+      return state.ring ?? noKeys;
     },
     replace: async (read, keys) => {
-      if ((read?.version ?? 0) !== (state.ring?.version ?? 0)) return false;
-      state.ring = { keys, version: (read?.version ?? 0) + 1 };
+      if (read.version !== (state.ring?.version ?? 0)) return false;
+      state.ring = { keys, version: read.version + 1 };
       return true;
     },
   };
@@ -136,7 +137,7 @@ describe('the keys after a rotation', () => {
 
 describe('a rotation of the keys', () => {
   it('returns no keys when the ring was changed at the same time, so that the lost key signs no session', async () => {
-    const store = { read: async () => undefined, replace: async () => false };
+    const store = { read: async () => noKeys, replace: async () => false };
     expect(await rotateKeys({ store, now: () => startedAt, newKey: (now) => keyOf('lost', now) })).toBeUndefined();
   });
 });
@@ -174,9 +175,9 @@ describe('ending all sessions', () => {
       },
     };
     const store: KeyRingStore = {
-      read: async () => state.ring,
+      read: async () => state.ring ?? noKeys,
       replace: async (read, keys) => {
-        if (read?.version !== state.ring?.version) return false;
+        if (read.version !== state.ring?.version) return false;
         state.ring = { keys, version: 8 };
         return true;
       },

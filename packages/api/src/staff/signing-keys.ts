@@ -37,7 +37,7 @@ export const createSigningKeys = (dependencies: KeyDependencies) => {
     /** Returns a key by its id. Reads the ring again for an unknown id, which may be new. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       const isWanted = (key: SigningKey): boolean => key.id === id;
-      return fresh().find(isWanted) ?? cache((await store.read())?.keys ?? []).find(isWanted);
+      return fresh().find(isWanted) ?? cache((await store.read()).keys).find(isWanted);
     },
   };
 };
@@ -48,10 +48,10 @@ const ensureActive = async (
   isUsable: (key: SigningKey) => boolean,
 ): Promise<readonly SigningKey[]> => {
   const ring = await store.read();
-  const keys = ring?.keys ?? [];
+  const { keys } = ring;
   const next = keys.some(isUsable) ? withoutExpired(keys, now()) : rotatedKeys(keys, newKey(now()), now());
   if (next.length === keys.length && keys.some(isUsable)) return keys;
-  return (await store.replace(ring, next)) ? next : ((await store.read())?.keys ?? []);
+  return (await store.replace(ring, next)) ? next : (await store.read()).keys;
 };
 
 /** Whether the product may have signed a token with this key. Functions sign with a retired key until their cache ends. */
@@ -80,7 +80,7 @@ export const rotateKeys = async ({
   newKey,
 }: KeyDependencies): Promise<readonly SigningKey[] | undefined> => {
   const ring = await store.read();
-  const keys = rotatedKeys(ring?.keys ?? [], newKey(now()), now());
+  const keys = rotatedKeys(ring.keys, newKey(now()), now());
   return (await store.replace(ring, keys)) ? keys : undefined;
 };
 
@@ -106,7 +106,7 @@ export const endAllSessions = async (dependencies: EndDependencies): Promise<boo
   const { store, now, newKey, accounts } = dependencies;
   for (let attempt = 0; attempt < endAttempts; attempt += 1) {
     const ring = await store.read();
-    const ids = (ring?.keys ?? []).map(({ id }) => id);
+    const ids = ring.keys.map(({ id }) => id);
     if (ids.length > 0) {
       for (const { username } of await accounts.list()) await accounts.endKeys(username, ids);
     }

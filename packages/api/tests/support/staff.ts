@@ -24,7 +24,7 @@ export const rotate = (table: TableAccess) =>
 /** Returns the active key's id and bytes. */
 export const activeKey = async (table: TableAccess) => {
   const ring = await createKeyRingStore(table).read();
-  const key = ring?.keys.find(({ active }) => active) ?? (await rotate(table))?.[0];
+  const key = ring.keys.find(({ active }) => active) ?? (await rotate(table))?.[0];
   if (key === undefined) throw new Error('There is no key');
   return { kid: key.id, secret: Buffer.from(key.secret, 'base64url') };
 };
