@@ -9,13 +9,9 @@ export type TablePermission = {
   readonly index?: IndexName;
 };
 
-const may = (actions: readonly ItemAction[], ...partitions: readonly string[]): TablePermission => ({
-  actions,
-  partitions,
-});
-const mayQuery = (index: IndexName, ...partitions: readonly string[]): TablePermission => ({
-  actions: ['Query'],
-  partitions,
+const may = (actions: readonly ItemAction[], ...partitions: string[]): TablePermission => ({ actions, partitions });
+const mayQuery = (index: IndexName, ...partitions: string[]): TablePermission => ({
+  ...may(['Query'], ...partitions),
   index,
 });
 

@@ -3,7 +3,7 @@ import { emailWrites } from '../mail/outbox-store.ts';
 import { contactMessageKey, unsentMessageIndexKeys } from '../platform/dynamodb/keys.ts';
 import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { ContactMessage } from './contact-message-store.ts';
 
 export type ContactEmails = {
@@ -17,7 +17,9 @@ export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
 export const createNewMessageStore = (access: TableAccess) => ({
   /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
   insert: async (message: ContactMessage, { toStaff, acknowledgement }: ContactEmails): Promise<boolean> => {
-    const writes = [putNewMessage(access, message), ...emailWrites(access, toStaff)];
+    const keys = { ...contactMessageKey(message.id), ...unsentMessageIndexKeys(message) };
+    const put = newItemPut(access, { ...keys, schemaVersion: 1, ...message });
+    const writes = [{ Put: put }, ...emailWrites(access, toStaff)];
     if (acknowledgement !== undefined) {
       const { to: address, createdAt: at } = acknowledgement;
       const count = countForAddress(access, 'acknowledgements', { address, at });
@@ -27,8 +29,3 @@ export const createNewMessageStore = (access: TableAccess) => ({
     return writeTransaction(access, writes);
   },
 });
-
-const putNewMessage = (access: TableAccess, message: ContactMessage): TransactionWrite => {
-  const key = contactMessageKey(message.id);
-  return { Put: newItemPut(access, { ...key, ...unsentMessageIndexKeys(message), schemaVersion: 1, ...message }) };
-};

@@ -20,10 +20,8 @@ export const createTokenEncryption = (access: TableAccess) => {
 export const readUnsubscribeToken = async (access: TableAccess, token: string): Promise<string | undefined> => {
   const [year = '', encrypted = ''] = token.split('.');
   const secret = await findSecret(access, unsubscribeKeyKey(year));
-  return secret === undefined ? undefined : decrypted(Buffer.from(encrypted, 'base64url'), secret);
-};
-
-const decrypted = (bytes: Buffer, secret: string): string | undefined => {
+  if (secret === undefined) return undefined;
+  const bytes = Buffer.from(encrypted, 'base64url');
   try {
     const nonce = bytes.subarray(0, nonceBytes);
     const decipher = createDecipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes });

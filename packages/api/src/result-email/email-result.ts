@@ -58,7 +58,7 @@ const sendOnce = async (
   request: Request,
   dependencies: EmailResultDependencies,
 ): Promise<Response | 'changed'> => {
-  const { resultEmails, deliver, now } = dependencies;
+  const { resultEmails, nameSurveyVisitor, deliver, log, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
   const recipientHash = hash('sha256', mailboxOf(visitor.email), 'base64url');
@@ -67,7 +67,8 @@ const sendOnce = async (
   const repeated = read.sent.findLast((one) => one.recipientHash === recipientHash && one.at > hourAgo);
   const recipients = new Set([...read.sent.map((one) => one.recipientHash), recipientHash]);
   if (repeated === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
-  await nameVisitor(request, dependencies);
+  const named = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
+  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);
     if (!isLostToOther(earlier, visitor.email)) return responseOf(earlier?.state);
@@ -99,13 +100,6 @@ const isLostToOther = (earlier: Delivery | undefined, address: string): boolean 
   isUndeliverable(earlier?.state) && earlier?.recipient.toLowerCase() !== address.toLowerCase();
 
 const isUndeliverable = (state: DeliveryState | undefined): boolean => state === 'suppressed' || state === 'givenUp';
-
-const nameVisitor = async ({ resultId, visitor }: Request, dependencies: EmailResultDependencies): Promise<void> => {
-  const { nameSurveyVisitor, log } = dependencies;
-  const { name, email, phone } = visitor;
-  const named = { userName: name, userEmail: email, userPhone: phone };
-  await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
-};
 
 const responseOf = (state: DeliveryState | undefined): Response => {
   if (isUndeliverable(state)) return undeliverable;
