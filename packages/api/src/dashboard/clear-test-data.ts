@@ -36,13 +36,18 @@ export const clearTestData = async (
 ): Promise<Result<z.input<typeof clearTestDataResponseSchema>>> => {
   const now = dependencies.now();
   const list = ['test data', dependencies.testAddresses.rule];
-  const start = startOf(cursor, list, now);
-  if (!start.ok) return start;
-  const { first, from, startedAt } = start.value;
+  const read = readCursor(cursor, list);
+  if (!read.ok) return read;
+  const start = read.value ?? { part: parts[0], key: undefined, startedAt: now.toISOString() };
+  const { startedAt } = start;
+  const first = parts.find((part) => part === start.part);
+  // A start in the future would make live visits old ones. The clocks of machines differ by less than a minute.
+  if (startedAt === undefined || first === undefined || Date.parse(startedAt) > now.getTime() + minuteMs)
+    return badCursor;
   const run: Run = { ...dependencies, startedAt, endsAtMs: now.getTime() + longestCallMs, deletedCount: 0 };
-  let position = from;
-  for (const { part, clear } of parts.slice(first)) {
-    position = await clear(position, run);
+  let position: Position = start.key;
+  for (const part of parts.slice(parts.indexOf(first))) {
+    position = await clearPart(part, position, run);
     if (position !== undefined) {
       const nextCursor = writeCursor({ part, key: position, startedAt }, list);
       return succeed({ deletedCount: run.deletedCount, nextCursor });
@@ -51,26 +56,11 @@ export const clearTestData = async (
   return succeed({ deletedCount: run.deletedCount });
 };
 
-type Start = { readonly first: number; readonly from: Position; readonly startedAt: string };
+const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 
-const startOf = (text: string | undefined, list: readonly unknown[], now: Date): Result<Start> => {
-  const read = readCursor(text, list);
-  if (!read.ok) return read;
-  if (read.value === undefined) return succeed({ first: 0, from: undefined, startedAt: now.toISOString() });
-  const { part: name, key, startedAt } = read.value;
-  const first = parts.findIndex(({ part }) => part === name);
-  if (startedAt === undefined || first < 0) return badCursor;
-  // A start in the future would make live visits old ones. The clocks of machines differ by less than a minute.
-  if (Date.parse(startedAt) > now.getTime() + minuteMs) return badCursor;
-  return succeed({ first, from: key, startedAt });
-};
-
-const parts = [
-  { part: 'active', clear: (from: Position, run: Run) => clearUnfinished('active', from, run) },
-  { part: 'exited', clear: (from: Position, run: Run) => clearUnfinished('exited', from, run) },
-  { part: 'completed', clear: (from: Position, run: Run) => clearListed('completed', from, run) },
-  { part: 'dropouts', clear: (from: Position, run: Run) => clearListed('dropouts', from, run) },
-] as const;
+/** Returns where the next call continues, when the time is up before the end. */
+const clearPart = (part: (typeof parts)[number], from: Position, run: Run): Promise<Position> =>
+  part === 'active' || part === 'exited' ? clearUnfinished(part, from, run) : clearListed(part, from, run);
 
 const clearUnfinished = async (list: UnfinishedListName, from: Position, run: Run): Promise<Position> => {
   for await (const page of run.testData.unfinishedSessions(list, { from, until: run.startedAt })) {
@@ -130,31 +120,20 @@ const removeSession = async (read: ReadSession, run: Run): Promise<void> => {
   if (await run.testData.removeSession(read, { withDropout })) run.deletedCount += 1;
 };
 
-type TestAddresses = {
-  readonly includes: (address: string) => boolean;
-  /** Distinguishes this set from another one. */
-  readonly rule: string;
-};
+type TestAddresses = ReturnType<typeof createTestAddresses>;
 
-export const createTestAddresses = (blocks: readonly string[]): TestAddresses => {
+export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
-  for (const block of blocks) add(list, block);
+  for (const block of blocks) {
+    const [address = '', prefix] = block.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
   return {
-    includes: (address) => {
-      const family = familyOf(address);
-      return family !== undefined && list.check(address, family);
-    },
+    includes: (address: string): boolean => isIP(address) !== 0 && list.check(address, familyOf(address)),
+    /** Distinguishes this set from another one. */
     rule: [...blocks].sort().join(' '),
   };
 };
 
-const add = (list: BlockList, block: string): void => {
-  const [address = '', prefix] = block.split('/');
-  if (prefix === undefined) list.addAddress(address, familyOf(address));
-  else list.addSubnet(address, Number(prefix), familyOf(address));
-};
-
-type Family = 'ipv4' | 'ipv6';
-const families: Readonly<Record<number, Family>> = { 4: 'ipv4', 6: 'ipv6' };
-
-const familyOf = (address: string): Family | undefined => families[isIP(address)];
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -4,11 +4,7 @@ import { wholeList } from '../platform/dynamodb/index-range.ts';
 import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
 import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
-import type { VisitStep } from '../quiz-session/transition.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
-
-type DropoutRow = z.infer<typeof dropoutSchema>;
-type ConsentRow = z.infer<typeof cookieConsentSchema>;
 
 export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 export type EventPage<Row> = {
@@ -18,29 +14,18 @@ export type EventPage<Row> = {
   readonly unreadable: number;
 };
 
-export type EventLists = {
-  readonly dropouts: (request: EventPageRequest) => Promise<EventPage<DropoutRow>>;
-  readonly consents: (request: EventPageRequest) => Promise<EventPage<ConsentRow>>;
-  readonly dropoutsAt: (questionId: string, limit: number) => Promise<readonly DropoutRow[]>;
-  readonly endedVisits: (limit: number) => Promise<readonly EndedVisit[]>;
-};
-
-export type EndedVisit = {
-  readonly endedAt: string;
-  readonly isCompleted: boolean;
-  readonly path: readonly VisitStep[];
-};
+export type EventLists = ReturnType<typeof createEventLists>;
 
 /** Reads the admin's lists of events from the indexes alone. Reports a row that cannot be read, and leaves it out. */
-export const createEventLists = (access: ListAccess): EventLists => ({
-  dropouts: (request) => readNewest(access, lists.dropouts, dropoutSchema, request),
+export const createEventLists = (access: ListAccess) => ({
+  dropouts: (request: EventPageRequest) => readNewest(access, lists.dropouts, dropoutSchema, request),
 
-  consents: (request) => readNewest(access, lists.consents, consentRowSchema, request),
+  consents: (request: EventPageRequest) => readNewest(access, lists.consents, consentRowSchema, request),
 
-  dropoutsAt: async (questionId, limit) =>
+  dropoutsAt: async (questionId: string, limit: number) =>
     (await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit })).rows,
 
-  endedVisits: async (limit) => {
+  endedVisits: async (limit: number): Promise<readonly EndedVisit[]> => {
     const ended = [lists.visits, lists.dropouts];
     const pages = await Promise.all(ended.map((list) => readNewest(access, list, visitSchema, { limit })));
     const visits = pages.flatMap(({ rows }) => rows);
@@ -66,10 +51,12 @@ const consentRowSchema = cookieConsentSchema
   .transform(({ ipAddress, ...consent }) => ({ ...consent, ip_address: ipAddress }));
 
 /** The index key of a session or dropout begins with the end of its visit. */
-const visitSchema = z.object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) }).transform(
-  ({ gsi1pk, gsi1sk, path }): EndedVisit => ({
+const visitSchema = z
+  .object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) })
+  .transform(({ gsi1pk, gsi1sk, path }) => ({
     endedAt: momentIn(gsi1sk),
     isCompleted: gsi1pk === lists.visits.partition,
     path: fromStoredPath(path),
-  }),
-);
+  }));
+
+export type EndedVisit = Readonly<z.output<typeof visitSchema>>;

@@ -19,7 +19,6 @@ const funnelVisits = 1000;
 /** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or never sent a step. */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
   const [totals, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
-  const since = visits.at(-1)?.endedAt;
   return succeed({
     timeZone: dependencies.businessTimeZone,
     days: totals.map(({ day, surveys, dropouts }) => ({ day, completed: surveys, dropped: dropouts })),
@@ -28,7 +27,7 @@ export const getAnalytics = async (dependencies: Dependencies): Promise<Result<A
       limit: funnelVisits,
       visits: visits.length,
       completed: visits.filter(({ isCompleted }) => isCompleted).length,
-      ...(since === undefined ? {} : { since }),
+      since: visits.at(-1)?.endedAt,
       steps: visitFunnel(visits),
     },
   });

@@ -17,18 +17,12 @@ const recentPerQuestion = 3;
 
 export const listDropouts = async (query: PageQuery, dependencies: Dependencies): Promise<Result<DropoutsResponse>> => {
   const { events, counters } = dependencies;
-  const request = pageRequestOf('dropouts', query);
-  if (!request.ok) return request;
-  const [page, totals] = await Promise.all([events.dropouts(request.value), counters.readAllTime()]);
-  return succeed({
-    success: true,
-    message: 'Connected to the database',
-    dropouts: [...page.rows],
-    byQuestion: await byQuestionOf(totals.dropoutsByQuestion, dependencies),
-    total: totals.dropouts,
-    ...nextCursorOf('dropouts', page),
-    ...unreadableIn(page),
-  });
+  const [page, totals] = await Promise.all([readPage('dropouts', query, events.dropouts), counters.readAllTime()]);
+  if (!page.ok) return page;
+  const { rows: dropouts, ...paging } = page.value;
+  const byQuestion = await byQuestionOf(totals.dropoutsByQuestion, dependencies);
+  const message = 'Connected to the database';
+  return succeed({ success: true, message, dropouts, byQuestion, total: totals.dropouts, ...paging });
 };
 
 const byQuestionOf = (
@@ -47,25 +41,24 @@ export const listCookieConsents = async (
   query: PageQuery,
   { events, counters }: Dependencies,
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
-  const request = pageRequestOf('consents', query);
-  if (!request.ok) return request;
-  const [page, totals] = await Promise.all([events.consents(request.value), counters.readAllTime()]);
+  const [page, totals] = await Promise.all([readPage('consents', query, events.consents), counters.readAllTime()]);
+  if (!page.ok) return page;
+  const { rows: consents, ...paging } = page.value;
+  return succeed({ consents, total: totals.consents, ...paging });
+};
+
+const readPage = async <Row>(
+  list: string,
+  { limit, cursor }: PageQuery,
+  read: (request: EventPageRequest) => Promise<EventPage<Row>>,
+) => {
+  const position = readCursor(cursor, [list]);
+  if (!position.ok) return position;
+  const { rows, next, unreadable } = await read({ limit, position: position.value });
   return succeed({
-    consents: [...page.rows],
-    total: totals.consents,
-    ...nextCursorOf('consents', page),
-    ...unreadableIn(page),
+    rows: [...rows],
+    nextCursor: next && writeCursor(next, [list]),
+    // Named only when rows were left out.
+    unreadable: unreadable || undefined,
   });
 };
-
-const pageRequestOf = (list: string, { limit, cursor }: PageQuery): Result<EventPageRequest> => {
-  const read = readCursor(cursor, [list]);
-  return read.ok ? succeed({ limit, position: read.value }) : read;
-};
-
-const nextCursorOf = (list: string, { next }: EventPage<unknown>) =>
-  next === undefined ? {} : { nextCursor: writeCursor(next, [list]) };
-
-/** A response names the number of rows that were left out only when there are some. */
-export const unreadableIn = ({ unreadable }: { readonly unreadable: number }) =>
-  unreadable === 0 ? {} : { unreadable };

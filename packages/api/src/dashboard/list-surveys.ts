@@ -4,7 +4,6 @@ import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { startOfDay } from '../platform/time.ts';
 import { type Bounds, type CountDependencies, countSurveys } from './count-surveys.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { unreadableIn } from './list-events.ts';
 import type { SurveyList, SurveyPage } from './survey-list.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
@@ -24,7 +23,12 @@ export const listSurveys = async (
   if (!read.ok) return read;
   const cursor = read.value;
   const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
-  return succeed({ surveys: [...page.rows], total, ...nextCursorOf(page, cursor, total, list), ...unreadableIn(page) });
+  return succeed({
+    surveys: [...page.rows],
+    total,
+    nextCursor: nextCursorOf(page, cursor, total, list),
+    unreadable: page.unreadable || undefined,
+  });
 };
 
 /** A search is counted while it is read, anything else by the counters. */
@@ -48,10 +52,10 @@ const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
   cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
 
 const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
-  if (page.next === undefined) return {};
+  if (page.next === undefined) return undefined;
   const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
   const counted = isExact ? { total } : { listed: (cursor?.listed ?? 0) + page.rows.length };
-  return { nextCursor: writeCursor({ ...page.next, ...counted }, list) };
+  return writeCursor({ ...page.next, ...counted }, list);
 };
 
 type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
@@ -62,8 +66,7 @@ export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds
   to: inMilliseconds(to),
 });
 
-const inMilliseconds = (time: string | undefined): string | undefined =>
-  time === undefined ? undefined : new Date(time).toISOString();
+const inMilliseconds = (time: string | undefined): string | undefined => time && new Date(time).toISOString();
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -82,10 +85,9 @@ const defaultStart = (range: Query['range'], { now, businessDay }: Calendar): Da
 
 /** The same day a month ago, or the last day of a shorter month. */
 const monthBefore = (moment: Date): Date => {
-  const lastMonth = new Date(moment);
-  lastMonth.setUTCDate(1);
-  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1);
-  const days = new Date(Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() + 1, 0)).getUTCDate();
-  lastMonth.setUTCDate(Math.min(moment.getUTCDate(), days));
-  return lastMonth;
+  const before = new Date(moment);
+  before.setUTCMonth(before.getUTCMonth() - 1);
+  // A day that the shorter month lacks is in the month after it, whose day 0 is the last one.
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
+  return before;
 };

@@ -28,7 +28,7 @@ export const createSurveyActivity =
       access,
     );
     return succeed({
-      ...(survey.changedFrom === undefined ? {} : { changedFrom: survey.changedFrom }),
+      changedFrom: survey.changedFrom,
       clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };

@@ -21,12 +21,7 @@ import {
   surveyRanges,
 } from './survey-ranges.ts';
 
-export type SurveyList = {
-  /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
-  readonly readPage: (request: SurveyPageRequest) => Promise<SurveyPage>;
-  readonly countBetween: (from: string, to: string) => Promise<number>;
-  readonly firstCompletedAt: () => Promise<string | undefined>;
-};
+export type SurveyList = ReturnType<typeof createSurveyList>;
 
 export type SurveyPageRequest = SurveySelection & {
   readonly limit: number;
@@ -55,10 +50,11 @@ const mostSorted = 5000;
 const wholeByTime = wholeList(lists.surveys);
 
 /** Reads completed surveys from the indexes alone. Reports a row that cannot be read, and leaves it out. */
-export const createSurveyList = (access: ListAccess): SurveyList => ({
-  readPage: (request) => readPage(access, request),
+export const createSurveyList = (access: ListAccess) => ({
+  /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
+  readPage: (request: SurveyPageRequest) => readPage(access, request),
 
-  countBetween: async (from, to) => {
+  countBetween: async (from: string, to: string): Promise<number> => {
     const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
     const budget = createRequestBudget(Number.POSITIVE_INFINITY);
     return (await countRanges(access, [range], { concurrency, budget })).count;
