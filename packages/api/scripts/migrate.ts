@@ -1,9 +1,9 @@
 // Brings stored items to the form that this release writes, and continues where an interrupted run stopped:
 //   migrate.ts run [--dry-run] [--read-units PER_SECOND] [--table NAME]
 import { setTimeout as pause } from 'node:timers/promises';
-import { openMigrationAccess } from '../src/migration/migration-store.ts';
+import { openMigrationAccess, type Progress } from '../src/migration/migration-store.ts';
 import { type Change, type Migration, migrations } from '../src/migration/migrations.ts';
-import { type MigrationOptions, type Progress, runMigration } from '../src/migration/run-migration.ts';
+import { type MigrationOptions, runMigration } from '../src/migration/run-migration.ts';
 import type { Item } from '../src/platform/dynamodb/table-access.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';

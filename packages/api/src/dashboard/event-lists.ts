@@ -2,7 +2,7 @@ import { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-sch
 import * as z from 'zod';
 import { wholeList } from '../platform/dynamodb/index-range.ts';
 import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
-import { createRequestBudget, type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
+import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 
@@ -40,8 +40,7 @@ const readNewest = async <Row>(
   { limit, position }: EventPageRequest,
 ): Promise<EventPage<Row>> => {
   const ranges = resume([wholeList(list, 'descending')], position);
-  const budget = createRequestBudget(Number.POSITIVE_INFINITY);
-  const { items, next } = await readRanges(access, ranges, { wanted: limit, concurrency: 1, budget });
+  const { items, next } = await readRanges(access, ranges, { wanted: limit });
   return { ...readRows(items, (item) => readStored(item, { 1: schema.parse }), access), next };
 };
 

@@ -56,8 +56,7 @@ export const createSurveyList = (access: ListAccess) => ({
 
   countBetween: async (from: string, to: string): Promise<number> => {
     const range: IndexRange = { ...wholeByTime, lower: from, upper: to };
-    const budget = createRequestBudget(Number.POSITIVE_INFINITY);
-    return (await countRanges(access, [range], { concurrency, budget })).count;
+    return (await countRanges(access, [range])).count;
   },
 
   firstCompletedAt: () => firstMomentOf(access, wholeByTime),

@@ -5,27 +5,29 @@ import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds } from '../platform/dynamodb/writes.ts';
 import type { Change } from './migrations.ts';
-import type { MigrationStore, Progress } from './run-migration.ts';
 
 export const openMigrationAccess = (tableName: string) => {
   const table = openTable(tableName);
   return { store: createMigrationStore(table), close: () => table.client.destroy() };
 };
 
-export const createMigrationStore = (access: TableAccess): MigrationStore => ({
-  readProgress: async (name) => {
+export type MigrationStore = ReturnType<typeof createMigrationStore>;
+
+export const createMigrationStore = (access: TableAccess) => ({
+  /** Where an unfinished run stopped. */
+  readProgress: async (name: string): Promise<Progress | undefined> => {
     const item = await readItem(access, migrationKey(name));
-    const progress = item === undefined ? undefined : readStored(item, { 1: progressSchema.parse });
+    const progress = item && readStored(item, { 1: progressSchema.parse });
     return progress?.next === undefined ? undefined : progress;
   },
 
-  saveProgress: async (name, progress) => {
+  saveProgress: async (name: string, progress: Progress): Promise<void> => {
     // No condition: two runs at once have both changed everything before their own position.
     const Item = { ...migrationKey(name), schemaVersion: 1, ...progress };
     await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
   },
 
-  readPage: async (after) => {
+  readPage: async (after: Key | undefined) => {
     const page = new ScanCommand({
       TableName: access.tableName,
       ExclusiveStartKey: after,
@@ -33,23 +35,23 @@ export const createMigrationStore = (access: TableAccess): MigrationStore => ({
       ConsistentRead: true,
       ReturnConsumedCapacity: 'TOTAL',
     });
-    const { Items = [], LastEvaluatedKey, ConsumedCapacity } = await access.client.send(page);
-    const next = LastEvaluatedKey === undefined ? undefined : keySchema.parse(LastEvaluatedKey);
-    return { items: Items, next, readUnits: ConsumedCapacity?.CapacityUnits ?? 0 };
+    const { Items, LastEvaluatedKey, ConsumedCapacity } = await access.client.send(page);
+    const items: readonly Item[] = Items ?? [];
+    const next = LastEvaluatedKey && keySchema.parse(LastEvaluatedKey);
+    return { items, next, readUnits: ConsumedCapacity?.CapacityUnits ?? 0 };
   },
 
-  apply: (item, change) => apply(access, item, change),
+  /** False when the item was changed or removed meanwhile. */
+  apply: (item: Item, change: Change): Promise<boolean> => apply(access, item, change),
 });
 
 const itemsAtATime = 100;
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-const progressSchema = z.object({
-  looked: z.int(),
-  changed: z.int(),
-  next: keySchema.optional(),
-}) satisfies z.ZodType<Progress>;
+/** `next` is absent at the end of the table. */
+const progressSchema = z.object({ looked: z.int(), changed: z.int(), next: keySchema.optional() });
+export type Progress = Readonly<z.infer<typeof progressSchema>>;
 
 const apply = ({ client, tableName }: TableAccess, item: Item, change: Change): Promise<boolean> => {
   const Key: Key = keySchema.parse(item);

@@ -6,9 +6,9 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { createMigrationStore } from './migration-store.ts';
+import { createMigrationStore, type MigrationStore, type Progress } from './migration-store.ts';
 import { migrations } from './migrations.ts';
-import { type MigrationStore, type Progress, runMigration } from './run-migration.ts';
+import { runMigration } from './run-migration.ts';
 
 const [versionConsents] = migrations;
 if (versionConsents === undefined) throw new Error('There is no migration');
@@ -147,7 +147,10 @@ describe('a run', () => {
     const store: MigrationStore = {
       readProgress: async () => undefined,
       saveProgress: async () => undefined,
-      readPage: async (after) => pages[after === undefined ? 0 : 1] ?? { items: [], readUnits: 0 },
+      readPage: async (after) => ({
+        next: undefined,
+        ...(pages[after === undefined ? 0 : 1] ?? { items: [], readUnits: 0 }),
+      }),
       apply: async () => true,
     };
     const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };

@@ -1,25 +1,7 @@
-import type { Key } from '../platform/dynamodb/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import type { Clock } from '../platform/time.ts';
+import type { MigrationStore, Progress } from './migration-store.ts';
 import type { Change, Migration } from './migrations.ts';
-
-export type MigrationStore = {
-  /** Where an unfinished run stopped. */
-  readonly readProgress: (name: string) => Promise<Progress | undefined>;
-  readonly saveProgress: (name: string, progress: Progress) => Promise<void>;
-  readonly readPage: (after: Key | undefined) => Promise<TablePage>;
-  /** False when the item was changed or removed meanwhile. */
-  readonly apply: (item: Item, change: Change) => Promise<boolean>;
-};
-
-/** `next` is absent at the end of the table. */
-export type Progress = { readonly looked: number; readonly changed: number; readonly next?: Key | undefined };
-
-export type TablePage = {
-  readonly items: readonly Item[];
-  readonly next?: Key | undefined;
-  readonly readUnits: number;
-};
 
 export type MigrationOptions = {
   readonly isDryRun: boolean;

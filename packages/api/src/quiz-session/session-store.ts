@@ -10,13 +10,7 @@ import { recordDropout, withdrawDropout } from './dropout-item.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
-export type SessionStore = {
-  readonly find: (sessionId: string) => Promise<ReadSession | undefined>;
-  /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
-  readonly writeIfOpen: (opening: QuizSession, openTo: OpenTo) => Promise<boolean>;
-  /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
-  readonly replace: (read: ReadSession | undefined, next: QuizSession) => Promise<boolean>;
-};
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Which stored sessions a call may write to without reading them first. */
 export type OpenTo = {
@@ -25,10 +19,11 @@ export type OpenTo = {
   readonly sequence?: number | undefined;
 };
 
-export const createSessionStore = (access: TableAccess, hashOf = createNetworkHasher(access)): SessionStore => ({
-  find: (sessionId) => findSession(access, sessionId),
+export const createSessionStore = (access: TableAccess, hashOf = createNetworkHasher(access)) => ({
+  find: (sessionId: string) => findSession(access, sessionId),
 
-  writeIfOpen: async (opening, openTo) => {
+  /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
+  writeIfOpen: async (opening: QuizSession, openTo: OpenTo): Promise<boolean> => {
     try {
       return await holds(access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo))));
     } catch (error) {
@@ -37,7 +32,8 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
     }
   },
 
-  replace: async (read, next) =>
+  /** Replaces what was read and changes the dropout in one transaction. False when the session was written since. */
+  replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
     writeTransaction(access, [
       { Put: versionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
       ...(await dropoutWrites(access, hashOf, read?.session.dropout, next)),
@@ -46,7 +42,7 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
 
 export const findSession = async (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> => {
   const item = await readItem(access, sessionKey(sessionId));
-  return item === undefined ? undefined : fromSessionItem(item);
+  return item && fromSessionItem(item);
 };
 
 const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: OpenTo): UpdateCommandInput => {

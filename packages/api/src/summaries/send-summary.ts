@@ -9,11 +9,10 @@ import type { SiteCheck } from '../mail/summary-email.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { MailConfig } from '../platform/config.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { createDueTimes, type DueTimes } from '../platform/jobs/due-times.ts';
+import { createDueTimes } from '../platform/jobs/due-times.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import type { BusinessDay, Clock } from '../platform/time.ts';
-import { type CounterReader, createCounterReader } from '../totals/counters-store.ts';
+import { createCounterReader } from '../totals/counters-store.ts';
 import {
   buildSummary,
   endOfPeriod,
@@ -22,26 +21,15 @@ import {
   requestedDay,
   type SummaryPeriod,
 } from './build-summary.ts';
-import { type CheckSite, createSiteCheck } from './site-check.ts';
+import { createSiteCheck } from './site-check.ts';
 
-export type SummaryDependencies = {
-  readonly counters: CounterReader;
-  readonly enqueue: MailAccess['enqueue'];
-  readonly deliver: MailAccess['deliver'];
-  readonly checkSite: CheckSite;
-  readonly recipients: readonly string[];
-  readonly businessDay: BusinessDay;
-  readonly businessTimeZone: string;
-  readonly dueTimes: DueTimes;
-  readonly now: Clock;
-  readonly newId: () => string;
-};
+export type SummaryDependencies = Readonly<ReturnType<typeof summaryDependencies>>;
 
 export const summaryDependencies = (
   table: TableAccess,
   { enqueue, deliver }: MailAccess,
   { summaryRecipients, linkOrigin, timeZone }: MailConfig,
-): SummaryDependencies => ({
+) => ({
   counters: createCounterReader(table),
   enqueue,
   deliver,
@@ -50,8 +38,8 @@ export const summaryDependencies = (
   businessDay: createBusinessDay(timeZone),
   businessTimeZone: timeZone,
   dueTimes: createDueTimes(timeZone),
-  now: () => new Date(),
-  newId: randomUUID,
+  now: (): Date => new Date(),
+  newId: (): string => randomUUID(),
 });
 
 type StaffRequest = {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { CompletedSurvey, DraftSurvey, Survey } from './survey.ts';
+import { type CompletedSurvey, completedSurveySchema, type DraftSurvey, type Survey } from './survey.ts';
 
 const schemaVersion = 1;
 
@@ -42,7 +42,7 @@ export const createFindSurvey =
   (access: TableAccess): FindSurvey =>
   async (id) => {
     const item = await readItem(access, surveyKey(id));
-    return item === undefined ? undefined : fromSurveyItem(item);
+    return item && fromSurveyItem(item);
   };
 
 /** Reads a stored survey. Contact details are stored in its list row. Throws an `UnreadableItem`. */
@@ -63,17 +63,7 @@ const draftItemSchema = z.object({
   expiresAt: z.int(),
 });
 
-const completedItemSchema = z.object({
-  status: z.literal('completed'),
-  id: z.string(),
-  userZipcode: z.string(),
-  region: z.string(),
-  priceRange: z.string(),
-  submittedAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
-  changedFrom: z.string().optional(),
-  content: z.instanceof(Uint8Array),
-});
+const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof(Uint8Array) });
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 

@@ -8,17 +8,11 @@ import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { countedSurvey } from './survey-counters.ts';
-import { createFindSurvey, type FindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
+import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
 
-export type SurveyStore = {
-  /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
-  readonly insert: (survey: Survey, identity?: SubmitIdentity, admit?: Admit) => Promise<InsertOutcome>;
-  /** Replaces a draft and counts it. False when it is no longer a draft. */
-  readonly complete: (survey: CompletedSurvey) => Promise<boolean>;
-  readonly find: FindSurvey;
-};
+export type SurveyStore = ReturnType<typeof createSurveyStore>;
 
-export type InsertOutcome =
+type InsertOutcome =
   | { readonly kind: 'inserted' }
   | { readonly kind: 'notAdmitted' }
   | { readonly kind: 'repeated'; readonly id: string; readonly sameAnswers: boolean };
@@ -29,8 +23,13 @@ type Admit = () => Promise<boolean>;
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
-export const createSurveyStore = (options: Options): SurveyStore => ({
-  insert: async (survey, identity, admit = async () => true) => {
+export const createSurveyStore = (options: Options) => ({
+  /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
+  insert: async (
+    survey: Survey,
+    identity?: SubmitIdentity,
+    admit: Admit = async () => true,
+  ): Promise<InsertOutcome> => {
     const claim = identity === undefined ? [] : [claimKey(options, identity, survey.id, survey.submittedAt)];
     const writes = [{ Put: newItemPut(options, toSurveyItem(survey)) }, ...claim, ...completionWrites(options, survey)];
     const isAdmitted = await admit();
@@ -42,7 +41,8 @@ export const createSurveyStore = (options: Options): SurveyStore => ({
     return { kind: 'repeated', ...found };
   },
 
-  complete: (survey) =>
+  /** Replaces a draft and counts it. False when it is no longer a draft. */
+  complete: (survey: CompletedSurvey): Promise<boolean> =>
     writeTransaction(options, [putCompleted(options, survey), ...completionWrites(options, survey)]),
 
   find: createFindSurvey(options),

@@ -3,7 +3,7 @@ import { storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { chosenValues } from '@app/contract/quiz/flow';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { regionOf } from '@app/contract/region';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** A preloaded survey that waits for its ZIP code. It is not counted, and it expires. */
 export type DraftSurvey = {
@@ -16,19 +16,23 @@ export type DraftSurvey = {
 
 type StoredAnswers = z.infer<typeof storedAnswersSchema>;
 
-export type CompletedSurvey = {
-  readonly status: 'completed';
-  readonly id: string;
-  readonly answers: StoredAnswers;
-  readonly userZipcode: string;
+/** What is stored of a completed survey beside its compressed answers and result. */
+export const completedSurveySchema = z.object({
+  status: z.literal('completed'),
+  id: z.string(),
+  userZipcode: z.string(),
   /** State or province code, or "Unknown". */
-  readonly region: string;
-  readonly priceRange: string;
-  readonly submittedAt: string;
-  readonly createdAt: string;
-  readonly result: RecommendationSet;
+  region: z.string(),
+  priceRange: z.string(),
+  submittedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   /** The result from whose page the answers were changed. */
-  readonly changedFrom?: string | undefined;
+  changedFrom: z.string().optional(),
+});
+
+export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & {
+  readonly answers: StoredAnswers;
+  readonly result: RecommendationSet;
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
   readonly userPhone?: string | undefined;
@@ -38,11 +42,8 @@ export type Survey = DraftSurvey | CompletedSurvey;
 
 export type Recommend = (answers: QuizAnswers) => RecommendationSet;
 
-type Submission = {
-  readonly id: string;
+type Submission = Pick<CompletedSurvey, 'id' | 'changedFrom' | 'submittedAt'> & {
   readonly answers: QuizAnswers;
-  readonly changedFrom?: string | undefined;
-  readonly submittedAt: string;
   readonly completedAt: string;
 };
 
@@ -59,7 +60,7 @@ export const completeSurvey = (
   submittedAt,
   createdAt: completedAt,
   result: recommend(answers),
-  ...(changedFrom === undefined ? {} : { changedFrom }),
+  changedFrom,
 });
 
 export const storedAnswersOf = (answers: QuizAnswers): StoredAnswers => storedAnswersSchema.parse(answers);

@@ -47,23 +47,30 @@ const keyBefore = (key: string): string => {
 export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** Reads rows of a range with one request, at most 1 MB. `rest` is what the request did not reach. */
-export const queryRange = async (access: TableAccess, range: IndexRange, limit?: number) => {
-  if (isEmpty(range)) return { items: [], rest: undefined };
-  const { Items = [], LastEvaluatedKey } = await sendQuery(access, {
-    ...queryOf(access.tableName, range),
-    ...(limit === undefined ? {} : { Limit: limit }),
-  });
-  const items: readonly Item[] = Items;
-  return { items, rest: restOf(range, LastEvaluatedKey) };
-};
+export const queryRange = (access: TableAccess, range: IndexRange, limit?: number) =>
+  query(access, range, { Limit: limit });
 
-export const queryCount = async (access: TableAccess, range: IndexRange) => {
-  if (isEmpty(range)) return { count: 0, rest: undefined };
-  const { Count = 0, LastEvaluatedKey } = await sendQuery(access, {
-    ...queryOf(access.tableName, range),
-    Select: 'COUNT',
+export const queryCount = (access: TableAccess, range: IndexRange) => query(access, range, { Select: 'COUNT' });
+
+const query = async (access: TableAccess, range: IndexRange, options: Pick<QueryCommandInput, 'Limit' | 'Select'>) => {
+  if (compareKeys(range.lower, range.upper) > 0) return { items: [], count: 0, rest: undefined };
+  const { Items, Count, LastEvaluatedKey } = await sendQuery(access, {
+    TableName: access.tableName,
+    IndexName: range.index,
+    KeyConditionExpression: `${range.index}pk = :partitionKey AND ${range.index}sk BETWEEN :lowerKey AND :upperKey`,
+    ExpressionAttributeValues: {
+      ':partitionKey': range.partition,
+      ':lowerKey': range.lower,
+      ':upperKey': range.upper,
+      ...range.filter?.values,
+    },
+    FilterExpression: range.filter?.expression,
+    ScanIndexForward: range.order === 'ascending',
+    ...options,
   });
-  return { count: Count, rest: restOf(range, LastEvaluatedKey) };
+  const items: readonly Item[] = Items ?? [];
+  const rest = LastEvaluatedKey && restAfter(range, sortKeyOf(LastEvaluatedKey, range));
+  return { items, count: Count ?? 0, rest };
 };
 
 /** Returns the moment that begins the first sort key of a range. */
@@ -83,22 +90,3 @@ export async function* pagesOf(access: TableAccess, range: IndexRange, size?: nu
     rest = page.rest;
   }
 }
-
-const isEmpty = ({ lower, upper }: IndexRange): boolean => compareKeys(lower, upper) > 0;
-
-const queryOf = (tableName: string, range: IndexRange): QueryCommandInput => ({
-  TableName: tableName,
-  IndexName: range.index,
-  KeyConditionExpression: `${range.index}pk = :partitionKey AND ${range.index}sk BETWEEN :lowerKey AND :upperKey`,
-  ExpressionAttributeValues: {
-    ':partitionKey': range.partition,
-    ':lowerKey': range.lower,
-    ':upperKey': range.upper,
-    ...range.filter?.values,
-  },
-  ...(range.filter === undefined ? {} : { FilterExpression: range.filter.expression }),
-  ScanIndexForward: range.order === 'ascending',
-});
-
-const restOf = (range: IndexRange, lastKey: Item | undefined): IndexRange | undefined =>
-  lastKey === undefined ? undefined : restAfter(range, sortKeyOf(lastKey, range));

@@ -1,15 +1,14 @@
 import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom, sortKeyOf } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-export type RequestBudget = { readonly take: () => boolean };
+/** Takes a request from what is left. Returns whether there was one. */
+type RequestBudget = () => boolean;
 
 export const createRequestBudget = (requests: number): RequestBudget => {
   let left = requests;
-  return {
-    take: () => {
-      left -= 1;
-      return left >= 0;
-    },
+  return () => {
+    left -= 1;
+    return left >= 0;
   };
 };
 
@@ -25,11 +24,12 @@ export const resume = (ranges: readonly IndexRange[], position: ListPosition | u
   return ranges.slice(start).map((range, index) => (index === 0 ? restFrom(range, position.key) : range));
 };
 
-type ReadOptions = { readonly wanted: number; readonly concurrency: number; readonly budget: RequestBudget };
+type Limits = { readonly concurrency?: number; readonly budget?: RequestBudget };
+type ReadOptions = Limits & { readonly wanted: number };
 
 /** Reads the first `wanted` rows of consecutive ranges. `next` is where to continue, `unread` what was not read. */
 export const readRanges = async (access: TableAccess, ranges: readonly IndexRange[], options: ReadOptions) => {
-  const { wanted, concurrency } = options;
+  const { wanted, concurrency = 1 } = options;
   const reads: RangeRead[] = [];
   let leading = leadingItems(reads);
   while (reads.length < ranges.length && leading.found.length <= wanted && leading.gap === undefined) {
@@ -49,13 +49,16 @@ export const readRanges = async (access: TableAccess, ranges: readonly IndexRang
 
 type RangeRead = { readonly range: IndexRange; readonly items: readonly Item[]; readonly rest: IndexRange | undefined };
 
-const readRange = async (access: TableAccess, range: IndexRange, options: ReadOptions): Promise<RangeRead> => {
-  const { wanted, budget } = options;
+const readRange = async (
+  access: TableAccess,
+  range: IndexRange,
+  { wanted, budget }: ReadOptions,
+): Promise<RangeRead> => {
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
   // A page size limits the rows read, not the rows that match: a filtered read would only take more requests.
   const size = range.filter === undefined ? wanted : undefined;
-  for await (const page of pagesOf(access, range, size, budget.take)) {
+  for await (const page of pagesOf(access, range, size, budget)) {
     items.push(...page.items);
     rest = page.rest;
     if (items.length >= wanted) break;
@@ -89,7 +92,7 @@ const nextOf = (
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
-  { concurrency, budget }: Pick<ReadOptions, 'concurrency' | 'budget'>,
+  { concurrency = 1, budget }: Limits = {},
 ) => {
   let count = 0;
   let isExact = true;
@@ -103,10 +106,10 @@ export const countRanges = async (
   return { count, isExact };
 };
 
-const countRange = async (access: TableAccess, range: IndexRange, budget: RequestBudget) => {
+const countRange = async (access: TableAccess, range: IndexRange, budget: RequestBudget = () => true) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
-  while (rest !== undefined && budget.take()) {
+  while (rest !== undefined && budget()) {
     const page: Awaited<ReturnType<typeof queryCount>> = await queryCount(access, rest);
     count += page.count;
     rest = page.rest;
