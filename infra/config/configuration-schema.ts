@@ -15,13 +15,12 @@ const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) =
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <Value extends z.ZodType>(schema: Value) => z.preprocess(blankAsAbsent, schema.optional());
 
-const email = (hint: string) => z.string(hint).refine(isEmailAddress, hint);
+const email = z.string().refine(isEmailAddress);
 
-const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+const listOf = <Value extends z.ZodType>(schema: Value) =>
+  fromText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
 
-const emails = (hint: string) => fromText(z.array(email(hint), hint).min(1, hint).max(50, hint), partsOf);
-
-const addressBlock = (hint: string) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], hint);
+const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const number = (schema: z.ZodNumber) => fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
@@ -30,7 +29,8 @@ const truth = new Map([
   ['false', false],
 ]);
 
-const hints = {
+/** What each setting must be. An operator reads it after a mistake. */
+export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:
     'Give 1 to 10 small letters and digits that name the bootstrap of this stage alone, such as quizprod.',
@@ -56,62 +56,42 @@ const hints = {
   originSecretGeneration: 'Give a whole number that grows whenever the secret between CDN and API changes.',
   accountConcurrency:
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
-} as const;
+};
 
 export const configurationSchema = z
   .strictObject({
     /** Nothing is deployed without it. */
-    account: optional(z.string(hints.account).regex(/^\d{12}$/, hints.account)),
+    account: optional(z.string().regex(/^\d{12}$/)),
     /** Names the roles and the bucket that the CDK deploys with, so that one stage's cannot change another. */
-    bootstrapQualifier: z.string(hints.bootstrapQualifier).regex(/^[a-z0-9]{1,10}$/, hints.bootstrapQualifier),
-    region: z.string(hints.region).regex(/^[a-z]{2}(-[a-z]+)+-\d$/, hints.region),
+    bootstrapQualifier: z.string().regex(/^[a-z0-9]{1,10}$/),
+    region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     /** When absent, the site uses CloudFront's address. */
-    domain: optional(z.string(hints.domain).regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, hints.domain)),
-    certificateArn: optional(
-      z
-        .string(hints.certificateArn)
-        .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/, hints.certificateArn),
-    ),
+    domain: optional(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)),
+    certificateArn: optional(z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/)),
     /** The site's origin when it is neither `domain` nor this deployment's distribution. */
-    siteOrigin: optional(
-      z
-        .url({ protocol: /^https?$/, error: hints.siteOrigin })
-        .refine((url) => URL.canParse(url) && new URL(url).origin === url, hints.siteOrigin),
-    ),
-    sender: email(hints.sender),
-    senderIdentity: z.enum(['domain', 'address', 'existing'], hints.senderIdentity).default('domain'),
-    staffRecipients: emails(hints.staffRecipients),
-    summaryRecipients: emails(hints.summaryRecipients),
+    siteOrigin: optional(z.url({ protocol: /^https?$/ }).refine((url) => URL.parse(url)?.origin === url)),
+    sender: email,
+    senderIdentity: z.enum(['domain', 'address', 'existing']).default('domain'),
+    staffRecipients: listOf(email),
+    summaryRecipients: listOf(email),
     /** When absent, the functions' own list, which no visitor of a deployed site matches. */
-    testIpAddresses: optional(
-      fromText(
-        z
-          .array(addressBlock(hints.testIpAddresses), hints.testIpAddresses)
-          .min(1, hints.testIpAddresses)
-          .max(50, hints.testIpAddresses),
-        partsOf,
-      ),
-    ),
-    timeZone: z.string(hints.timeZone).refine((name) => timeZones.has(name), hints.timeZone),
+    testIpAddresses: optional(listOf(addressBlock)),
+    timeZone: z.string().refine((name) => timeZones.has(name)),
     /** When absent, the one in the site's brand file. */
-    bookingUrl: optional(z.url({ protocol: /^https$/, error: hints.bookingUrl })),
+    bookingUrl: optional(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
-    alarmEmail: optional(email(hints.alarmEmail)),
-    waf: fromText(z.boolean(hints.waf), (text) => truth.get(text)),
-    monthlyBudgetUsd: number(z.number(hints.monthlyBudgetUsd).positive(hints.monthlyBudgetUsd)),
-    hoursWithoutSurvey: number(
-      z.int(hints.hoursWithoutSurvey).min(0, hints.hoursWithoutSurvey).max(8, hints.hoursWithoutSurvey),
-    ),
-    tableName: optional(z.string(hints.tableName).regex(/^[\w.-]{3,255}$/, hints.tableName)),
+    alarmEmail: optional(email),
+    waf: fromText(z.boolean(), (text) => truth.get(text)),
+    monthlyBudgetUsd: number(z.number().positive()),
+    hoursWithoutSurvey: number(z.int().min(0).max(8)),
+    tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),
     /** A new number makes a deployment read the secret again (docs/operations.md). */
-    originSecretGeneration: number(z.int(hints.originSecretGeneration).positive(hints.originSecretGeneration)).default(
-      1,
-    ),
-    accountConcurrency: number(z.int(hints.accountConcurrency).min(10, hints.accountConcurrency)),
+    originSecretGeneration: number(z.int().positive()).default(1),
+    accountConcurrency: number(z.int().min(10)),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['certificateArn'],
-    error: `"domain" and "certificateArn" go together. ${hints.certificateArn}`,
+    error: `"domain" and "certificateArn" go together. ${hints['certificateArn']}`,
   });
 
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type Configuration, configurationSchema, settingNames } from './configuration-schema.ts';
+import { type Configuration, configurationSchema, hints, settingNames } from './configuration-schema.ts';
 
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -28,7 +28,9 @@ export const readConfiguration = (stage: Stage, context: ReadContext): Configura
 };
 
 export const parseConfiguration = (settings: Readonly<Record<string, unknown>>, source: string): Configuration => {
-  const { success, data, error } = configurationSchema.safeParse(settings);
+  const { success, data, error } = configurationSchema.safeParse(settings, {
+    error: ({ path = [] }) => hints[String(path[0])],
+  });
   if (success) return data;
   const lines = new Set(error.issues.map((issue) => describe(issue, settings)));
   throw new ConfigurationError(`The configuration in ${source} is invalid:\n${[...lines].join('\n')}`);
