@@ -11,20 +11,25 @@ export type Watch = {
   readonly id: string;
   readonly description: string;
   readonly metric: IMetric;
-  readonly threshold: number;
-  readonly comparison: 'atLeast' | 'lessThan';
+  /** 1 when absent. */
+  readonly threshold?: number;
+  /** An alarm goes off below the threshold instead of from it on. */
+  readonly comparison?: 'lessThan';
   readonly periods?: number;
   /** How missing data counts. By default it counts as fine. */
-  readonly missing?: 'alarm' | 'fine';
+  readonly missing?: 'alarm';
 };
 
 export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alarm => {
-  const { id, description, metric, threshold, comparison, periods = 1, missing = 'fine' } = watch;
+  const { id, description, metric, threshold = 1, comparison, periods = 1, missing } = watch;
   const alarm = new Alarm(scope, id, {
     alarmDescription: `${description} docs/operations.md, "Alarms", says what to do.`,
     metric,
     threshold,
-    comparisonOperator: comparisons[comparison],
+    comparisonOperator:
+      comparison === 'lessThan'
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     evaluationPeriods: periods,
     treatMissingData: missing === 'alarm' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
@@ -32,11 +37,6 @@ export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alar
   alarm.addOkAction(new SnsAction(topic));
   return alarm;
 };
-
-const comparisons = {
-  atLeast: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-  lessThan: ComparisonOperator.LESS_THAN_THRESHOLD,
-} as const;
 
 type AlarmTopicProps = { readonly displayName: string; readonly email: string };
 

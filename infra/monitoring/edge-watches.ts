@@ -11,7 +11,6 @@ export const edgeWatches = (distribution: Distribution, hasFirewall: boolean): r
     description: 'For 10 minutes, 5 % of the requests to the site ended in a server error.',
     metric: cdnMetric(distribution, '5xxErrorRate', 'Average'),
     threshold: 5,
-    comparison: 'atLeast',
     periods: 2,
   },
   {
@@ -19,7 +18,6 @@ export const edgeWatches = (distribution: Distribution, hasFirewall: boolean): r
     description: 'For 30 minutes, 25 % of the requests to the site were refused or named nothing.',
     metric: cdnMetric(distribution, '4xxErrorRate', 'Average'),
     threshold: 25,
-    comparison: 'atLeast',
     periods: 6,
   },
   ...(hasFirewall ? [firewallBlocks] : []),
@@ -47,5 +45,4 @@ const firewallBlocks: Watch = {
     period: Duration.minutes(5),
   }),
   threshold: 1000,
-  comparison: 'atLeast',
 };

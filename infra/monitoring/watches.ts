@@ -25,14 +25,11 @@ const ofTheApi = ({ serverErrors, latency, throttles, unreadableItems }: Signals
     description: 'The API answered at least 5 calls within 5 minutes with a server error.',
     metric: serverErrors,
     threshold: 5,
-    comparison: 'atLeast',
   },
   {
     id: 'Throttles',
     description: 'Functions were called more often at once than they may run.',
     metric: throttles,
-    threshold: 1,
-    comparison: 'atLeast',
     periods: 2,
   },
   {
@@ -40,15 +37,12 @@ const ofTheApi = ({ serverErrors, latency, throttles, unreadableItems }: Signals
     description: 'For 15 minutes, one in a hundred calls of the API took over 3 seconds.',
     metric: latency,
     threshold: 3000,
-    comparison: 'atLeast',
     periods: 3,
   },
   {
     id: 'UnreadableItems',
     description: 'A function skipped a stored item that it could not read.',
     metric: unreadableItems,
-    threshold: 1,
-    comparison: 'atLeast',
   },
 ];
 
@@ -59,7 +53,6 @@ const ofTheLimits = (signals: Signals): readonly Watch[] => [
     description: 'For 10 minutes, at least 50 calls in 5 minutes were refused because there were too many.',
     metric: signals.tooManyRequests,
     threshold: 50,
-    comparison: 'atLeast',
     periods: 2,
   },
   {
@@ -67,21 +60,17 @@ const ofTheLimits = (signals: Signals): readonly Watch[] => [
     description: 'The table or one of its indexes held back at least 10 requests within 5 minutes.',
     metric: signals.tableThrottles,
     threshold: 10,
-    comparison: 'atLeast',
   },
   {
     id: 'SignInFailures',
     description: 'At least 50 sign-ins failed within 5 minutes.',
     metric: signals.signInFailures,
     threshold: 50,
-    comparison: 'atLeast',
   },
   {
     id: 'SurveyFlood',
     description: 'A network sent more surveys than its limit allows.',
     metric: signals.surveyFloods,
-    threshold: 1,
-    comparison: 'atLeast',
   },
 ];
 
@@ -94,14 +83,11 @@ const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Sig
     id: 'DeadLetters',
     description: 'A job or a report of the mail service failed for good; its event is in the dead-letter queue.',
     metric: deadLetters,
-    threshold: 1,
-    comparison: 'atLeast',
   },
   {
     id: 'SweepMissed',
     description: 'The sweep, which runs every 5 minutes, was not done for 30.',
     metric: sweeps,
-    threshold: 1,
     comparison: 'lessThan',
     periods: 2,
     missing: 'alarm',
@@ -110,7 +96,6 @@ const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Sig
     id: 'SummaryMissed',
     description: `The daily summary was not done for ${hoursOfLongestDay} hours.`,
     metric: summaries,
-    threshold: 1,
     comparison: 'lessThan',
     periods: hoursOfLongestDay,
   },
@@ -118,7 +103,6 @@ const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Sig
     id: 'CheckMissed',
     description: `The nightly check of the totals was not done for ${hoursOfLongestDay} hours.`,
     metric: checks,
-    threshold: 1,
     comparison: 'lessThan',
     periods: hoursOfLongestDay,
   },
@@ -126,8 +110,6 @@ const ofTheJobs = ({ deadLetters, sweeps, summaries, checks, totalsDiffer }: Sig
     id: 'TotalsDiffer',
     description: 'The nightly check found totals that differ from the records.',
     metric: totalsDiffer,
-    threshold: 1,
-    comparison: 'atLeast',
   },
 ];
 
@@ -137,21 +119,17 @@ const ofTheMail = ({ bounceRate, complaintRate, heldMails }: Signals): readonly 
     description: 'Over 4 % of the e-mails bounce; from 5 % on, SES puts the account under review.',
     metric: bounceRate,
     threshold: 0.04,
-    comparison: 'atLeast',
   },
   {
     id: 'Complaints',
     description: 'Over 0.1 % of the e-mails are reported as spam; from there on, SES may put the account under review.',
     metric: complaintRate,
     threshold: 0.001,
-    comparison: 'atLeast',
   },
   {
     id: 'VisitorMailHeld',
     description: 'The hourly ceiling on e-mails to visitors was reached.',
     metric: heldMails,
-    threshold: 1,
-    comparison: 'atLeast',
   },
 ];
 
@@ -166,8 +144,6 @@ const ofTheVisitors = (
           id: 'NoCompletedSurvey',
           description: `Nobody completed the quiz for ${hoursWithoutSurvey} business hours.`,
           metric: quietHours(completed, timeZone),
-          threshold: 1,
-          comparison: 'atLeast',
           periods: hoursWithoutSurvey,
         },
       ];
@@ -176,8 +152,6 @@ const ofTheCanary = ({ backend }: Canary): Watch => ({
   id: 'CanaryFailed',
   description: 'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
   metric: backend.function.metricErrors({ period: Duration.minutes(5), statistic: 'Sum' }),
-  threshold: 1,
-  comparison: 'atLeast',
   periods: 2,
   missing: 'alarm',
 });
