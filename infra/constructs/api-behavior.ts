@@ -22,25 +22,6 @@ import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 /** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */
 const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'];
 
-const requestPolicy = (scope: Construct): OriginRequestPolicy =>
-  new OriginRequestPolicy(scope, 'ApiRequests', {
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
-    cookieBehavior: OriginRequestCookieBehavior.all(),
-    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-  });
-
-// Every response says no-store. The maximum is one second because CloudFront does not compress without caching.
-const cachePolicy = (scope: Construct): CachePolicy =>
-  new CachePolicy(scope, 'ApiCaching', {
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(1),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
-    cookieBehavior: CacheCookieBehavior.all(),
-    enableAcceptEncodingGzip: true,
-    enableAcceptEncodingBrotli: true,
-  });
-
 export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -49,8 +30,21 @@ export const apiBehavior = (scope: Construct, hostName: string, originSecret: IS
     customHeaders: { 'x-origin-verify': originSecret.secretValue.unsafeUnwrap() },
   }),
   allowedMethods: AllowedMethods.ALLOW_ALL,
-  cachePolicy: cachePolicy(scope),
-  originRequestPolicy: requestPolicy(scope),
+  // Every response says no-store. The maximum is one second because CloudFront does not compress without caching.
+  cachePolicy: new CachePolicy(scope, 'ApiCaching', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.all(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  }),
+  originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
+    cookieBehavior: OriginRequestCookieBehavior.all(),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  }),
   responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'ApiHeaders', {
     contentSecurityPolicy: apiContentSecurityPolicy,
   }),

@@ -53,7 +53,7 @@ const inTransaction: Conditions = {
 const statementFor = (
   table: ITableV2,
   { actions, partitions, index }: TablePermission,
-  conditions: Conditions = {},
+  conditions: Conditions,
 ): PolicyStatement =>
   new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),

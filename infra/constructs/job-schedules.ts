@@ -1,15 +1,15 @@
 import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
 import { Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule, CfnScheduleGroup, ContextAttribute, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { BackendFunction } from './backend-function.ts';
 
 type JobFunctionName = (typeof jobs)[JobName]['function'];
 
 type JobSchedulesProps = {
-  readonly handlers: Readonly<Record<JobFunctionName, IFunction>>;
+  readonly handlers: Readonly<Record<JobFunctionName, BackendFunction>>;
   readonly timeZone: string;
   readonly deadLetters: IQueue;
 };
@@ -25,7 +25,7 @@ export class JobSchedules extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn } },
       }),
     });
-    for (const handler of Object.values(handlers)) handler.grantInvokeLatestVersion(role);
+    for (const handler of Object.values(handlers)) handler.function.grantInvokeLatestVersion(role);
     deadLetters.grantSendMessages(role);
     const deadLetterConfig = { arn: deadLetters.queueArn };
     for (const job of jobNames) {
@@ -38,7 +38,7 @@ export class JobSchedules extends Construct {
         ...(zone === undefined ? {} : { scheduleExpressionTimezone: zone.timezoneName }),
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
-          arn: handlers[jobs[job].function].functionArn,
+          arn: handlers[jobs[job].function].function.functionArn,
           roleArn: role.roleArn,
           input: JSON.stringify({ job, time: ContextAttribute.scheduledTime }),
           retryPolicy,

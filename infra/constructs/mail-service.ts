@@ -66,10 +66,7 @@ export class MailService extends Construct {
     });
     // A new identity would need new DNS records from the operator.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
-    if (isDomain) this.showDnsRecords(identity);
-  }
-
-  private showDnsRecords(identity: EmailIdentity): void {
+    if (!isDomain) return;
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
       new CfnOutput(Stack.of(this), `MailDnsRecord${index + 1}`, {
         value: `${name} CNAME ${value}`,
@@ -84,14 +81,8 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 const withDomainAsInSes = (address: string): string => address.replace(/@.*/, (domain) => domain.toLowerCase());
 
 const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
-  switch (senderIdentity) {
-    case 'domain':
-      return [domainOf(sender)];
-    case 'address':
-      return [withDomainAsInSes(sender)];
-    case 'existing':
-      return [domainOf(sender), withDomainAsInSes(sender)];
-  }
+  const [domain, address] = [domainOf(sender), withDomainAsInSes(sender)];
+  return { domain: [domain], address: [address], existing: [domain, address] }[senderIdentity];
 };
 
 type MailOptions = {

@@ -19,9 +19,9 @@ const notFoundDocument = '/404.html';
 
 const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource[] => {
+const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource => {
   const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
-  return [Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) })];
+  return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
 };
 
 /** Uploads assets first, so that no document lacks one, and deletes nothing: pages loaded earlier still find theirs. */
@@ -37,34 +37,16 @@ export class SiteFiles extends Construct {
     this.common = { destinationBucket: bucket, prune: false, memoryLimit: 256, logGroup };
     const isDocument = (path: string): boolean => path.endsWith('.html');
     const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
+    const others = filesOf(site, (path) => !isDocument(path));
+    const notFound = filesOf(site, (path) => path === notFoundDocument);
+    const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
     const steps = [
-      this.upload('Assets', [Source.asset(`${site.folder}/assets`)], {
-        destinationKeyPrefix: 'assets',
-        cacheControl: [CacheControl.fromString(caching.asset)],
+      this.upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, { destinationKeyPrefix: 'assets' }),
+      this.upload('Others', others, caching.other),
+      this.upload('NotFound', notFound, caching.document, {
+        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
       }),
-      this.upload(
-        'Others',
-        filesOf(site, (path) => !isDocument(path)),
-        {
-          cacheControl: [CacheControl.fromString(caching.other)],
-        },
-      ),
-      this.upload(
-        'NotFound',
-        filesOf(site, (path) => path === notFoundDocument),
-        {
-          cacheControl: [CacheControl.fromString(caching.document)],
-          metadata: { ...policy, [metadataName(statusHeader)]: '404' },
-        },
-      ),
-      this.upload(
-        'Documents',
-        filesOf(site, (path) => isDocument(path) && path !== notFoundDocument),
-        {
-          cacheControl: [CacheControl.fromString(caching.document)],
-          metadata: policy,
-        },
-      ),
+      this.upload('Documents', documents, caching.document, { metadata: policy }),
     ];
     this.acknowledgeUploader(bucket);
     for (const [index, step] of steps.entries()) {
@@ -73,8 +55,9 @@ export class SiteFiles extends Construct {
     }
   }
 
-  private upload(id: string, sources: ISource[], props: Partial<BucketDeploymentProps>): BucketDeployment {
-    return new BucketDeployment(this, id, { ...this.common, ...props, sources });
+  private upload(id: string, source: ISource, cacheControl: string, props: Partial<BucketDeploymentProps> = {}) {
+    const common = { ...this.common, sources: [source], cacheControl: [CacheControl.fromString(cacheControl)] };
+    return new BucketDeployment(this, id, { ...common, ...props });
   }
 
   private acknowledgeUploader(bucket: PrivateBucket): void {

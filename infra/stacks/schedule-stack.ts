@@ -28,30 +28,19 @@ export class ScheduleStack extends Stack {
     super(scope, id, props);
     const { data, timeZone } = props;
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
-    this.functions = {
-      'scheduled-summaries': this.createMailingFunction('scheduled-summaries', props),
-      sweep: this.createMailingFunction('sweep', props),
+    const mailing = { ...props.mailVariables, SITE_ORIGIN: props.siteOrigin };
+    const handlers = {
+      'scheduled-summaries': this.createFunction('scheduled-summaries', mailing, props),
+      sweep: this.createFunction('sweep', mailing, props),
       reconcile: this.createFunction('reconcile', {}, props),
-      'mail-feedback': this.createFunction('mail-feedback', {}, props),
     };
-    new JobSchedules(this, 'Jobs', {
-      handlers: {
-        'scheduled-summaries': this.functions['scheduled-summaries'].function,
-        sweep: this.functions.sweep.function,
-        reconcile: this.functions.reconcile.function,
-      },
-      timeZone,
-      deadLetters: this.deadLetters,
-    });
+    const feedback = this.createFunction('mail-feedback', {}, props);
+    this.functions = { ...handlers, 'mail-feedback': feedback };
+    for (const name of ['scheduled-summaries', 'sweep'] as const) data.mail.grantSend(handlers[name].function);
+    new JobSchedules(this, 'Jobs', { handlers, timeZone, deadLetters: this.deadLetters });
     data.mail.feedback.addSubscription(
-      new LambdaSubscription(this.functions['mail-feedback'].function, { deadLetterQueue: this.deadLetters }),
+      new LambdaSubscription(feedback.function, { deadLetterQueue: this.deadLetters }),
     );
-  }
-
-  private createMailingFunction(name: BackgroundFunction, props: ScheduleStackProps): BackendFunction {
-    const backend = this.createFunction(name, { ...props.mailVariables, SITE_ORIGIN: props.siteOrigin }, props);
-    props.data.mail.grantSend(backend.function);
-    return backend;
   }
 
   /** Creates a function that is invoked asynchronously: Lambda retries twice, then sends the event to the dead letters. */
