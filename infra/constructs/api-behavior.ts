@@ -1,19 +1,6 @@
 import { apiContentSecurityPolicy } from '@app/contract/edge/headers';
 import { Duration } from 'aws-cdk-lib';
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CacheCookieBehavior,
-  CachePolicy,
-  CacheQueryStringBehavior,
-  OriginProtocolPolicy,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  OriginSslPolicy,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -22,32 +9,32 @@ import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 /** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */
 const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'];
 
-export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): BehaviorOptions => ({
+export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): cloudfront.BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),
     customHeaders: { 'x-origin-verify': originSecret.secretValue.unsafeUnwrap() },
   }),
-  allowedMethods: AllowedMethods.ALLOW_ALL,
+  allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
   // Every response says no-store. The maximum is one second because CloudFront does not compress without caching.
-  cachePolicy: new CachePolicy(scope, 'ApiCaching', {
+  cachePolicy: new cloudfront.CachePolicy(scope, 'ApiCaching', {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
-    cookieBehavior: CacheCookieBehavior.all(),
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+    cookieBehavior: cloudfront.CacheCookieBehavior.all(),
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   }),
-  originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
-    cookieBehavior: OriginRequestCookieBehavior.all(),
-    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  originRequestPolicy: new cloudfront.OriginRequestPolicy(scope, 'ApiRequests', {
+    headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...passedHeaders),
+    cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+    queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
   }),
   responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'ApiHeaders', {
     contentSecurityPolicy: apiContentSecurityPolicy,
   }),
-  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
   compress: true,
 });

@@ -2,15 +2,7 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  type SystemLogLevel,
-} from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { tableStatements } from './data-table.ts';
@@ -26,12 +18,12 @@ export type FunctionDefaults = {
 type BackendFunctionProps = FunctionDefaults & {
   readonly name: FunctionName;
   /** Whether Lambda itself logs every run in addition to the function. */
-  readonly systemLog: SystemLogLevel;
+  readonly systemLog: lambda.SystemLogLevel;
 };
 
 /** A Lambda function with its own log and a role for its table permissions. The creator grants anything else. */
 export class BackendFunction extends Construct {
-  readonly function: LambdaFunction;
+  readonly function: lambda.Function;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: BackendFunctionProps) {
@@ -46,18 +38,18 @@ export class BackendFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
-    this.function = new LambdaFunction(this, 'Function', {
+    this.function = new lambda.Function(this, 'Function', {
       description: `Car quiz: ${name}`,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: Code.fromAsset(join(bundlesFolder, name)),
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      code: lambda.Code.fromAsset(join(bundlesFolder, name)),
       handler: 'index.handler',
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       ...(share === undefined ? {} : { reservedConcurrentExecutions: share }),
       role,
-      loggingFormat: LoggingFormat.JSON,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
       systemLogLevelV2: systemLog,
       logGroup: this.logGroup,
       environment: { TABLE_NAME: table.tableName, ...environment },

@@ -1,14 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import {
-  ConfigurationSet,
-  ConfigurationSetTlsPolicy,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import * as ses from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
@@ -18,7 +10,7 @@ type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
 /** The identity that SES sends as, unless it exists already, and the topic that reports bounces and complaints. */
 export class MailService extends Construct {
-  readonly configurationSet: ConfigurationSet;
+  readonly configurationSet: ses.ConfigurationSet;
   readonly feedback: Topic;
   private readonly sender: string;
   private readonly identities: readonly string[];
@@ -27,15 +19,15 @@ export class MailService extends Construct {
     super(scope, id);
     this.sender = props.sender;
     this.identities = identitiesOf(props);
-    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
+      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.feedback = new Topic(this, 'Feedback', { enforceSSL: true });
     this.configurationSet.addEventDestination('FeedbackEvents', {
-      destination: EventDestination.snsTopic(this.feedback),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      destination: ses.EventDestination.snsTopic(this.feedback),
+      events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
     });
     if (props.senderIdentity !== 'existing') this.createIdentity(props);
   }
@@ -60,8 +52,8 @@ export class MailService extends Construct {
   /** SES allows one identity of a name per region, so a second stage or a recreated stack cannot create it again. */
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
-    const identity = new EmailIdentity(this, 'Identity', {
-      identity: isDomain ? Identity.domain(domainOf(sender)) : Identity.email(withDomainAsInSes(sender)),
+    const identity = new ses.EmailIdentity(this, 'Identity', {
+      identity: isDomain ? ses.Identity.domain(domainOf(sender)) : ses.Identity.email(withDomainAsInSes(sender)),
       configurationSet: this.configurationSet,
     });
     // A new identity would need new DNS records from the operator.

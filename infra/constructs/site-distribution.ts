@@ -1,21 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Function as CdnFunction,
-  Distribution,
-  type DistributionProps,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HttpVersion,
-  type IOrigin,
-  PriceClass,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
@@ -24,26 +9,26 @@ import { viewerRequestCode, viewerResponseCode } from '../site/cdn-function-code
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 type SiteDistributionProps = {
-  readonly files: IOrigin;
+  readonly files: cloudfront.IOrigin;
   readonly site: BuiltSite;
-  readonly api: BehaviorOptions;
+  readonly api: cloudfront.BehaviorOptions;
   readonly accessLogs: IBucket;
   readonly configuration: Pick<Configuration, 'domain' | 'certificateArn' | 'originSecretGeneration'>;
   readonly firewallArn: string | undefined;
 };
 
-export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): Distribution => {
+export const createSiteDistribution = (scope: Construct, props: SiteDistributionProps): cloudfront.Distribution => {
   const { files, site, api, accessLogs, configuration, firewallArn } = props;
   const { pages, assets } = siteBehaviors(scope, files, site);
-  const distribution = new Distribution(scope, 'Distribution', {
+  const distribution = new cloudfront.Distribution(scope, 'Distribution', {
     // CloudFormation reads the secret again only when another property changes.
     comment: `Car quiz (origin secret ${configuration.originSecretGeneration})`,
     defaultBehavior: pages,
     additionalBehaviors: { '/assets/*': assets, '/api': api, '/api/*': api },
     // Prevents a request for "/" from listing the bucket.
     defaultRootObject: 'index.html',
-    httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_100,
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     logBucket: accessLogs,
     logFilePrefix: 'site/',
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -58,12 +43,12 @@ export const createSiteDistribution = (scope: Construct, props: SiteDistribution
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /** Returns the behaviors of the site: pages run the CDN functions, assets come straight from the bucket. */
-const siteBehaviors = (scope: Construct, origin: IOrigin, site: BuiltSite) => {
-  const assets: BehaviorOptions = {
+const siteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site: BuiltSite) => {
+  const assets: cloudfront.BehaviorOptions = {
     origin,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
     // The bucket's Cache-Control decides: documents are revalidated each time, assets are cached for a year.
-    cachePolicy: new CachePolicy(scope, 'SiteCaching', {
+    cachePolicy: new cloudfront.CachePolicy(scope, 'SiteCaching', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
@@ -71,55 +56,63 @@ const siteBehaviors = (scope: Construct, origin: IOrigin, site: BuiltSite) => {
       enableAcceptEncodingBrotli: true,
     }),
     responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'SiteHeaders'),
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     compress: true,
   };
   const functionAssociations = [
     {
-      eventType: FunctionEventType.VIEWER_REQUEST,
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
       function: cdnFunction(scope, 'ViewerRequest', viewerRequestCode(site.files)),
     },
     {
-      eventType: FunctionEventType.VIEWER_RESPONSE,
+      eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
       function: cdnFunction(scope, 'ViewerResponse', viewerResponseCode()),
     },
   ];
   return { assets, pages: { ...assets, functionAssociations } };
 };
 
-const cdnFunction = (scope: Construct, id: string, code: string): CdnFunction =>
-  new CdnFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+const cdnFunction = (scope: Construct, id: string, code: string): cloudfront.Function =>
+  new cloudfront.Function(scope, id, {
+    code: cloudfront.FunctionCode.fromInline(code),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  });
 
 const domainProps = (
   scope: Construct,
   { domain, certificateArn }: SiteDistributionProps['configuration'],
-): Partial<DistributionProps> => {
+): Partial<cloudfront.DistributionProps> => {
   if (domain === undefined || certificateArn === undefined) return {};
   return {
     domainNames: [domain],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
   };
 };
 
-const acknowledge = (distribution: Distribution, { configuration, firewallArn }: SiteDistributionProps): void => {
-  const validations = Validations.of(distribution);
-  validations.acknowledge({
-    id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    reason: 'The distribution has a root object.',
-  });
-  validations.acknowledge({
-    id: 'AwsSolutions-CFR1',
-    reason: 'The quiz is for visitors of the US and Canada, who also travel; nothing in it is restricted.',
-  });
-  if (configuration.domain === undefined)
-    validations.acknowledge({
-      id: 'AwsSolutions-CFR4',
-      reason: "Without a domain, CloudFront's own certificate sets the protocol; browsers use TLS 1.3.",
-    });
-  if (firewallArn === undefined)
-    validations.acknowledge({
-      id: 'AwsSolutions-CFR2',
-      reason: 'The stage is configured without a firewall; throttling and shares of concurrency hold.',
-    });
+const acknowledge = (
+  distribution: cloudfront.Distribution,
+  { configuration, firewallArn }: SiteDistributionProps,
+): void => {
+  Validations.of(distribution).acknowledge(
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The distribution has a root object.',
+    },
+    {
+      id: 'AwsSolutions-CFR1',
+      reason: 'The quiz is for visitors of the US and Canada, who also travel; nothing in it is restricted.',
+    },
+    ...(configuration.domain === undefined ? [withoutDomain] : []),
+    ...(firewallArn === undefined ? [withoutFirewall] : []),
+  );
+};
+
+const withoutDomain = {
+  id: 'AwsSolutions-CFR4',
+  reason: "Without a domain, CloudFront's own certificate sets the protocol; browsers use TLS 1.3.",
+};
+const withoutFirewall = {
+  id: 'AwsSolutions-CFR2',
+  reason: 'The stage is configured without a firewall; throttling and shares of concurrency hold.',
 };
