@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import type { ErrorBody, Issue } from './errors.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,5 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpointGroups, endpoints, type FunctionGroup } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpointGroups, endpoints, type FunctionGroup } from './endpoints.ts';
 
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Endpoint, EndpointSchemas } from './endpoint.ts';
 import { endpointNames, groupOf } from './endpoint-lookup.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, type EndpointSchemas, endpoints } from './endpoints.ts';
 import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
 import { idempotencyKeySchema } from './field-schemas.ts';
 import { refusalsOf, schemas } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { Endpoint, EndpointSchemas } from '@app/contract/endpoint';
 import type { EndpointMatch } from '@app/contract/endpoint-lookup';
+import type { Endpoint, EndpointSchemas } from '@app/contract/endpoints';
 import { type Issue, issuesOf } from '@app/contract/errors';
 import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';

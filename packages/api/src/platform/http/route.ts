@@ -1,5 +1,4 @@
-import type { EndpointSchemas } from '@app/contract/endpoint';
-import type { EndpointName, endpoints } from '@app/contract/endpoints';
+import type { EndpointName, EndpointSchemas, endpoints } from '@app/contract/endpoints';
 import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import { type FileResponse, HttpError } from './response.ts';
