@@ -28,9 +28,10 @@ describe('a browser', () => {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams({
-        Action: 'SendEmail',
+        Action: 'SendRawEmail',
         Source: 'a@b.example',
-        'Destination.ToAddresses.member.1': 'c@d.example',
+        'Destinations.member.1': 'c@d.example',
+        'RawMessage.Data': Buffer.from(rawMessage('c@d.example', 'Hello', 'Text')).toString('base64'),
       }),
     });
 

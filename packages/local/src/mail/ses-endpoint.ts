@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { isFromBrowser, isFromThisMachine, readBody } from '../incoming-request.ts';
 import type { RequestHandler } from '../listener.ts';
 import type { FaultMode, Faults } from './faults.ts';
@@ -8,7 +7,7 @@ import { escaped } from './inbox/html.ts';
 import type { Envelope, Mailbox } from './mailbox.ts';
 import { readMessage } from './message-content.ts';
 
-/** Implements SendRawEmail and SendEmail of Amazon SES (query protocol of 2010-12-01), for this machine only. */
+/** Implements SendRawEmail of Amazon SES (query protocol of 2010-12-01), for this machine only. */
 export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {
@@ -17,11 +16,12 @@ export const createSesEndpoint =
         throw new SesError(403, 'AccessDenied', 'Only this machine may send mail here.');
       if (isFromBrowser(request)) throw new SesError(403, 'AccessDenied', 'Only the product may send mail here.');
       const form = await formIn(request);
-      const { raw, envelope } = await submissionIn(form);
+      const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+      const envelope = await envelopeOf(form, raw);
       const fault = faults.of(envelope.recipients);
       if (fault !== undefined) throw faultErrors[fault]();
       const { id } = await mailbox.add(raw, envelope);
-      sendAccepted(response, form.get('Action') ?? '', id);
+      sendAccepted(response, id);
     } catch (error) {
       if (!(error instanceof SesError)) throw error;
       sendError(response, error);
@@ -32,7 +32,10 @@ const formIn = async (request: IncomingMessage): Promise<URLSearchParams> => {
   if (request.method !== 'POST') throw new SesError(400, 'InvalidAction', 'This service accepts POST requests only.');
   const body = await readBody(request);
   if (body === undefined) throw new SesError(400, 'InvalidParameterValue', 'The message is too long.');
-  return new URLSearchParams(body.toString('utf8'));
+  const form = new URLSearchParams(body.toString('utf8'));
+  const action = form.get('Action');
+  if (action === 'SendRawEmail') return form;
+  throw new SesError(400, 'InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
 };
 
 const faultErrors: Readonly<Record<FaultMode, () => SesError>> = {
@@ -47,12 +50,12 @@ const sendXml = (response: ServerResponse, status: number, xml: string): void =>
   response.writeHead(status, { 'content-type': 'text/xml', 'cache-control': 'no-store' }).end(xml);
 };
 
-const sendAccepted = (response: ServerResponse, action: string, messageId: string): void =>
+const sendAccepted = (response: ServerResponse, messageId: string): void =>
   sendXml(
     response,
     200,
-    `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${escaped(messageId)}</MessageId></${action}Result>` +
-      `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`,
+    `<SendRawEmailResponse xmlns="${namespace}"><SendRawEmailResult><MessageId>${messageId}</MessageId></SendRawEmailResult>` +
+      `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendRawEmailResponse>`,
   );
 
 const sendError = (response: ServerResponse, { status, code, message }: SesError): void =>
@@ -76,50 +79,17 @@ class SesError extends Error {
   }
 }
 
-type Submission = { readonly raw: Buffer; readonly envelope: Envelope };
-
-/** Throws SesError where SES would reject the call. */
-const submissionIn = async (form: URLSearchParams): Promise<Submission> => {
-  const action = form.get('Action');
-  if (action === 'SendRawEmail') return rawSubmission(form);
-  if (action === 'SendEmail') return composedSubmission(form);
-  throw new SesError(400, 'InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
-};
-
-const rawSubmission = async (form: URLSearchParams): Promise<Submission> => {
-  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+/** Throws SesError where SES would reject the message. */
+const envelopeOf = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw invalid('Empty message.');
   const { from, to } = await readMessage(raw);
-  const destinations = listIn(form, 'Destinations');
-  return { raw, envelope: checkedEnvelope(form.get('Source') ?? from, destinations.length > 0 ? destinations : to) };
-};
-
-const composedSubmission = async (form: URLSearchParams): Promise<Submission> => {
-  const from = form.get('Source') ?? '';
-  const to = listIn(form, 'Destination.ToAddresses');
-  const cc = listIn(form, 'Destination.CcAddresses');
-  const envelope = checkedEnvelope(from, [...to, ...cc, ...listIn(form, 'Destination.BccAddresses')]);
-  const composer = new MailComposer({
-    from,
-    to,
-    cc,
-    replyTo: listIn(form, 'ReplyToAddresses'),
-    subject: form.get('Message.Subject.Data') ?? '',
-    text: form.get('Message.Body.Text.Data') ?? undefined,
-    html: form.get('Message.Body.Html.Data') ?? undefined,
-  });
-  return { raw: await composer.compile().build(), envelope };
-};
-
-const listIn = (form: URLSearchParams, name: string): string[] =>
-  [...form].flatMap(([key, value]) => (key.startsWith(`${name}.member.`) ? [value] : []));
-
-const invalid = (message: string): SesError => new SesError(400, 'InvalidParameterValue', message);
-
-const checkedEnvelope = (sender: string, recipients: readonly string[]): Envelope => {
+  const sender = form.get('Source') ?? from;
+  const destinations = [...form].flatMap(([key, value]) => (key.startsWith('Destinations.member.') ? [value] : []));
+  const recipients = destinations.length > 0 ? destinations : to;
   if (sender === '') throw invalid("Missing required header 'From'.");
   if (recipients.length === 0) throw invalid("Missing required header 'To'.");
-  const malformed = recipients.find((recipient) => !/@[^\s@<>]+>?\s*$/.test(recipient));
-  if (malformed !== undefined) throw invalid("Missing final '@domain'");
+  if (!recipients.every((recipient) => /@[^\s@<>]+>?\s*$/.test(recipient))) throw invalid("Missing final '@domain'");
   return { sender, recipients };
 };
+
+const invalid = (message: string): SesError => new SesError(400, 'InvalidParameterValue', message);
