@@ -1,7 +1,7 @@
 import { helpText } from '@app/contract/help-types';
 import * as z from 'zod';
 import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message-store.ts';
-import { type EmailContext, frameOf, greetingTo, momentText, timeZoneText } from './email-view.ts';
+import { brandView, type EmailContext, greetingTo, momentText, timeZoneText } from './email-view.ts';
 
 export const contactMessageContent = z.object({ kind: z.literal('contactMessage'), message: contactMessageSchema });
 
@@ -47,16 +47,12 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
   const helpWith = helpText(message.helpTypes);
   const title = suspicion === undefined ? 'New message' : 'Unusual message';
   return {
-    ...frameOf(
-      {
-        subject: `${title} from ${name} (${helpWith})`,
-        preheader: text === '' ? `${name} left no text.` : text.slice(0, 140),
-        title,
-        reason: 'You get this because you are on the list of people who answer contact messages.',
-        textTemplate: contactMessageText,
-      },
-      context,
-    ),
+    ...brandView(context),
+    subject: `${title} from ${name} (${helpWith})`,
+    preheader: text === '' ? `${name} left no text.` : text.slice(0, 140),
+    title,
+    reason: 'You get this because you are on the list of people who answer contact messages.',
+    textTemplate: contactMessageText,
     name,
     email,
     answerUrl: mailtoUrl(email),
@@ -102,17 +98,12 @@ Something to add? Reply to this e-mail, or write to {{contactEmail}}.
 `;
 
 export const contactAcknowledgementView = (firstName: string, context: EmailContext) => ({
-  ...frameOf(
-    {
-      subject: 'We got your message',
-      preheader: 'A person replies, usually within 24 hours.',
-      title: 'We got your message',
-      reason:
-        'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
-      textTemplate: contactAcknowledgementText,
-    },
-    context,
-  ),
+  ...brandView(context),
+  subject: 'We got your message',
+  preheader: 'A person replies, usually within 24 hours.',
+  title: 'We got your message',
+  reason: 'You get this because somebody used our contact form with your address. If it wasn’t you, you can ignore it.',
+  textTemplate: contactAcknowledgementText,
   greeting: greetingTo(firstName),
   bookingUrl: context.brand.bookingUrl,
 });

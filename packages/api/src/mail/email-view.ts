@@ -5,7 +5,8 @@ export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'>
   readonly unsubscribeToken?: string | undefined;
 };
 
-type OwnParts = {
+/** What all e-mails have: the subject, and the values of the header and footer. */
+export type Frame = ReturnType<typeof brandView> & {
   readonly subject: string;
   readonly preheader: string;
   readonly title: string;
@@ -14,11 +15,7 @@ type OwnParts = {
   readonly textTemplate: string;
 };
 
-export type Frame = ReturnType<typeof frameOf>;
-
-/** Adds the values of the header and footer that all e-mails share. */
-export const frameOf = (own: OwnParts, { brand, linkOrigin, unsubscribeToken }: EmailContext) => ({
-  ...own,
+export const brandView = ({ brand, linkOrigin, unsubscribeToken }: EmailContext) => ({
   brandName: brand.name,
   contactEmail: brand.contactEmail,
   postalAddress: brand.postalAddress,

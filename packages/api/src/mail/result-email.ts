@@ -1,6 +1,6 @@
 import { bookingUrlWith } from '@app/contract/booking-url';
 import * as z from 'zod';
-import { type EmailContext, frameOf, greetingTo } from './email-view.ts';
+import { brandView, type EmailContext, greetingTo } from './email-view.ts';
 
 const pickSchema = z.object({
   name: z.string(),
@@ -89,16 +89,12 @@ const topPicks = 3;
 export const resultView = ({ resultId, name, picks }: ResultContent, context: EmailContext) => {
   const [first] = picks;
   return {
-    ...frameOf(
-      {
-        subject: 'Your personalized car recommendations',
-        preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
-        title: 'Your Personalized Car Recommendations',
-        reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
-        textTemplate: resultText,
-      },
-      context,
-    ),
+    ...brandView(context),
+    subject: 'Your personalized car recommendations',
+    preheader: first === undefined ? '' : `${first.category}: ${first.name}, and five more picks.`,
+    title: 'Your Personalized Car Recommendations',
+    reason: 'You get this because somebody asked for it with your address. If it wasn’t you, you can ignore it.',
+    textTemplate: resultText,
     greeting: greetingTo(name),
     topPicks: pickViews(picks.slice(0, topPicks), 0),
     morePicks: pickViews(picks.slice(topPicks), topPicks),

@@ -3,7 +3,7 @@ import { questionName } from '@app/contract/quiz/question';
 import { regionName } from '@app/contract/region';
 import { type Summary, type SummaryKind, summarySchema } from '@app/contract/summaries-schemas';
 import * as z from 'zod';
-import { countText, dayOf, type EmailContext, frameOf, momentText, periodText, timeZoneText } from './email-view.ts';
+import { brandView, countText, dayOf, type EmailContext, momentText, periodText, timeZoneText } from './email-view.ts';
 import { barRows, countComparison, dayBars, daysNote, figuresOf, mostFirst } from './summary-figures.ts';
 
 export const summaryContent = z.object({
@@ -70,10 +70,13 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
   const hasTraffic = summary.totalAttempts > 0;
   const title = `${kindNames[period.kind]} summary`;
   const shownPeriod = `${periodText(period)}${isSoFar ? ', so far' : ''}`;
-  const subject = `${title}: ${shownPeriod}`;
-  const preheader = preheaderOf(summary, isSoFar);
   return {
-    ...frameOf({ subject, preheader, title, reason, textTemplate: summaryText }, context),
+    ...brandView(context),
+    subject: `${title}: ${shownPeriod}`,
+    preheader: preheaderOf(summary, isSoFar),
+    title,
+    reason: 'You get this because you are on the list of people who get summaries.',
+    textTemplate: summaryText,
     period: shownPeriod,
     hasTraffic,
     ...quietText(siteCheck, momentText(createdAt, timeZone), period.kind),
@@ -91,8 +94,6 @@ export const summaryView = (content: SummaryContent, createdAt: string, context:
     next: `The next ${period.kind} summary comes ${momentText(nextAt, timeZone)}.`,
   };
 };
-
-const reason = 'You get this because you are on the list of people who get summaries.';
 
 const kindNames: Readonly<Record<SummaryKind, string>> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
 

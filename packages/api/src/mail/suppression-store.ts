@@ -5,7 +5,7 @@ import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems } from '../platform/dynamodb/table-access.ts';
-import { unlessRefused } from '../platform/dynamodb/writes.ts';
+import { newItemPut, unlessRefused } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.
@@ -28,9 +28,9 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const { recipient, reason, since } = suppression;
     const stopped = reason === 'unsubscribed' ? mailboxOf(recipient) : recipient;
     const keys = { ...suppressionKey(stopped), ...suppressionIndexKeys(stopped, since) };
-    const Item = { ...keys, schemaVersion: 1, ...suppression };
-    const put = new PutCommand({ TableName: access.tableName, Item, ...conditionFor(reason) });
-    await unlessRefused(access.client.send(put));
+    const put = newItemPut(access, { ...keys, schemaVersion: 1, ...suppression });
+    const change = reason === 'unsubscribed' ? put : { ...put, ...ifNewOrUnsubscribed };
+    await unlessRefused(access.client.send(new PutCommand(change)));
   },
 
   reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
@@ -48,14 +48,11 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 });
 
-const conditionFor = (reason: Suppression['reason']) =>
-  reason === 'unsubscribed'
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: 'attribute_not_exists(pk) OR #reason = :unsubscribed',
-        ExpressionAttributeNames: { '#reason': 'reason' },
-        ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
-      };
+const ifNewOrUnsubscribed = {
+  ConditionExpression: 'attribute_not_exists(pk) OR #reason = :unsubscribed',
+  ExpressionAttributeNames: { '#reason': 'reason' },
+  ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
+};
 
 /** A mark that cannot be read stops all mail. */
 const stoppingSchema = z.object({ reason: suppressionSchema.shape.reason.catch('complaint') });
