@@ -11,7 +11,7 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds } from '../platform/dynamodb/writes.ts';
+import { holds, itemDeletion } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
 
@@ -131,8 +131,7 @@ const withoutInternals = (item: Item): Item =>
 /** The answers of a survey are in another item of the row's partition. */
 const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   const item = await readItem(access, { ...surveyKey(''), pk: String(pk) });
-  if (item === undefined) return {};
-  const survey = await ifReadable(async () => fromSurveyItem(item), access);
+  const survey = item && (await ifReadable(async () => fromSurveyItem(item), access));
   return survey?.status === 'completed' ? { answers: survey.answers } : {};
 };
 
@@ -158,8 +157,8 @@ const removeFromSurvey = ({ client, tableName }: TableAccess, { key, email }: Vi
     }),
   );
 
-const remove = ({ client, tableName }: TableAccess, { key }: VisitorRecord) =>
-  client.send(new DeleteCommand({ TableName: tableName, Key: key, ConditionExpression: 'attribute_exists(pk)' }));
+const remove = (access: TableAccess, { key }: VisitorRecord) =>
+  access.client.send(new DeleteCommand(itemDeletion(access, key)));
 
 const removeRecipient = ({ client, tableName }: TableAccess, key: Key) =>
   client.send(
