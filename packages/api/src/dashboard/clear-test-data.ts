@@ -73,10 +73,7 @@ const clearUnfinished = async (list: UnfinishedListName, from: Position, run: Ru
   return undefined;
 };
 
-/**
- * Completed visits and dropouts never change, so each is checked only once, however often staff clears. What could not be
- * read is checked again, and so is all after it.
- */
+/** Ended visits never change, so each is checked only once. What could not be read is checked again, and all after it. */
 const clearListed = async (list: VisitListName, from: Position, run: Run): Promise<Position> => {
   const { testData, testAddresses, startedAt } = run;
   const checked = await testData.checkedUntil(list, testAddresses.rule);

@@ -10,7 +10,6 @@ export type EventPageRequest = { readonly limit: number; readonly position?: Lis
 export type EventPage<Row> = {
   readonly rows: readonly Row[];
   readonly next?: ListPosition | undefined;
-  /** Rows that cannot be read. */
   readonly unreadable: number;
 };
 

@@ -32,7 +32,6 @@ export type SurveyPageRequest = SurveySelection & {
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
   readonly next?: ListPosition | undefined;
-  /** Rows that cannot be read. */
   readonly unreadable: number;
   /** Rows from the start of this page to the end, when requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;

@@ -142,7 +142,6 @@ const responseOf = (outcome: ExportOutcome): FileResponse => {
 
 const format = new Intl.NumberFormat('en-US');
 
-/** A page that shows the progress of an export and requests its next step by itself. */
 const progressPage = (job: string, rows: number, expectedRows: number): FileResponse => ({
   kind: 'page',
   refreshUrl: urlOf(endpoints.exportSurveys, { query: { job } }),

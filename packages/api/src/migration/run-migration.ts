@@ -17,10 +17,7 @@ type Dependencies = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/**
- * Processes the whole table. Saves its position after each page and resumes there. A dry run resumes there too, counts only
- * what is left, and writes nothing.
- */
+/** Processes the table from where the last run stopped. A dry run counts what is left from there, and writes nothing. */
 export const runMigration = async (
   migration: Migration,
   options: MigrationOptions,

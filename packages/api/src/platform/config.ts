@@ -13,7 +13,6 @@ export const readEdgeConfig = () => {
   return { edge: { originVerifySecret, siteOrigin } };
 };
 
-/** How requests reach the function. */
 export type EdgeConfig = Readonly<ReturnType<typeof readEdgeConfig>['edge']>;
 
 export const readTableConfig = () => {

@@ -3,16 +3,16 @@ import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createSessionStore } from './session-store.ts';
-import { type SessionDependencies, trackVisit } from './track-visit.ts';
+import { trackVisit } from './track-visit.ts';
 import type { VisitReport } from './transition.ts';
 
 const { edge, tableName, businessTimeZone } = readTableConfig();
 
-const dependencies: SessionDependencies & HandlerDependencies = {
+const dependencies = {
   edge,
   log: createLog('quiz-session'),
   sessions: createSessionStore(openTable(tableName)),

@@ -3,18 +3,16 @@ import { createUnsentMessagesStore } from '../contact/contact-message-store.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
-import { type AdminAccess, adminRoutes } from '../platform/http/route.ts';
+import { createHandler } from '../platform/http/create-handler.ts';
+import { adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { adminAccess } from '../staff/sessions.ts';
-import { getSystemStatus, type StatusDependencies } from '../system-status/get-system-status.ts';
+import { getSystemStatus } from '../system-status/get-system-status.ts';
 import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
-import { type SummaryDependencies, sendSummary, summaryDependencies } from './send-summary.ts';
-
-type Dependencies = SummaryDependencies & StatusDependencies & AdminAccess & HandlerDependencies;
+import { sendSummary, summaryDependencies } from './send-summary.ts';
 
 const { edge, tableName, mail: mailConfig } = readMailConfig();
 const log = createLog('summaries');
@@ -22,7 +20,7 @@ const table = { ...openTable(tableName), log };
 const mail = mailAccess(table, log, mailConfig);
 const unsentMessages = createUnsentMessagesStore(table);
 
-const dependencies: Dependencies = {
+const dependencies = {
   ...summaryDependencies(table, mail, mailConfig),
   edge,
   log,

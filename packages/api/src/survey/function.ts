@@ -5,14 +5,14 @@ import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
+import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { createLog } from '../platform/log.ts';
 import { createClickStore } from './click-store.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
-import { type PreviewDependencies, previewSurvey } from './preview-survey.ts';
-import { type ClickDependencies, getResult, recordClick } from './result.ts';
-import { type SurveyDependencies, submitSurvey, updateZip } from './submit-survey.ts';
+import { previewSurvey } from './preview-survey.ts';
+import { getResult, recordClick } from './result.ts';
+import { submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
 const { edge, tableName, businessTimeZone } = readTableConfig();
@@ -21,7 +21,7 @@ const table = openTable(tableName);
 
 const counted = { ...table, businessDay: createBusinessDay(businessTimeZone) };
 
-const dependencies: SurveyDependencies & PreviewDependencies & ClickDependencies & HandlerDependencies = {
+const dependencies = {
   edge,
   log: createLog('survey'),
   surveys: createSurveyStore(counted),

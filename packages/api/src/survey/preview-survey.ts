@@ -16,7 +16,6 @@ const previewsPerHour = 300;
 
 type Preview = { readonly answers: QuizAnswers; readonly viewerAddress: string };
 
-/** Stores no survey and counts none. */
 export const previewSurvey = async (
   { answers, viewerAddress }: Preview,
   { countPreview, recommend, now }: PreviewDependencies,

@@ -59,7 +59,6 @@ const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): Transact
   },
 });
 
-/** A completed survey has a list row and is counted. */
 const completionWrites = (options: Options, survey: Survey): readonly TransactionWrite[] =>
   survey.status === 'draft'
     ? []

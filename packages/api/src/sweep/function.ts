@@ -3,18 +3,18 @@ import { mailAccess } from '../mail/mail-access.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { createJobHandler, type JobHandlerDependencies } from '../platform/jobs/create-job-handler.ts';
+import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createLog } from '../platform/log.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
 import { createSilentSessions } from './end-silent-sessions.ts';
-import { type SweepDependencies, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 const { tableName, businessTimeZone, mail } = readMailConfig();
 const table = openTable(tableName);
 const log = createLog('sweep');
 
-const dependencies: SweepDependencies & JobHandlerDependencies = {
+const dependencies = {
   sessions: createSessionStore(table),
   silentSessions: createSilentSessions(table),
   deliverDue: mailAccess(table, log, mail).deliverDue,

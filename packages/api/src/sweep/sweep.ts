@@ -12,8 +12,8 @@ export const sweep = async (deadline: Date, dependencies: SweepDependencies): Pr
   const startMs = dependencies.now().getTime();
   const sessionsDeadline = new Date(startMs + (deadline.getTime() - startMs) * sessionsShare);
   const parts = [
-    await tryPart('Ending silent sessions', () => sessionsPart(sessionsDeadline, dependencies), dependencies),
-    await tryPart('Sending e-mails', () => mailPart(deadline, dependencies), dependencies),
+    await sessionsPart(sessionsDeadline, dependencies).catch(failureOf('Ending silent sessions', dependencies)),
+    await mailPart(deadline, dependencies).catch(failureOf('Sending e-mails', dependencies)),
   ];
   return {
     outcome: parts.some(({ failed }) => failed) ? 'failed' : 'succeeded',
@@ -28,14 +28,12 @@ type Part = {
   readonly details: Readonly<Record<string, number>>;
 };
 
-const tryPart = async (name: string, part: () => Promise<Part>, { log }: SweepDependencies): Promise<Part> => {
-  try {
-    return await part();
-  } catch (error) {
+const failureOf =
+  (name: string, { log }: SweepDependencies) =>
+  (error: unknown): Part => {
     log.error('part of the sweep failed', { part: name, stack: stackOf(error) });
     return { failed: true, message: `${name} failed (${errorNameOf(error)})`, details: {} };
-  }
-};
+  };
 
 const sessionsPart = async (deadline: Date, dependencies: SweepDependencies): Promise<Part> => {
   const { ended, failed, isDone } = await endSilentSessions(deadline, dependencies);

@@ -11,10 +11,7 @@ export type Difference = {
   readonly recorded: number;
 };
 
-/**
- * `left`: the differences that remain. `busy`: visitors kept changing the totals, so nothing was compared. `unreadable`:
- * a record cannot be read. It was counted, so a comparison without it would take it out of the totals.
- */
+/** `busy`: visitors kept changing the totals. `unreadable`: a comparison without a counted record would take it out. */
 export type PeriodOutcome =
   | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
   | { readonly kind: 'busy' | 'unreadable' };

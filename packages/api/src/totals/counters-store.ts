@@ -20,10 +20,7 @@ export type CountedFact = {
   readonly dayCounters?: readonly string[];
 };
 
-/**
- * Builds the writes that count facts, or take them back with -1. They belong in the transaction of the facts, which may
- * write an item only once, so amounts for one item are summed.
- */
+/** Builds the writes that count facts, or take them back, in the facts' transaction, which may write an item only once. */
 export const countWrites = (
   access: TableAccess,
   facts: readonly CountedFact[],
@@ -46,7 +43,6 @@ export const countWrites = (
   });
 };
 
-/** The input that adds amounts to the counters of an item. */
 export const counterUpdate = (
   { tableName }: TableAccess,
   key: Key,
@@ -119,10 +115,7 @@ const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/**
- * Reads the counter items of a period: at most 64 of 1 KB, which is one page. Throws an `UnreadableItem`, since totals
- * without one of them would be wrong.
- */
+/** Reads at most 64 items of 1 KB, which is one page. Throws an `UnreadableItem`: totals without one would be wrong. */
 export const readCounterItems = async (access: TableAccess, period: TotalsPeriod): Promise<readonly CounterItem[]> => {
   const items = await readPartition(access, countsPartition(period));
   return items.map((item) => readStored(item, { 1: counterItemSchema.parse }));

@@ -12,10 +12,7 @@ export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
 type Options = TableAccess & { readonly businessDay: BusinessDay };
 
-/**
- * Counts the records themselves in their lists, and reads the attributes that a list lacks from the records. The work grows
- * with them. Throws an `UnreadableItem` when one cannot be read.
- */
+/** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
 export const createRecordCounter = (options: Options) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();

@@ -73,7 +73,6 @@ const query = async (access: TableAccess, range: IndexRange, options: Pick<Query
   return { items, count: Count ?? 0, rest };
 };
 
-/** Returns the moment that begins the first sort key of a range. */
 export const firstMomentOf = async (access: TableAccess, range: IndexRange): Promise<string | undefined> => {
   const { items } = await queryRange(access, range, 1);
   return items.map((item) => momentIn(sortKeyOf(item, range)))[0];

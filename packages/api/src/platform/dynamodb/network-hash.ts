@@ -7,7 +7,6 @@ import type { TableAccess } from './table-access.ts';
 /** Returns a hash of a visitor's network. It cannot be reversed by trying all addresses without the month's key. */
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;
 
-/** Each month has its own key. Without it, a hash says nothing about an address. */
 export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
   const provideSecret = createSecretProvider(access);
   return async (viewerAddress, moment) => {

@@ -11,7 +11,6 @@ const hourSeconds = 60 * 60;
 
 const attributesSchema = z.object({ messages: z.int() });
 
-/** Creates the counter of a kind of call, with one write per call. Its items expire after their hour. */
 export const createNetworkAllowance =
   (access: TableAccess, kind: AllowanceKind): CountFromNetwork =>
   (viewerAddress, moment) =>

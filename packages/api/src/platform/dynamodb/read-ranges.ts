@@ -1,7 +1,6 @@
 import { type IndexRange, pagesOf, positionOf, queryCount, restAfter, restFrom, sortKeyOf } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-/** Takes a request from what is left. Returns whether there was one. */
 type RequestBudget = () => boolean;
 
 export const createRequestBudget = (requests: number): RequestBudget => {
@@ -66,7 +65,6 @@ const readRange = async (
   return { range, items, rest };
 };
 
-/** Returns the rows up to the first range that was not read to its end. */
 const leadingItems = (reads: readonly RangeRead[]) => {
   const gap = reads.findIndex(({ rest }) => rest !== undefined);
   const complete = gap === -1 ? reads : reads.slice(0, gap + 1);

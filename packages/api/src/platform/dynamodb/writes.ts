@@ -33,14 +33,12 @@ export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: str
     ),
   );
 
-/** Fails when there is an item with this key. */
 export const newItemPut = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,
   Item: item,
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** Fails when the item is already gone. */
 export const itemDeletion = ({ tableName }: TableAccess, key: Key) => ({
   TableName: tableName,
   Key: key,

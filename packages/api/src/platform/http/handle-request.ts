@@ -42,7 +42,6 @@ const checkCameThroughCdn = ({ headers }: APIGatewayProxyEventV2, { originVerify
   if (!timingSafeEqual(given, digest(originVerifySecret))) throw refuse('forbidden', 'This address is not public');
 };
 
-/** Rejects state-changing requests from pages of another origin. */
 const checkSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
   if (event.requestContext.http.method === 'GET' || isFromSameOrigin(event.headers, edge)) return;
   throw refuse('forbidden', 'This call is only possible from the site itself');

@@ -43,15 +43,27 @@ export const createJobHandler =
     dependencies: Dependencies & JobHandlerDependencies,
   ): JobHandler =>
   async (event, context) => {
-    const { log, now } = dependencies;
+    const { jobRuns, log, now } = dependencies;
     const startedAt = now();
     const request = readJobEvent(event, folder, startedAt);
     const { job, date } = request;
     const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
     const deadline = new Date(startedAt.getTime() + timeMs);
-    const report = await tryRun(() => run({ ...request, deadline }, dependencies), job, log);
+    const report = await run({ ...request, deadline }, dependencies).catch((error: unknown): JobReport => {
+      log.error('job threw an error', { job, stack: stackOf(error) });
+      // Only the name and message: the SDK attaches whole items to its errors.
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
+      return { outcome: 'failed', message };
+    });
     const { outcome, ...response } = report;
-    if (date === undefined) await record(job, report, dependencies);
+    if (date === undefined) {
+      // A run that cannot be recorded still counts as done.
+      await jobRuns
+        .record({ job, at: now().toISOString(), outcome, message: report.message })
+        .catch((error: unknown) => {
+          log.error('job run not recorded', { job, stack: stackOf(error) });
+        });
+    }
     const durationMs = now().getTime() - startedAt.getTime();
     // The metric of scheduled runs excludes log lines with a date.
     const fields = { ...report.details, job, date, outcome, summary: report.message, durationMs };
@@ -77,27 +89,3 @@ const readJobEvent = <Folder extends JobFunction>(event: unknown, folder: Folder
 
 const isJobOf = <Folder extends JobFunction>(name: string, folder: Folder): name is JobOf<Folder> =>
   Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder);
-
-const tryRun = async (run: () => Promise<JobReport>, job: JobName, log: Log): Promise<JobReport> => {
-  try {
-    return await run();
-  } catch (error) {
-    log.error('job threw an error', { job, stack: stackOf(error) });
-    return reportOf(error);
-  }
-};
-
-/** Reports only the name and message of an error: the SDK attaches whole items to its errors. */
-const reportOf = (error: unknown): JobReport => ({
-  outcome: 'failed',
-  message: error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error',
-});
-
-/** A run that cannot be recorded still counts as done. */
-const record = async (job: JobName, { outcome, message }: JobReport, { jobRuns, log, now }: JobHandlerDependencies) => {
-  try {
-    await jobRuns.record({ job, at: now().toISOString(), outcome, message });
-  } catch (error) {
-    log.error('job run not recorded', { job, stack: stackOf(error) });
-  }
-};

@@ -12,7 +12,6 @@ const runSchema = z.object({
   /** When the job ran for the first time. */
   firstAt: z.iso.datetime(),
   outcome: z.enum(['succeeded', 'failed']),
-  /** What it did or why it failed. */
   message: z.string(),
 });
 export type RecordedRun = Readonly<z.infer<typeof runSchema>>;
