@@ -1,17 +1,11 @@
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './dialog-surface.module.css';
 
-type DialogSurfaceProps = {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  readonly footer?: ReactNode;
-  readonly width?: 'reading' | 'wide';
-};
+type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClose: () => void };
 
-/** An open modal dialog with a title. Its content scrolls. Escape, the scrim and a Dialog.Close inside close it. */
-export const DialogSurface = ({ title, children, onClose, footer, width = 'reading' }: DialogSurfaceProps) => {
+/** A modal dialog that is open while it is mounted. Escape, the scrim and a Dialog.Close inside close it. */
+export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);
   // Radix returns the focus to its own trigger, which a dialog that is open while mounted does not have.
   const giveFocusBack = (event: Event): void => {
@@ -22,20 +16,28 @@ export const DialogSurface = ({ title, children, onClose, footer, width = 'readi
     <Dialog.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content
-          className={styles.surface}
-          data-width={width}
-          aria-describedby={undefined}
-          onCloseAutoFocus={giveFocusBack}
-        >
-          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-          <section className={styles.body} tabIndex={0} aria-label={title}>
-            {children}
-          </section>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </Dialog.Content>
+        <Dialog.Content {...content} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack} />
       </Dialog.Portal>
     </Dialog.Root>
   );
 };
+
+type DialogSurfaceProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly width?: 'reading' | 'wide';
+};
+
+/** A dialog with a title, a content that scrolls, and a footer. */
+export const DialogSurface = ({ title, children, onClose, footer, width = 'reading' }: DialogSurfaceProps) => (
+  <OpenDialog className={styles.surface} data-width={width} onClose={onClose}>
+    <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+    <section className={styles.body} tabIndex={0} aria-label={title}>
+      {children}
+    </section>
+    {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+  </OpenDialog>
+);

@@ -3,8 +3,8 @@ import { questions } from '@app/contract/quiz/definition';
 import { questionName } from '@app/contract/quiz/question';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import * as Dialog from 'radix-ui/dialog';
-import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
@@ -18,84 +18,73 @@ type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const picks = usePicks(survey.id);
   const activity = useActivity(survey.id);
-  const [opener] = useState(() => document.activeElement);
-  /** Without a Radix trigger, Radix does not return the focus. */
-  const returnFocus = (event: Event): void => {
-    event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
   return (
-    <Dialog.Root defaultOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.drawer} aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
-          <div className={styles.head}>
-            <Dialog.Title className={styles.title}>{survey.userName ?? 'Anonymous survey'}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-          <section className={styles.body} tabIndex={0} aria-label="Survey">
-            <SurveyFacts survey={survey} />
-            <PanelContent what="answers and picks" source={picks}>
-              {({ recommendations, survey: answers }) => (
-                <>
-                  <SurveyPicks surveyId={survey.id} picks={recommendations} />
-                  <section>
-                    <h3>On the results page</h3>
-                    <PanelContent what="presses" source={activity}>
-                      {(data) => <ActivityList activity={data} picks={recommendations} />}
-                    </PanelContent>
-                  </section>
-                  <section>
-                    <h3>Answers</h3>
-                    <FactList facts={answerFacts(answers)} />
-                  </section>
-                </>
-              )}
-            </PanelContent>
-          </section>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <OpenDialog className={styles.drawer} onClose={onClose}>
+      <div className={styles.head}>
+        <Dialog.Title className={styles.title}>{survey.userName ?? 'Anonymous survey'}</Dialog.Title>
+        <Dialog.Close className={styles.close} aria-label="Close">
+          <Icon name="close" />
+        </Dialog.Close>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section className={styles.body} tabIndex={0} aria-label="Survey">
+        <FactList facts={surveyFacts(survey)} />
+        <PanelContent what="answers and picks" source={picks}>
+          {({ recommendations, survey: answers }) => (
+            <>
+              <section>
+                <h3>Recommended vehicles</h3>
+                <ol className={styles.picks}>
+                  {recommendations.map(({ id, name, category, matchScore }) => (
+                    <Entry key={id} name={name} note={category} figure={`${matchScore}% match`} />
+                  ))}
+                </ol>
+                <p className={styles.link}>
+                  <ResultLink resultId={survey.id} text="Open the result page" />
+                </p>
+              </section>
+              <section>
+                <h3>On the results page</h3>
+                <PanelContent what="presses" source={activity}>
+                  {(data) => <ActivityList activity={data} picks={recommendations} />}
+                </PanelContent>
+              </section>
+              <section>
+                <h3>Answers</h3>
+                <FactList facts={answerFacts(answers)} />
+              </section>
+            </>
+          )}
+        </PanelContent>
+      </section>
+    </OpenDialog>
   );
 };
 
-const SurveyFacts = ({ survey }: { readonly survey: Survey }) => (
-  <FactList
-    facts={[
-      { label: 'E-mail', value: <ContactValue value={survey.userEmail} what="e-mail" /> },
-      { label: 'Phone', value: <ContactValue value={survey.userPhone} what="phone" /> },
-      { label: 'ZIP code', value: survey.userZipcode },
-      { label: 'Submitted', value: dateTimeText(survey.createdAt) },
-      { label: 'Survey ID', value: <IdValue value={survey.id} what="survey ID" /> },
-    ]}
-  />
+const surveyFacts = ({ id, userEmail, userPhone, userZipcode, createdAt }: Survey): readonly Fact[] => [
+  { label: 'E-mail', value: <ContactValue value={userEmail} what="e-mail" /> },
+  { label: 'Phone', value: <ContactValue value={userPhone} what="phone" /> },
+  { label: 'ZIP code', value: userZipcode },
+  { label: 'Submitted', value: dateTimeText(createdAt) },
+  { label: 'Survey ID', value: <IdValue value={id} what="survey ID" /> },
+];
+
+type EntryProps = { readonly name: string; readonly note: string | undefined; readonly figure: string };
+
+const Entry = ({ name, note, figure }: EntryProps) => (
+  <li className={styles.pick}>
+    <span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.category}>{note}</span>
+    </span>
+    <span className={styles.score}>{figure}</span>
+  </li>
 );
 
-type SurveyPicksProps = { readonly surveyId: string; readonly picks: readonly Recommendation[] };
-
-const SurveyPicks = ({ surveyId, picks }: SurveyPicksProps) => (
-  <section>
-    <h3>Recommended vehicles</h3>
-    <ol className={styles.picks}>
-      {picks.map(({ id, name, category, matchScore }) => (
-        <li key={id} className={styles.pick}>
-          <span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.category}>{category}</span>
-          </span>
-          <span className={styles.score}>{matchScore}% match</span>
-        </li>
-      ))}
-    </ol>
-    <p className={styles.link}>
-      <a href={paths.result(surveyId)} target="_blank" rel="noopener">
-        Open the result page
-      </a>
-    </p>
-  </section>
+const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly text: string }) => (
+  <a href={paths.result(resultId)} target="_blank" rel="noopener">
+    {text}
+  </a>
 );
 
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
@@ -104,10 +93,7 @@ const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityList
   <>
     {changedFrom !== undefined && (
       <p>
-        Answers changed on{' '}
-        <a href={paths.result(changedFrom)} target="_blank" rel="noopener">
-          an earlier result
-        </a>
+        Answers changed on <ResultLink resultId={changedFrom} text="an earlier result" />
       </p>
     )}
     {clicks.length === 0 ? (
@@ -115,13 +101,12 @@ const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityList
     ) : (
       <ul className={styles.picks}>
         {clicks.map(({ target, pickId, place, clickedAt }) => (
-          <li key={pickId ?? target} className={styles.pick}>
-            <span>
-              <span className={styles.name}>{target === 'booking' ? 'Booking link' : `Listings, place ${place}`}</span>
-              <span className={styles.category}>{picks.find(({ id }) => id === pickId)?.name}</span>
-            </span>
-            <span className={styles.score}>{dateTimeText(clickedAt)}</span>
-          </li>
+          <Entry
+            key={pickId ?? target}
+            name={target === 'booking' ? 'Booking link' : `Listings, place ${place}`}
+            note={picks.find(({ id }) => id === pickId)?.name}
+            figure={dateTimeText(clickedAt)}
+          />
         ))}
       </ul>
     )}
