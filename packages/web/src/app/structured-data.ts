@@ -4,17 +4,18 @@ import { aboutFaq } from '../features/about/about-faq.ts';
 import { landingFaq } from '../features/landing/landing-faq.ts';
 import type { Faq } from '../shared/ui/faq-section.tsx';
 
-type Crumb = { readonly name: string; readonly path: string };
+const thing = (type: string, properties: object) => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+});
 
-const context = 'https://schema.org';
 // Without a known site URL, paths are relative to the URL of the page.
 const absolute = (path: string): string => `${brand.siteUrl}${path}`;
 const organizationId = absolute('/#organization');
 const areaServed = ['US', 'CA'].map((name) => ({ '@type': 'Country', name }));
 
-const organizationData = () => ({
-  '@context': context,
-  '@type': 'Organization',
+const organization = thing('Organization', {
   '@id': organizationId,
   name: brand.name,
   url: absolute('/'),
@@ -25,18 +26,14 @@ const organizationData = () => ({
   sameAs: brand.socialLinks.map(({ href }) => href),
 });
 
-const webSiteData = () => ({
-  '@context': context,
-  '@type': 'WebSite',
+const webSite = thing('WebSite', {
   name: brand.name,
   url: absolute('/'),
   inLanguage: 'en',
   publisher: { '@id': organizationId },
 });
 
-const conciergeServiceData = () => ({
-  '@context': context,
-  '@type': 'Service',
+const conciergeService = thing('Service', {
   name: `${brand.name} car-buying concierge`,
   serviceType: 'Car-buying concierge',
   description: 'Vehicle search, dealership negotiation, test drives, paperwork, financing and trade-in help.',
@@ -51,41 +48,42 @@ const conciergeServiceData = () => ({
   },
 });
 
-const faqData = (faq: Faq) => ({
-  '@context': context,
-  '@type': 'FAQPage',
-  mainEntity: Object.entries(faq).map(([question, answer]) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
+const faqPage = (faq: Faq) =>
+  thing('FAQPage', {
+    mainEntity: Object.entries(faq).map(([question, answer]) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
 
-const breadcrumbData = (crumbs: readonly Crumb[]) => ({
-  '@context': context,
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absolute(path),
-  })),
-});
+/** The way from the home page to a page. */
+const breadcrumb = (name: string, path: string) =>
+  thing('BreadcrumbList', {
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+      { '@type': 'ListItem', position: 2, name, item: absolute(path) },
+    ],
+  });
 
 const structuredDataOf = (path: string): readonly object[] => {
   switch (path) {
     case paths.home:
-      return [organizationData(), webSiteData(), faqData(landingFaq)];
+      return [organization, webSite, faqPage(landingFaq)];
     case paths.about:
-      return [organizationData(), faqData(aboutFaq), breadcrumbData([{ name: 'About Us', path }])];
+      return [organization, faqPage(aboutFaq), breadcrumb('About Us', path)];
     case paths.contact:
-      return [organizationData(), conciergeServiceData(), breadcrumbData([{ name: 'Speak with a concierge', path }])];
+      return [organization, conciergeService, breadcrumb('Speak with a concierge', path)];
     case paths.quiz:
-      return [breadcrumbData([{ name: 'The Smart Quiz', path }])];
+      return [breadcrumb('The Smart Quiz', path)];
     default:
-      return [webPageData(titleOf(path))];
+      return [unlistedPage(titleOf(path))];
   }
 };
+
+/** A page that search engines leave out. */
+const unlistedPage = (name: string) =>
+  thing('WebPage', { name, isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') } });
 
 const titleOf = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
@@ -93,18 +91,9 @@ const titleOf = (path: string): string => {
   return path.startsWith(paths.admin) ? 'Admin' : 'Page Not Found';
 };
 
-/** A page that search engines leave out. */
-const webPageData = (name: string) => ({
-  '@context': context,
-  '@type': 'WebPage',
-  name,
-  isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') },
-});
-
 /** The script element with the structured data of a page. `<` is escaped, so that no text can close the element. */
-export const structuredDataTag = (path: string): string => {
-  return `<script type="application/ld+json">${JSON.stringify(structuredDataOf(path)).replaceAll('<', '\\u003c')}</script>`;
-};
+export const structuredDataTag = (path: string): string =>
+  `<script type="application/ld+json">${JSON.stringify(structuredDataOf(path)).replaceAll('<', '\\u003c')}</script>`;
 
 export const showStructuredData = (path: string): void => {
   for (const element of document.head.querySelectorAll('script[type="application/ld+json"]')) element.remove();
