@@ -29,7 +29,11 @@ test('each summary is sent once, alone, and said to whom', async ({ page }) => {
       const call = `**/api/admin/send-${period.toLowerCase()}-summary`;
       await page.route(call, async (route) => {
         await held.promise;
-        await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
+        await answerWith(route, {
+          success: true,
+          summary,
+          deliveries: [{ recipient: 'staff@example.com', state: 'sent' }],
+        });
       });
       const sent = page.waitForRequest(call);
       await button(page, `Send ${period} Summary`).click();
@@ -68,7 +72,11 @@ test('the chosen date goes along with every summary and the preview, and each pr
   await page.route(/send-(daily|weekly|monthly)-summary/, async (route) => {
     expect(route.request().postDataJSON()).toEqual({ date: '2026-01-31' });
     keys.push(route.request().headers()['idempotency-key']);
-    await answerWith(route, { success: true, summary, recipients: ['staff@example.com'] });
+    await answerWith(route, {
+      success: true,
+      summary,
+      deliveries: [{ recipient: 'staff@example.com', state: 'sent' }],
+    });
   });
   await page.route('**/api/admin/daily-summary?date=2026-01-31', (route) => answerWith(route, { summary }));
   await openDashboard(page);

@@ -1,9 +1,9 @@
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
-  readonly variant?: 'default' | 'destructive';
+  readonly variant?: 'destructive';
   /** How long it is shown, 5000 by default. */
-  readonly durationMs?: number;
+  readonly durationMs?: number | undefined;
 };
 
 export type Toast = ToastMessage & { readonly id: number; readonly isOpen: boolean };

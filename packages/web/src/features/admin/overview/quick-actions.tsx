@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { newRequestKey } from '../../../shared/form.ts';
 import { failureText, useMutateAlone } from '../../../shared/query/staff-calls.tsx';
-import { showToast } from '../../../shared/toast/toast-store.ts';
+import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { systemStatusKey } from '../admin-data.ts';
@@ -13,12 +13,8 @@ import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
 import { type Period, periods, periodTitle, summaryFailed, summarySent, summaryText } from './summary-text.ts';
 
-type QuickActionsProps = {
-  readonly today: number;
-};
-
 /** Only one summary can be sent at a time. */
-export const QuickActions = ({ today }: QuickActionsProps) => {
+export const QuickActions = ({ today }: { readonly today: number }) => {
   const [date, setDate] = useState('');
   const sending = useSendSummary();
   const preview = usePreviewSummary();
@@ -36,7 +32,7 @@ export const QuickActions = ({ today }: QuickActionsProps) => {
         </Button>
         <fieldset className={styles.summaries}>
           <legend className="visually-hidden">Summaries</legend>
-          <SummaryDate field={dateField} value={date} latest={latest} onChange={setDate} />
+          <SummaryDate field={dateField} value={date} latest={latest} isInFuture={isInFuture} onChange={setDate} />
           {periods.map((period) => (
             <Button
               key={period}
@@ -75,12 +71,12 @@ type SummaryDateProps = {
   /** A calendar day (YYYY-MM-DD), or empty for today. */
   readonly value: string;
   readonly latest: string;
+  readonly isInFuture: boolean;
   readonly onChange: (day: string) => void;
 };
 
-const SummaryDate = ({ field, value, latest, onChange }: SummaryDateProps) => {
+const SummaryDate = ({ field, value, latest, isInFuture, onChange }: SummaryDateProps) => {
   const id = useId();
-  const isInFuture = value > latest;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Date</label>
@@ -147,10 +143,5 @@ const usePreviewSummary = () =>
             durationMs: previewDurationMs,
           })
         : showToast({ title: 'No Data', description: 'No summary data available for the selected date' }),
-    onError: (error) =>
-      showToast({
-        title: 'Preview Failed',
-        description: `Failed to generate daily summary: ${failureText(error)}`,
-        variant: 'destructive',
-      }),
+    onError: (error) => showFailure('Preview Failed', `Failed to generate daily summary: ${failureText(error)}`),
   });

@@ -11,49 +11,43 @@ export const periodTitle = (period: Period): string => period.charAt(0).toUpperC
 
 export const summaryFailed = (period: Period, notes: readonly string[] = []): ToastMessage => ({
   title: 'Error',
-  description: [`Failed to send ${period} summary email`, ...notes].join('\n'),
+  description: [`Failed to send ${period} summary email`, ...notes].filter(Boolean).join('\n'),
   variant: 'destructive',
 });
 
-type Sent = Pick<CallOutput<'sendDailySummary'>, 'recipients'> & {
+type Sent = Pick<CallOutput<'sendDailySummary'>, 'deliveries'> & {
   readonly summary: { readonly totalSubmissions: number };
-  readonly deliveries?: CallOutput<'sendDailySummary'>['deliveries'] | undefined;
 };
 
 const longToastMs = 10_000;
 
 /** Returns the toast for an accepted summary: who received it, who still will, and who will not and why. */
-export const summarySent = (period: Period, { summary, recipients, deliveries }: Sent): ToastMessage => {
-  const named = (state: string): string =>
-    (deliveries ?? recipients.map((recipient) => ({ recipient, state: 'sent' })))
+export const summarySent = (period: Period, { summary, deliveries }: Sent): ToastMessage => {
+  const named = (state: Sent['deliveries'][number]['state']): string =>
+    deliveries
       .filter((delivery) => delivery.state === state)
       .map(({ recipient }) => recipient)
       .join(', ');
-  const submissions = `${summary.totalSubmissions} submissions`;
-  const sent = named('sent');
-  const waiting = named('waiting');
+  const [sent, waiting, suppressed, givenUp] = [named('sent'), named('waiting'), named('suppressed'), named('givenUp')];
   const notes = [
-    ...line('Not sent to ', named('suppressed'), ': earlier mail bounced or was reported as spam'),
-    ...line('Not sent to ', named('givenUp'), ': the address was refused'),
+    suppressed && `Not sent to ${suppressed}: earlier mail bounced or was reported as spam`,
+    givenUp && `Not sent to ${givenUp}: the address was refused`,
   ];
   if (sent === '' && waiting === '') return summaryFailed(period, notes);
-  const said =
-    sent === ''
-      ? [`The mail service takes no mail now. The e-mail with ${submissions} goes to ${waiting} as soon as it does`]
-      : [
-          `An e-mail was sent to ${sent} with ${submissions}`,
-          ...line('Still to be sent to ', waiting, ', as soon as the mail service takes it'),
-        ];
-  const lines = [...said, ...notes];
+  const submissions = `${summary.totalSubmissions} submissions`;
+  const lines = [
+    sent
+      ? `An e-mail was sent to ${sent} with ${submissions}`
+      : `The mail service takes no mail now. The e-mail with ${submissions} goes to ${waiting} as soon as it does`,
+    sent && waiting && `Still to be sent to ${waiting}, as soon as the mail service takes it`,
+    ...notes,
+  ].filter(Boolean);
   return {
-    title: `${periodTitle(period)} summary ${sent === '' ? 'saved' : 'sent'}`,
+    title: `${periodTitle(period)} summary ${sent ? 'sent' : 'saved'}`,
     description: lines.join('\n'),
-    ...(lines.length > 1 || sent === '' ? { durationMs: longToastMs } : {}),
+    durationMs: lines.length > 1 || sent === '' ? longToastMs : undefined,
   };
 };
-
-const line = (before: string, names: string, after: string): readonly string[] =>
-  names === '' ? [] : [`${before}${names}${after}`];
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -68,7 +62,7 @@ export const summaryText = (summary: Summary): string =>
     `Completion rate: ${summary.completionRate}%`,
     `Dropouts: ${summary.dropoutCount}`,
     `Top price ranges: ${top(priceRanges(summary.priceRangeBreakdown))}`,
-    `Top regions: ${top(regions(summary.regionBreakdown))}`,
+    `Top regions: ${top(byName(summary.regionBreakdown, regionName))}`,
   ].join('\n');
 
 type Entry = { readonly label: string; readonly count: number };
@@ -82,18 +76,19 @@ const top = (entries: readonly Entry[]): string =>
     .map(({ label, count }) => `${label} (${count})`)
     .join(', ') || 'None';
 
-/** In the quiz's order. Ranges of older quizzes come last, shown by their stored value. */
-const priceRanges = (counts: Summary['priceRangeBreakdown']): readonly Entry[] => {
-  const options = questionById('budget.totalPriceRange').options;
-  const known = options.map(({ value, label }) => ({ label, count: counts[value] ?? 0 }));
-  const others = Object.entries(counts)
-    .filter(([value]) => !options.some((option) => option.value === value))
-    .map(([label, count]) => ({ label, count }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
-  return [...known, ...others];
-};
+type Counts = Readonly<Record<string, number>>;
 
-const regions = (counts: Summary['regionBreakdown']): readonly Entry[] =>
+const byName = (counts: Counts, nameOf: (value: string) => string): readonly Entry[] =>
   Object.entries(counts)
-    .map(([code, count]) => ({ label: regionName(code), count }))
+    .map(([value, count]) => ({ label: nameOf(value), count }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** In the quiz's order. Ranges of older quizzes come last, shown by their stored value. */
+const priceRanges = (counts: Counts): readonly Entry[] => {
+  const known = questionById('budget.totalPriceRange').options;
+  const others = Object.entries(counts).filter(([value]) => known.every((option) => option.value !== value));
+  return [
+    ...known.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
+    ...byName(Object.fromEntries(others), (value) => value),
+  ];
+};
