@@ -64,15 +64,14 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
 /** Presses on the results pages and changed answers, in one line. */
 const ResultUse = ({ results: { clicksByPlace, bookings, changed } }: Pick<Analytics, 'results'>) => (
   <Panel title="Clicked by Place" aside="Last 30 days">
-    <div className={`${styles.figures} ${styles.inOneLine}`}>
-      <FactList
-        facts={[
-          ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
-          { label: 'Booking Link', value: bookings.toLocaleString() },
-          { label: 'Changed Answers', value: changed.toLocaleString() },
-        ]}
-      />
-    </div>
+    <FactList
+      className={`${styles.figures} ${styles.inOneLine}`}
+      facts={[
+        ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
+        { label: 'Booking Link', value: bookings.toLocaleString() },
+        { label: 'Changed Answers', value: changed.toLocaleString() },
+      ]}
+    />
   </Panel>
 );
 
@@ -83,16 +82,15 @@ const PerformanceSummary = ({ surveys, dropouts }: AnalyticsTabProps) => {
     <Panel title="Performance Summary" aside="All time">
       <PanelContent what="performance summary" source={{ ...(failed ?? { ...surveys, error: null }), data }}>
         {({ completed, dropped }) => (
-          <div className={styles.figures}>
-            <FactList
-              facts={[
-                { label: 'Total Attempts', value: (completed + dropped).toLocaleString() },
-                { label: 'Completed', value: completed.toLocaleString() },
-                { label: 'Dropped Out', value: dropped.toLocaleString() },
-                { label: 'Success Rate', value: `${completionRate(completed, dropped)}%` },
-              ]}
-            />
-          </div>
+          <FactList
+            className={styles.figures}
+            facts={[
+              { label: 'Total Attempts', value: (completed + dropped).toLocaleString() },
+              { label: 'Completed', value: completed.toLocaleString() },
+              { label: 'Dropped Out', value: dropped.toLocaleString() },
+              { label: 'Success Rate', value: `${completionRate(completed, dropped)}%` },
+            ]}
+          />
         )}
       </PanelContent>
     </Panel>

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { dateText, dateTimeText } from '../shared/browser-time.ts';
+import { FactList } from '../shared/fact-list.tsx';
 import styles from './mail-status.module.css';
 import { StateText } from './state-text.tsx';
 
 type Mail = SystemStatusReport['mail'];
 
-export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
-  const { waiting, lastProblem, givenUp, suppressed, summaryRecipients } = mail;
+type MailStatusProps = { readonly mail: Mail };
+
+export const MailStatus = ({ mail }: MailStatusProps) => {
+  const { waiting, lastProblem, givenUp, summaryRecipients } = mail;
   return (
     <section aria-labelledby="mail-status">
       <h3 id="mail-status">Mail</h3>
@@ -30,29 +33,27 @@ export const MailStatus = ({ mail }: { readonly mail: Mail }) => {
           </li>
         )}
       </ul>
-      <dl className={styles.facts}>
-        <dt>Summaries go to</dt>
-        <dd>{summaryRecipients.length === 0 ? 'Nobody' : summaryRecipients.join(', ')}</dd>
-        <dt>Suppressed addresses</dt>
-        <dd>
-          <SuppressedList suppressed={suppressed} summaryRecipients={summaryRecipients} />
-        </dd>
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { label: 'Summaries go to', value: summaryRecipients.join(', ') || 'Nobody' },
+          { label: 'Suppressed addresses', value: <SuppressedList mail={mail} /> },
+        ]}
+      />
     </section>
   );
 };
 
-const waitingText = ({ waiting, oldestWaitingSince }: Mail): string =>
-  oldestWaitingSince === undefined
-    ? `${waiting.toLocaleString()} waiting`
-    : `${waiting.toLocaleString()} waiting since ${dateTimeText(oldestWaitingSince)}`;
+const waitingText = ({ waiting, oldestWaitingSince }: Mail): string => {
+  const since = oldestWaitingSince === undefined ? '' : ` since ${dateTimeText(oldestWaitingSince)}`;
+  return `${waiting.toLocaleString()} waiting${since}`;
+};
 
-type SuppressedListProps = Pick<Mail, 'suppressed' | 'summaryRecipients'>;
 const shownAtFirst = 4;
 const reasons = { bounce: 'bounced', complaint: 'reported as spam', unsubscribed: 'unsubscribed' } as const;
 
 /** Suppressed addresses with the reason. Those that should get summaries are marked and come first. */
-const SuppressedList = ({ suppressed, summaryRecipients }: SuppressedListProps) => {
+const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
   const [showsAll, setShowsAll] = useState(false);
   if (suppressed.length === 0) return 'None';
   const entries = summaryRecipientsFirst(suppressed, summaryRecipients);

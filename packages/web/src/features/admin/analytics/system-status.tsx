@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { failureText } from '../../../shared/query/staff-calls.tsx';
 import type { Dropouts, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
@@ -19,14 +18,13 @@ type SystemStatusProps = {
 /** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
-  const titleId = useId();
   return (
-    <Panel title="System Status" titleId={titleId}>
+    <Panel title="System Status">
       <DatabaseStatus dropouts={dropouts} />
       <PanelContent what="status of mail, jobs and totals" source={status}>
         {({ unsentMessages, mail, jobs, totals }) => (
           <>
-            {unsentMessages && <UnsentMessages messages={unsentMessages} focusAfter={titleId} />}
+            {unsentMessages && <UnsentMessages messages={unsentMessages} />}
             <div className={styles.pair}>
               <MailStatus mail={mail} />
               <JobsStatus jobs={jobs} totals={totals} />
@@ -43,26 +41,24 @@ const DatabaseStatus = ({ dropouts: { data, error, refetch } }: { readonly dropo
   return (
     <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>
       {({ success, message }) => (
-        <div className={styles.facts}>
-          <FactList
-            facts={[
-              {
-                label: 'Database Connection',
-                value: <StateText state={success ? 'good' : 'bad'}>{success ? 'Connected' : 'Error'}</StateText>,
-              },
-              { label: 'Message', value: <span className={styles.message}>{message}</span> },
-            ]}
-          />
-        </div>
+        <FactList
+          className={styles.facts}
+          facts={[
+            {
+              label: 'Database Connection',
+              value: <StateText state={success ? 'good' : 'bad'}>{success ? 'Connected' : 'Error'}</StateText>,
+            },
+            { label: 'Message', value: <span className={styles.message}>{message}</span> },
+          ]}
+        />
       )}
     </PanelContent>
   );
 };
 
-type Totals = SystemStatusReport['totals'];
-type JobsStatusProps = Pick<SystemStatusReport, 'jobs'> & { readonly totals: Totals };
+type Job = SystemStatusReport['jobs'][number];
 
-const names: Readonly<Record<SystemStatusReport['jobs'][number]['job'], string>> = {
+const names: Readonly<Record<Job['job'], string>> = {
   'daily-summary': 'Daily summary',
   'weekly-summary': 'Weekly summary',
   'monthly-summary': 'Monthly summary',
@@ -70,29 +66,18 @@ const names: Readonly<Record<SystemStatusReport['jobs'][number]['job'], string>>
   reconcile: 'Totals check',
 };
 
-const JobsStatus = ({ jobs, totals }: JobsStatusProps) => (
+const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs'> & TotalsProps) => (
   <section aria-labelledby="jobs-status">
     <h3 id="jobs-status">Jobs</h3>
-    <dl className={styles.jobs}>
-      {jobs.map((job) => (
-        <div key={job.job}>
-          <dt>{names[job.job]}</dt>
-          <dd>
-            <JobState job={job} />
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>Totals</dt>
-        <dd>
-          <TotalsState totals={totals} />
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      className={styles.jobs}
+      facts={[
+        ...jobs.map((job) => ({ label: names[job.job], value: <JobState job={job} /> })),
+        { label: 'Totals', value: <TotalsState totals={totals} /> },
+      ]}
+    />
   </section>
 );
-
-type Job = SystemStatusReport['jobs'][number];
 
 const JobState = ({ job }: { readonly job: Job }) => {
   const { state, words } = stateOf(job);
@@ -118,7 +103,9 @@ const stateOf = ({ lastRunAt, outcome, overdue }: Job) => {
   return { state: 'good', words: 'Succeeded' } as const;
 };
 
-const TotalsState = ({ totals }: { readonly totals: Totals }) => {
+type TotalsProps = { readonly totals: SystemStatusReport['totals'] };
+
+const TotalsState = ({ totals }: TotalsProps) => {
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
   const { differences, checkedAt } = totals;
   return (

@@ -7,14 +7,10 @@ import { FactList } from '../shared/fact-list.tsx';
 import { StateText } from './state-text.tsx';
 import styles from './unsent-messages.module.css';
 
-type UnsentMessagesProps = {
-  readonly messages: NonNullable<SystemStatusReport['unsentMessages']>;
-  /** The id of the element that gets the focus when no message is left. */
-  readonly focusAfter: string;
-};
+type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 
 /** Messages from visitors that no e-mail delivered to the staff, newest first, and what to do about them. */
-export const UnsentMessages = ({ messages: { newest, more }, focusAfter }: UnsentMessagesProps) => (
+export const UnsentMessages = ({ messages: { newest, more } }: { readonly messages: Messages }) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>
     <StateText state="bad">{countText(newest.length + more)}</StateText>
@@ -24,9 +20,9 @@ export const UnsentMessages = ({ messages: { newest, more }, focusAfter }: Unsen
       site to check the staff’s addresses.
     </p>
     <ol className={styles.list}>
-      {newest.map((message, index) => (
+      {newest.map((message) => (
         <li key={message.id}>
-          <UnsentMessage message={message} onAnswered={() => moveFocus(newest, index, focusAfter)} />
+          <UnsentMessage message={message} />
         </li>
       ))}
     </ol>
@@ -37,10 +33,7 @@ export const UnsentMessages = ({ messages: { newest, more }, focusAfter }: Unsen
 const countText = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'message from a visitor has' : 'messages from visitors have'} not reached the staff by e-mail`;
 
-type Message = NonNullable<SystemStatusReport['unsentMessages']>['newest'][number];
-type UnsentMessageProps = { readonly message: Message; readonly onAnswered: () => void };
-
-const UnsentMessage = ({ message, onAnswered }: UnsentMessageProps) => {
+const UnsentMessage = ({ message }: { readonly message: Messages['newest'][number] }) => {
   const sender = `${message.firstName} ${message.lastName}`;
   const marking = useMarkMessageAnswered(message.id, sender);
   return (
@@ -68,7 +61,7 @@ const UnsentMessage = ({ message, onAnswered }: UnsentMessageProps) => {
         className={styles.answered}
         aria-label={`Mark as answered: message from ${sender}`}
         disabled={marking.isPending || marking.isSuccess}
-        onClick={() => marking.mutate(undefined, { onSuccess: onAnswered })}
+        onClick={({ currentTarget }) => marking.mutate(undefined, { onSuccess: () => moveFocusFrom(currentTarget) })}
       >
         Mark as answered
       </Button>
@@ -76,9 +69,10 @@ const UnsentMessage = ({ message, onAnswered }: UnsentMessageProps) => {
   );
 };
 
-/** Moves the focus from a removed card to the next card, else the previous one, else the element with id `otherwise`. */
-const moveFocus = (newest: UnsentMessagesProps['messages']['newest'], index: number, otherwise: string): void => {
-  const beside = newest[index + 1] ?? newest[index - 1];
-  const card = document.getElementById(`unsent-${beside?.id}`);
-  (card ?? document.getElementById(otherwise))?.focus();
+/** Moves the focus from a card that goes to the next card, else the previous one, else the title of the panel. */
+const moveFocusFrom = (button: HTMLElement): void => {
+  const card = button.closest('li');
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  const heading = beside?.querySelector('h4') ?? button.closest('section:has(h2)')?.querySelector('h2');
+  heading?.focus();
 };

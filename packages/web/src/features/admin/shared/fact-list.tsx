@@ -3,8 +3,10 @@ import styles from './fact-list.module.css';
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl>
+type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
+
+export const FactList = ({ facts, className }: FactListProps) => (
+  <dl className={className}>
     {facts.map(({ label, value }) => (
       <div key={label} className={styles.fact}>
         <dt>{label}</dt>

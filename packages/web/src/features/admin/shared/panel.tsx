@@ -5,15 +5,12 @@ import styles from './panel.module.css';
 
 type PanelProps = {
   readonly title: string;
-  /** Given when the title has to receive the focus. */
-  readonly titleId?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-export const Panel = ({ title, titleId: givenId, aside, children }: PanelProps) => {
-  const ownId = useId();
-  const titleId = givenId ?? ownId;
+export const Panel = ({ title, aside, children }: PanelProps) => {
+  const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.head}>
