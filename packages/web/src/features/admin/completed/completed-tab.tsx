@@ -38,14 +38,14 @@ type Open = (survey: Survey) => void;
 type AllSurveysProps = { readonly total: number; readonly today: number; readonly onOpen: Open };
 
 const AllSurveys = ({ total, today, onOpen }: AllSurveysProps) => {
-  const { filters, setFilters } = useSurveyFilters();
+  const filters = useSurveyFilters();
   const found = useSurveys(filters, today);
   useRefetchOnSignOut(found.data === null);
   const { search, range } = filters;
   const hasSearched = search !== '' && !found.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
-      <SurveyFilterBar filters={filters} isSearching={found.isFetching} onFilter={setFilters} />
+      <SurveyFilterBar isSearching={found.isFetching} />
       <p role="status" className={styles.found}>
         {hasSearched &&
           found.data &&

@@ -1,67 +1,46 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
-import { type Options, oneOf } from '../shared/address.ts';
+import { type Options, oneOf, useAddress } from '../shared/address.ts';
 import { isShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
-import { ranges, type SurveyFilters, sorts } from './survey-filters.ts';
+import { ranges, sorts } from './survey-filters.ts';
 
-type SurveyFilterBarProps = {
-  readonly filters: SurveyFilters;
-  readonly isSearching: boolean;
-  readonly onFilter: (filters: SurveyFilters) => void;
-};
-
-export const SurveyFilterBar = ({ filters, isSearching, onFilter }: SurveyFilterBarProps) => (
+/** Changes the filters in the page's address, which `useSurveyFilters` reads. */
+export const SurveyFilterBar = ({ isSearching }: { readonly isSearching: boolean }) => (
   <search className={styles.bar}>
-    <SearchBox value={filters.search} isBusy={isSearching} onChange={(search) => onFilter({ ...filters, search })} />
-    <FilterSelect
-      label="Date filter"
-      options={ranges}
-      value={filters.range}
-      onChange={(range) => onFilter({ ...filters, range })}
-    />
-    <FilterSelect
-      label="Sort by"
-      options={sorts}
-      value={filters.sort}
-      onChange={(sort) => onFilter({ ...filters, sort })}
-    />
+    <SearchBox isBusy={isSearching} />
+    <FilterSelect label="Date filter" name="range" options={ranges} />
+    <FilterSelect label="Sort by" name="sort" options={sorts} />
   </search>
 );
 
-type FilterSelectProps<Value extends string> = {
-  readonly label: string;
-  readonly options: Options<Value>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-};
+type FilterSelectProps = { readonly label: string; readonly name: string; readonly options: Options<string> };
 
-const FilterSelect = <Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) => (
-  <select
-    aria-label={label}
-    className={styles.select}
-    value={value}
-    onChange={({ target }) => onChange(oneOf(options, target.value))}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-);
-
-type SearchBoxProps = {
-  readonly value: string;
-  readonly isBusy: boolean;
-  readonly onChange: (value: string) => void;
+const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
+  const { params, change } = useAddress();
+  const choose = (value: string): void =>
+    change({ [name]: value === options[0].value ? '' : value }, { replace: true });
+  return (
+    <select
+      aria-label={label}
+      className={styles.select}
+      value={oneOf(options, params.get(name))}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
 };
 
 /** The server rejects longer texts. */
 const maxSearchLength = 200;
 
-const SearchBox = ({ value, isBusy, onChange }: SearchBoxProps) => {
-  const [text, setText] = useSearchText(value, onChange);
+const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
+  const [text, setText] = useSearchText();
   return (
     <div className={styles.search}>
       <span className={styles.sign}>{isBusy && text !== '' ? <Spinner /> : <Icon name="search" size={18} />}</span>
@@ -102,17 +81,19 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
 const typingPauseMs = 250;
 
 /** The text in the box, searched when typing pauses. */
-const useSearchText = (search: string, onChange: (search: string) => void) => {
+const useSearchText = () => {
+  const { params, change } = useAddress();
+  const search = params.get('q') ?? '';
   const [text, setText] = useState(search);
   const sent = useRef(search);
-  const change = useEffectEvent(onChange);
+  const send = useEffectEvent((q: string) => change({ q }, { replace: true }));
 
   useEffect(() => {
     const trimmed = text.trim();
     if (trimmed === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = trimmed;
-      change(trimmed);
+      send(trimmed);
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);

@@ -22,17 +22,14 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
-/** The filters in the page's address, without defaults, and a function that changes them. */
-export const useSurveyFilters = () => {
-  const { params, change } = useAddress();
-  const filters: SurveyFilters = {
+/** The filters in the page's address. */
+export const useSurveyFilters = (): SurveyFilters => {
+  const { params } = useAddress();
+  return {
     search: params.get('q') ?? '',
     range: oneOf(ranges, params.get('range')),
     sort: oneOf(sorts, params.get('sort')),
   };
-  const setFilters = ({ search, range, sort }: SurveyFilters): void =>
-    change({ q: search, range: range === 'all' ? '' : range, sort: sort === 'recent' ? '' : sort }, { replace: true });
-  return { filters, setFilters };
 };
 
 /** Returns the query parameters for the filters. `today` is the start of the browser's day, in ms. */

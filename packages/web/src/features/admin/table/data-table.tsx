@@ -1,14 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 
@@ -54,7 +45,19 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
           const row = rows[index];
           return (
             row !== undefined && (
-              <DataRow key={row.id} row={row} index={index} columns={columns} measure={virtual.measureRow} />
+              <tr
+                key={row.id}
+                ref={virtual.measureRow}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={styles.row}
+              >
+                {columns.map(({ label: heading, cell }) => (
+                  <td key={heading} data-label={heading}>
+                    {cell(row, index)}
+                  </td>
+                ))}
+              </tr>
             )
           );
         })}
@@ -74,23 +77,6 @@ const SpacerRow = ({ heightPx, columns }: SpacerRowProps) =>
       <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0 }} />
     </tr>
   );
-
-type DataRowProps<Row> = {
-  readonly row: Row;
-  readonly index: number;
-  readonly columns: readonly Column<Row>[];
-  readonly measure: ComponentProps<'tr'>['ref'];
-};
-
-const DataRow = <Row,>({ row, index, columns, measure }: DataRowProps<Row>) => (
-  <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={styles.row}>
-    {columns.map(({ label, cell }) => (
-      <td key={label} data-label={label}>
-        {cell(row, index)}
-      </td>
-    ))}
-  </tr>
-);
 
 const rowHeightPx = 41;
 const stickyHeightPx = 112;
