@@ -18,33 +18,33 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
   const { pathname } = useLocation();
   const canonicalUrl = `${brand.siteUrl}${canonicalPath ?? pathname}`;
   const fullTitle = `${title} | ${brand.name}`;
+  const tags = {
+    description,
+    'og:title': fullTitle,
+    'og:description': description,
+    'og:site_name': brand.name,
+    'og:type': 'website',
+    'og:locale': 'en_US',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': fullTitle,
+    'twitter:description': description,
+    ...(canonicalPath === undefined && { robots: 'noindex' }),
+    ...(hasSiteUrl && {
+      'og:url': canonicalUrl,
+      'og:image': socialImage,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'The right car, without the runaround. Three cars on a country road, each with its match score.',
+      'twitter:image': socialImage,
+    }),
+  };
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_US" />
-      {hasSiteUrl && (
-        <>
-          <meta property="og:image" content={socialImage} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta
-            property="og:image:alt"
-            content="The right car, without the runaround. Three cars on a country road, each with its match score."
-          />
-        </>
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      {hasSiteUrl && <meta name="twitter:image" content={socialImage} />}
+      {Object.entries(tags).map(([name, content]) => (
+        <meta key={name} {...{ [name.startsWith('og:') ? 'property' : 'name']: name }} content={content} />
+      ))}
       <link rel="canonical" href={canonicalUrl} />
-      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
-      {hasSiteUrl && <meta property="og:url" content={canonicalUrl} />}
     </>
   );
 });
