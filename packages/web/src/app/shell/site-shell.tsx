@@ -33,8 +33,7 @@ export const SiteShell = ({ consent, children }: SiteShellProps) => {
         <PageErrorBoundary pathname={pathname}>{children}</PageErrorBoundary>
       </main>
       {!isDashboard && <SiteFooter />}
-      <RouteData />
-      <RouteFocus />
+      <RouteChange />
     </div>
   );
 };
@@ -45,8 +44,16 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
+const loadStructuredData = codeOnDemand(() => import('../structured-data.ts'));
+
+/** Changes the structured data, which the document contains for the first page. */
+const changeStructuredData = (pathname: string): Promise<void> =>
+  loadStructuredData()
+    .then(({ showStructuredData }) => showStructuredData(pathname))
+    .catch((error: unknown) => console.warn('The structured data could not be changed', error));
+
 /** Scrolls to the top or the anchor after a link, and focuses a new page. A change of the query scrolls nothing. */
-const RouteFocus = () => {
+const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const lastPathname = useRef(pathname);
@@ -54,26 +61,13 @@ const RouteFocus = () => {
   useEffect(() => {
     const isNewPage = lastPathname.current !== pathname;
     lastPathname.current = pathname;
-    if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isNewPage) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      void changeStructuredData(pathname);
+    }
     if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))
       window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key]);
-  return null;
-};
-
-const loadStructuredData = codeOnDemand(() => import('../structured-data.ts'));
-
-/** Updates the structured data after a change of page. The document contains that of the first page. */
-const RouteData = () => {
-  const { pathname } = useLocation();
-  const latest = useRef(pathname);
-  useEffect(() => {
-    if (latest.current === pathname) return;
-    latest.current = pathname;
-    loadStructuredData()
-      .then(({ showStructuredData }) => showStructuredData(latest.current))
-      .catch((error: unknown) => console.warn('The structured data could not be changed', error));
-  }, [pathname]);
   return null;
 };
 
