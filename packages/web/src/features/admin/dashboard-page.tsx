@@ -24,23 +24,34 @@ export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPag
   const surveys = useSurveys(defaultFilters, today);
   const dropouts = useDropouts();
   const consents = useCookieConsents();
-  const client = useQueryClient();
-  const isRefreshing = useIsFetching({ queryKey: ['admin'] }) > 0;
-  const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
   const datasets = [surveys, dropouts, consents];
   // Without a session nothing is shown: an empty list would be wrong.
   const isSignedOut = datasets.some(({ data }) => data === null);
   const awaited = datasets.filter(({ isFetched }) => !isFetched);
+  const isEmpty = awaited.length === datasets.length;
   return (
     <div className={styles.page}>
       <PageHead title="Admin Dashboard" description="Completed surveys, dropouts and cookie choices." />
-      <DashboardHeader logo={logo} logoutButton={logoutButton} isRefreshing={isRefreshing} onRefresh={refresh} />
-      {isSignedOut && <SignedOutNotice>{signInButton}</SignedOutNotice>}
-      {!isSignedOut && awaited.length === datasets.length && <DashboardWait isAlone />}
-      {!isSignedOut && awaited.length < datasets.length && (
+      <header className={styles.header}>
+        <div className={styles.name}>
+          {logo}
+          <h1 className={styles.title}>Admin Dashboard</h1>
+        </div>
+        <div className={styles.actions}>
+          <RefreshButton />
+          <ClearTestDataButton />
+          {logoutButton}
+        </div>
+      </header>
+      {isSignedOut ? (
+        <div role="alert" className={styles.notice}>
+          <p>Your session has ended, so there is no data to show.</p>
+          {signInButton}
+        </div>
+      ) : (
         <>
-          <DashboardTabs today={today} surveys={surveys} dropouts={dropouts} consents={consents} />
-          {awaited.length > 0 && <DashboardWait isAlone={false} />}
+          {!isEmpty && <DashboardTabs today={today} surveys={surveys} dropouts={dropouts} consents={consents} />}
+          {awaited.length > 0 && <DashboardWait isAlone={isEmpty} />}
         </>
       )}
     </div>
@@ -71,36 +82,17 @@ const useWindowFocus = (): void => {
   }, []);
 };
 
-type DashboardHeaderProps = {
-  readonly logo: ReactNode;
-  readonly logoutButton: ReactNode;
-  readonly isRefreshing: boolean;
-  readonly onRefresh: () => void;
+const RefreshButton = () => {
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: ['admin'] }) > 0;
+  const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
+  return (
+    <Button variant="secondary" size="small" aria-busy={isRefreshing} onClick={refresh}>
+      <Icon name="refresh" size={18} className={isRefreshing ? styles.turning : undefined} />
+      Refresh
+    </Button>
+  );
 };
-
-const DashboardHeader = ({ logo, logoutButton, isRefreshing, onRefresh }: DashboardHeaderProps) => (
-  <header className={styles.header}>
-    <div className={styles.name}>
-      {logo}
-      <h1 className={styles.title}>Admin Dashboard</h1>
-    </div>
-    <div className={styles.actions}>
-      <Button variant="secondary" size="small" aria-busy={isRefreshing} onClick={onRefresh}>
-        <Icon name="refresh" size={18} className={isRefreshing ? styles.turning : undefined} />
-        Refresh
-      </Button>
-      <ClearTestDataButton />
-      {logoutButton}
-    </div>
-  </header>
-);
-
-const SignedOutNotice = ({ children }: { readonly children: ReactNode }) => (
-  <div role="alert" className={styles.notice}>
-    <p>Your session has ended, so there is no data to show.</p>
-    {children}
-  </div>
-);
 
 const ClearTestDataButton = () => {
   const clearing = useClearTestData();

@@ -122,7 +122,7 @@ const useSendSummary = () => {
   return useMutateAlone({
     mutationKey: ['send-summary'],
     mutationFn: ({ period, date }: SummaryOrder) =>
-      call(callOf[period], { idempotencyKey: newRequestKey(), body: date === '' ? {} : { date } }),
+      call(callOf[period], { idempotencyKey: newRequestKey(), body: { date: date || undefined } }),
     onSuccess: (response, { period }) => showToast(summarySent(period, response)),
     onError: (_, { period }) => showToast(summaryFailed(period)),
     // Waiting mail appears in the system status. A failure may mean that the session ended, which concerns every query.
@@ -134,7 +134,7 @@ const previewDurationMs = 10_000;
 
 const usePreviewSummary = () =>
   useMutation({
-    mutationFn: (date: string) => call('getDailySummary', { query: date === '' ? {} : { date } }),
+    mutationFn: (date: string) => call('getDailySummary', { query: { date: date || undefined } }),
     onSuccess: ({ summary }) =>
       summary
         ? showToast({

@@ -2,6 +2,7 @@ import type { CallOutput } from '@app/contract/client';
 import { questionById } from '@app/contract/quiz/definition';
 import { regionName } from '@app/contract/region';
 import type { ToastMessage } from '../../../shared/toast/toast-store.ts';
+import { calendarDateText } from '../shared/browser-time.ts';
 
 export const periods = ['daily', 'weekly', 'monthly'] as const;
 
@@ -50,13 +51,12 @@ export const summarySent = (period: Period, { summary, deliveries }: Sent): Toas
 };
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Returns a day's summary as text, with the three most frequent price ranges and regions. */
 export const summaryText = (summary: Summary): string =>
   [
     // The business time zone's day may differ from the browser's, so the zone is named.
-    `Date: ${dayFormat.format(new Date(summary.date))} (${summary.timeZone})`,
+    `Date: ${calendarDateText(summary.date)} (${summary.timeZone})`,
     `Submissions: ${summary.totalSubmissions}`,
     `Attempts: ${summary.totalAttempts}`,
     `Completion rate: ${summary.completionRate}%`,

@@ -22,19 +22,22 @@ export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, t
   });
 };
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+/** Formats an ISO time in the browser's time zone, or a calendar day (YYYY-MM-DD) in UTC. */
+const formatOf = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
+  const format = new Intl.DateTimeFormat(undefined, options);
+  return (iso) => format.format(new Date(iso));
+};
 
-export const dateText = (iso: string): string => dateFormat.format(new Date(iso));
+export const dateText = formatOf({ dateStyle: 'medium' });
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-
-export const timeText = (iso: string): string => timeFormat.format(new Date(iso));
+export const timeText = formatOf({ timeStyle: 'short' });
 
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`;
 
+/** "Nov 21, 2026" */
+export const calendarDateText = formatOf({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 21" */
+export const dayLabel = formatOf({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const calendarDayFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** Formats a calendar day (YYYY-MM-DD) as "Nov 21". */
-export const dayLabel = (day: string): string => calendarDayFormat.format(new Date(`${day}T00:00:00Z`));
