@@ -33,13 +33,11 @@ export const queryClient = new QueryClient({
 /** The message for a failed API call: the server's message if it sent one, otherwise that of the error. */
 export const failureText = (error: Error): string => {
   if (error instanceof UnreachableError) return 'We couldn’t reach our server. Check your connection and try again.';
-  if (isMisread(error)) return 'Our server sent an unexpected response. Please try again.';
+  // A response that does not match its schema.
+  if ([SyntaxError, TypeError, RangeError].some((misread) => error instanceof misread))
+    return 'Our server sent an unexpected response. Please try again.';
   return (error instanceof ApiError && error.detail) || error.message;
 };
-
-/** Whether an error comes from a response that does not match its schema. */
-const isMisread = (error: Error): boolean =>
-  [SyntaxError, TypeError, RangeError].some((misread) => error instanceof misread);
 
 /** The response of an API call, or null if the caller is not signed in. */
 export const nullOn401 = async <Result,>(response: Promise<Result>): Promise<Result | null> => {
