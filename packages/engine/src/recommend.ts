@@ -36,7 +36,6 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
   const { vehicle } = offer.variant;
   const { shape, lengthIn, heightIn, wheelbaseIn } = vehicle;
   const { country } = wishes.region;
-  const cost = costFiguresOf(offer, country);
   return {
     id: vehicle.id,
     name: nameOf(pick),
@@ -57,7 +56,7 @@ const ownFactsOf = (pick: Picked, wishes: Wishes) => {
     },
     keyFigures: keyFiguresOf(offer.variant, country),
     relaxed: relaxationsOf(pick, wishes),
-    cost: { ...cost, keptAfter: [...cost.keptAfter] },
+    cost: costFiguresOf(offer, country),
   };
 };
 

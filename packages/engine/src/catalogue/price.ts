@@ -54,27 +54,16 @@ export const retainedShare = (variant: Variant, ageYears: number): number =>
   fiveYearShareOf(variant) ** agingAt(ageYears);
 
 /**
- * US prices of new vehicles by year (BLS CPI-U, new vehicles, 1982-84 = 100, annual averages to the nearest point; 2025 and
- * 2026 are estimates). They bring the list price of a discontinued trim to what it would be today. List prices rose less
- * than other prices, so that with those of all goods an old generation would cost more than the newer one after it.
+ * US prices of new vehicles from 2014 to 2025 and now (BLS CPI-U, new vehicles, 1982-84 = 100, annual averages to the
+ * nearest point; the last two are estimates). They bring the list price of a discontinued trim to what it would be today.
+ * List prices rose less than other prices, so that with those of all goods an old generation would cost more than the
+ * newer one after it.
  */
-const newVehiclePrices: Readonly<Record<number, number>> = {
-  2014: 146,
-  2015: 147,
-  2016: 147,
-  2017: 147,
-  2018: 146,
-  2019: 147,
-  2020: 148,
-  2021: 155,
-  2022: 172,
-  2023: 178,
-  2024: 178,
-  2025: 179,
-};
+const newVehiclePrices = [146, 147, 147, 147, 146, 147, 148, 155, 172, 178, 178, 179] as const;
 const newVehiclePricesNow = 181;
 
-const priceRiseSince = (year: number): number => newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
+const priceRiseSince = (year: number): number =>
+  newVehiclePricesNow / (newVehiclePrices[year - 2014] ?? newVehiclePricesNow);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 

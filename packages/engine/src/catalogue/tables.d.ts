@@ -1,3 +1,4 @@
+import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type {
   BodyStyle,
   BrandGroup,
@@ -36,16 +37,8 @@ export type SegmentRow = {
   readonly insurance: number;
 };
 
-/** A row of regions.csv. Prices in the country's dollars: gasoline and diesel a gallon (US) or liter (CA), electricity a kWh. */
-export type RegionRow = {
-  readonly country: 'US' | 'CA';
-  readonly code: string;
-  readonly gasoline: number;
-  readonly diesel: number;
-  readonly electricity: number;
-  /** Sales tax on a vehicle, as a share of its price. */
-  readonly salesTax: number;
-};
+/** A row of regions.csv; the code is that of the state or province, or the country's for its average. */
+export type RegionRow = RegionCosts & { readonly code: string };
 
 /** The figures of a vehicle that a trim may change. */
 export type TrimFigures = {

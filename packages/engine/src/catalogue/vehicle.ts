@@ -91,11 +91,8 @@ const luxurySegments: readonly string[] = ['luxuryCar', 'luxurySuv', 'exoticCar'
 /** Whether a vehicle is of a premium class, by its segment. */
 export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
 
-/** What listings need to know of a vehicle. */
-export type ListedVehicle = Pick<VehicleRow, 'model' | 'family' | 'listingKey' | 'officialNames' | 'years' | 'trims'>;
-
 /** A make with its vehicles, as listings know them. */
-export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & { readonly vehicles: readonly ListedVehicle[] };
+export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & { readonly vehicles: readonly VehicleRow[] };
 
 /** Every make of the tables with its vehicles. */
 export const listedMakes = (): readonly ListedMake[] => {

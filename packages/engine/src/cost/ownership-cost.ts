@@ -1,26 +1,11 @@
+import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 
 /** What a vehicle costs to own depends on these figures of it; money in the country's dollars. */
-export type CostFigures = {
-  readonly price: number;
-  /** Share of the price that it still sells for after 0, 1, 2, ... years. */
-  readonly keptAfter: readonly number[];
-  /** Gasoline or diesel, in US gallons a mile. */
-  readonly gallonsPerMile: number;
-  readonly fuel: 'gasoline' | 'diesel';
-  readonly kilowattHoursPerMile: number;
-  /** Maintenance, repair, and tires, in dollars a mile, on average over the years. */
-  readonly upkeepPerMile: number;
-};
+export type CostFigures = NonNullable<Recommendation['cost']>;
 
 /** What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
-export type RegionCosts = {
-  readonly country: Country;
-  readonly gasoline: number;
-  readonly diesel: number;
-  readonly electricity: number;
-  readonly salesTax: number;
-};
+export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'code' | 'place'>;
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
 
@@ -45,14 +30,6 @@ export const typicalUsage = (country: Country): Usage => ({
   milesPerYear: milesOf(typicalDistance[country], country),
 });
 
-export type OwnershipCost = {
-  readonly valueLost: number;
-  readonly energy: number;
-  readonly upkeep: number;
-  readonly salesTax: number;
-  readonly total: number;
-};
-
 const litersPerGallon = 3.78541;
 
 const energyPerMile = ({ gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures, region: RegionCosts): number => {
@@ -64,11 +41,7 @@ const energyPerMile = ({ gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigur
  * What owning a vehicle costs over some years, in the country's dollars: value lost, energy, upkeep, and sales tax.
  * Insurance and financing are left out. Distance beyond the typical costs no extra value.
  */
-export const ownershipCost = (
-  figures: CostFigures,
-  region: RegionCosts,
-  { years, milesPerYear }: Usage,
-): OwnershipCost => {
+export const ownershipCost = (figures: CostFigures, region: RegionCosts, { years, milesPerYear }: Usage) => {
   const { price, keptAfter, upkeepPerMile } = figures;
   const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;
   const miles = years * milesPerYear;
@@ -80,6 +53,7 @@ export const ownershipCost = (
   };
   return { ...parts, total: parts.valueLost + parts.energy + parts.upkeep + parts.salesTax };
 };
+export type OwnershipCost = Readonly<ReturnType<typeof ownershipCost>>;
 
 /** Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten, because it is an estimate. */
 export const aboutDollars = (amount: number): string => {

@@ -17,7 +17,7 @@ const cabin: Criterion = {
   ],
   because: gradedReason('premiumMaterials', {
     wish: 'a premium cabin',
-    liked: ['niceInside', 'you like how nice your car is inside today'],
+    liked: ['niceInside', 'cabinLiked', 'you like how nice your car is inside today'],
   }),
   merit: 'its cabin',
   lead: 'has the finest cabin',

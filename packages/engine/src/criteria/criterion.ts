@@ -91,7 +91,7 @@ type Reasons = {
   /** To follow "you wanted". */
   readonly wish: string;
   readonly somewhat?: string;
-  readonly liked?: readonly [Liking, because: string];
+  readonly liked?: readonly [Liking, WeightName, because: string];
 };
 
 /** The words for the answer behind a graded wish or a liking. */
@@ -99,7 +99,7 @@ export const gradedReason =
   (asked: GradedWish, { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons) =>
   ({ importance, likes }: Wishes): string | undefined => {
     if (importance[asked] === 'definitely') return `you wanted ${wish}`;
-    if (liked !== undefined && likes.includes(liked[0])) return liked[1];
+    if (liked !== undefined && likes.includes(liked[0])) return liked[2];
     return importance[asked] === 'somewhat' ? somewhat : undefined;
   };
 
@@ -108,10 +108,11 @@ type GradedWeight = { [Name in WeightName]: `${Name}Definitely` extends WeightNa
 
 /** How a graded wish counts, from which level on it is met, and the words for it. */
 export const graded = (asked: GradedWish, weight: GradedWeight, goodValue: number, reasons: Reasons) => ({
-  terms: ({ importance }: Wishes): readonly Term[] => [
+  terms: ({ importance, likes }: Wishes): readonly Term[] => [
     [weight, 1],
     [`${weight}Somewhat`, importance[asked] !== 'none'],
     [`${weight}Definitely`, importance[asked] === 'definitely'],
+    ...(reasons.liked === undefined ? [] : [[reasons.liked[1], likes.includes(reasons.liked[0])] as const]),
   ],
   aspiration: definitely(asked, `${weight}Short`, goodValue),
   because: gradedReason(asked, reasons),

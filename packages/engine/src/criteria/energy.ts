@@ -3,7 +3,6 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { electricShare } from '../cost/offer-cost.ts';
 import { consumption, distance, litersPer100KmOf } from '../units.ts';
-import type { Wishes } from '../wishes.ts';
 import { about, type Criterion, calledFor, capitalized, graded, shareOf, withPurpose } from './criterion.ts';
 
 const thirstiest = 15;
@@ -29,11 +28,6 @@ const use = (offer: Offer, country: Country): string => {
   return powertrain === 'pluginHybrid' ? `${text} after ${range(offer, country)} on electricity` : text;
 };
 
-const wished = graded('fuelEfficiency', 'efficiency', 0.38, {
-  wish: 'low fuel use',
-  liked: ['greatOnGas', 'you like that your car today uses little gas'],
-});
-
 /** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
@@ -41,8 +35,10 @@ const efficiency: Criterion = {
   ...withPurpose('commute', ({ variant }) =>
     shareOf(Math.log(everydayLiters(variant)), Math.log(thirstiest), Math.log(thriftiest)),
   ),
-  ...wished,
-  terms: (wishes) => [...wished.terms(wishes), ['efficiencyLiked', wishes.likes.includes('greatOnGas')]],
+  ...graded('fuelEfficiency', 'efficiency', 0.38, {
+    wish: 'low fuel use',
+    liked: ['greatOnGas', 'efficiencyLiked', 'you like that your car today uses little gas'],
+  }),
   strength: (offer, country) => capitalized(use(offer, country)),
   merit: 'low fuel use',
   lead: 'is the most efficient',
@@ -53,28 +49,22 @@ const efficiency: Criterion = {
       : `${country === 'CA' ? 'Uses' : 'Only'} ${use(offer, country)}`,
 };
 
-type Trips = NonNullable<Wishes['evRange']>;
-
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
-const rangesMi: Readonly<Record<Trips, readonly [tooLittle: number, plenty: number]>> = {
-  shortTrips: [60, 200],
-  mixedDriving: [120, 300],
-  longDistance: [200, 340],
-};
-
-const tripReasons: Readonly<Record<Trips, string>> = {
-  shortTrips: 'you mostly drive short trips',
-  mixedDriving: 'you drive a mix of town and longer trips',
-  longDistance: 'you often drive long distances',
+const trips = {
+  shortTrips: { tooLittle: 60, plenty: 200, because: 'you mostly drive short trips' },
+  mixedDriving: { tooLittle: 120, plenty: 300, because: 'you drive a mix of town and longer trips' },
+  longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
 };
 
 /** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */
-const rangeCriterion = (trips: Trips): Criterion => ({
-  id: `range.${trips}`,
+const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
+  id: `range.${answer}`,
   label: 'Range for your trips',
-  value: ({ variant }) =>
-    variant.vehicle.powertrain === 'electric' ? shareOf(variant.rangeMi ?? 0, ...rangesMi[trips]) : 1,
-  ...calledFor('range', ({ evRange }) => evRange === trips, tripReasons[trips]),
+  value: ({ variant }) => {
+    const { tooLittle, plenty } = trips[answer];
+    return variant.vehicle.powertrain === 'electric' ? shareOf(variant.rangeMi ?? 0, tooLittle, plenty) : 1;
+  },
+  ...calledFor('range', ({ evRange }) => evRange === answer, trips[answer].because),
   strength: (offer, country) =>
     offer.variant.vehicle.powertrain === 'electric'
       ? capitalized(`${range(offer, country)} of electric range`)
@@ -84,33 +74,22 @@ const rangeCriterion = (trips: Trips): Criterion => ({
   shortfall: (offer, country) => `Only ${range(offer, country)} of electric range`,
 });
 
-type Charging = NonNullable<Wishes['evCharging']>;
-
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
-const suitability: Readonly<
-  Record<Charging, { readonly electric: number; readonly pluginHybrid: number; readonly none: number }>
-> = {
-  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
-  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
-  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1 },
-};
-
-const chargingReasons: Readonly<Record<Charging, string>> = {
-  yesCharging: 'you can charge at home',
-  planningSoon: 'you plan to charge at home',
-  noCharging: 'you cannot charge at home',
+const charging = {
+  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5, because: 'you can charge at home' },
+  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8, because: 'you plan to charge at home' },
+  noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
 };
 
 /** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
-const chargingCriterion = (answer: Charging): Criterion => ({
+const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',
   value: ({ variant }) => {
     const { powertrain } = variant.vehicle;
-    const suits = suitability[answer];
-    return powertrain === 'electric' || powertrain === 'pluginHybrid' ? suits[powertrain] : suits.none;
+    return charging[answer][powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'];
   },
-  ...calledFor('charging', ({ evCharging }) => evCharging === answer, chargingReasons[answer]),
+  ...calledFor('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
   strength: ({ variant }) => {
     if (variant.vehicle.powertrain === 'electric') return 'Battery only';
     return variant.vehicle.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';

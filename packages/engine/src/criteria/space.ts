@@ -10,7 +10,6 @@ import {
   ratedShort,
   ratingShare,
   shareOf,
-  type Term,
   withPurpose,
 } from './criterion.ts';
 
@@ -29,11 +28,10 @@ const isBigGroup = ({ people }: Wishes): boolean => people === 'bigGroup';
 const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
   const { terms, aspiration, because } = graded('trunkSpace', 'cargo', goodValue, {
     wish: 'a lot of cargo space',
-    liked: ['roomForStuff', 'you like the room in your car today'],
+    liked: ['roomForStuff', 'cargoLiked', 'you like the room in your car today'],
   });
   return {
-    terms: (wishes: Wishes): readonly Term[] =>
-      isMeant(wishes) ? [...terms(wishes), ['cargoLiked', wishes.likes.includes('roomForStuff')]] : [],
+    terms: (wishes: Wishes) => (isMeant(wishes) ? terms(wishes) : []),
     aspiration: { ...aspiration, isAsked: (wishes: Wishes) => isMeant(wishes) && aspiration.isAsked(wishes) },
     because: (wishes: Wishes) => (isMeant(wishes) ? because(wishes) : undefined),
   };

@@ -35,7 +35,6 @@ const aliases: readonly Alias[] = [
   // Volkswagen's and Audi's performance versions are filed under their own name or the base car's.
   { make: 'volkswagen', badge: /^(gti|golfgti)$/, models: ['golfgti', 'gti', 'golf'] },
   { make: 'volkswagen', badge: /^(gli|jettagli)$/, models: ['jettagli', 'gli', 'jetta'] },
-  { make: 'volkswagen', badge: /^(id)(4|buzz)$/, models: ['$1$2'] },
   { make: 'audi', badge: /^r?s([3-8])$/, models: ['a$1'] },
   { make: 'audi', badge: /^r?s(q[3-8])$/, models: ['$1'] },
   { make: 'audi', badge: /^sq([68])etron$/, models: ['q$1etron'] },
@@ -43,7 +42,6 @@ const aliases: readonly Alias[] = [
   { make: 'audi', badge: /^etron$/, models: ['etron', 'q8etron'] },
   // Short names without the family's first word.
   { make: 'landrover', badge: /^(evoque|velar|sport)$/, models: ['rangerover$1'] },
-  { make: 'landrover', badge: /^lr([24])$/, models: ['lr$1'] },
   { make: 'landrover', badge: /^defender(?:90|110|130)$/, models: ['defender'] },
   { make: 'mazda', badge: /^(?:mx5|miata)$/, models: ['mx5miata', 'mx5', 'miata'] },
   { make: 'mazda', badge: /^mazda(\d)$/, models: ['$1'] },

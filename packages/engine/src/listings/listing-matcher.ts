@@ -1,24 +1,15 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findExactModel } from './exact-model.ts';
 import { createMakeFinder, makeKeys } from './make-names.ts';
-import { indexModels, type ListedModel, type ModelNames } from './model-names.ts';
+import { indexModels, type ListedModel } from './model-names.ts';
 import { toKey, toWords, withoutYears } from './normalise.ts';
-import { createSimilarModelFinder, type SimilarModelFinder } from './similar-model.ts';
+import { createSimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
 type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
 
 /** A vehicle as a result card names it; the name may hold years, make and trim. */
 type ListingQuery = { readonly make: string; readonly carName: string };
-
-type ListingMatcher = (query: ListingQuery) => ListingModel | null;
-
-type MakeIndex = {
-  readonly make: ListedMake;
-  readonly key: string;
-  readonly names: ModelNames;
-  readonly similar: SimilarModelFinder;
-};
 
 const longestName = 200;
 
@@ -28,10 +19,11 @@ const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 const readName = (carName: string): string[] =>
   withoutYears(toWords(carName.slice(0, longestName).replace(trimLine, '$1line')));
 
-const indexMake = (make: ListedMake): MakeIndex => {
+const indexMake = (make: ListedMake) => {
   const names = indexModels(make);
   return { make, key: toKey(make.make), names, similar: createSimilarModelFinder(names) };
 };
+type MakeIndex = ReturnType<typeof indexMake>;
 
 /** "Range Rover Sport" is both a make's nickname with a word behind it and a model: the whole name is read first. */
 const readings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
@@ -75,7 +67,7 @@ const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]):
 };
 
 /** Returns the function that finds the listing site's model for a make and car name, or null; a make is indexed on its first use. */
-export const createListingMatcher = (makes: readonly ListedMake[]): ListingMatcher => {
+export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();
   const indexOf = (make: ListedMake): MakeIndex => {
@@ -83,7 +75,7 @@ export const createListingMatcher = (makes: readonly ListedMake[]): ListingMatch
     indexes.set(make, index);
     return index;
   };
-  return ({ make, carName }) => {
+  return ({ make, carName }: ListingQuery): ListingModel | null => {
     const words = readName(carName);
     const stated = finder.named(make.slice(0, longestName));
     const candidates = new Set([stated, finder.leading(words)].filter((candidate) => candidate !== undefined));

@@ -19,16 +19,8 @@ export const makeKeys = ({ make, listingKey }: Pick<ListedMake, 'make' | 'listin
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
 
-/** Finds makes by name among those of a catalogue. */
-type MakeFinder = {
-  /** The make that a name means, allowing for a small typing error. */
-  readonly named: (name: string) => ListedMake | undefined;
-  /** The make that a car name begins with, if it says one. */
-  readonly leading: (words: readonly string[]) => ListedMake | undefined;
-};
-
 /** Indexes the makes of a catalogue by every spelling of their names. */
-export const createMakeFinder = (makes: readonly ListedMake[]): MakeFinder => {
+export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
   const similar = (key: string) => {
@@ -37,13 +29,13 @@ export const createMakeFinder = (makes: readonly ListedMake[]): MakeFinder => {
     return key.length < 4 ? undefined : found?.item;
   };
   return {
-    named: (name) => {
+    /** The make that a name means, allowing for a small typing error. */
+    named: (name: string): ListedMake | undefined => {
       const key = toKey(name);
       return byKey.get(key) ?? byKey.get(similar(key) ?? '');
     },
-    leading: (words) => {
-      const key = prefixKeys(words).find((candidate) => byKey.has(candidate));
-      return key === undefined ? undefined : byKey.get(key);
-    },
+    /** The make that a car name begins with, if it says one. */
+    leading: (words: readonly string[]): ListedMake | undefined =>
+      byKey.get(prefixKeys(words).find((candidate) => byKey.has(candidate)) ?? ''),
   };
 };

@@ -1,22 +1,6 @@
-import type { ListedMake, ListedVehicle } from '../catalogue/vehicle.ts';
+import type { ListedMake } from '../catalogue/vehicle.ts';
 import { makeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalise.ts';
-
-/** A model as listings know it: the catalogue's name and the listing site's key. */
-export type ListedModel = {
-  readonly modelName: string;
-  readonly modelKey: string;
-  /** The name's words without the make. */
-  readonly words: readonly string[];
-};
-
-/** The models of one make under every spelling of their names. */
-export type ModelNames = {
-  readonly models: readonly ListedModel[];
-  readonly byKey: ReadonlyMap<string, ListedModel>;
-  /** By the names of official lists, which group cars that listings keep apart: read last. */
-  readonly byOfficialKey: ReadonlyMap<string, ListedModel>;
-};
 
 /** "Mazda3" is listed as "Mazda3", "Mazda 3" and "3"; a make's name alone ("MINI") is never a model. */
 const withoutMake = (words: readonly string[], makes: readonly string[]): string[] => {
@@ -27,19 +11,26 @@ const withoutMake = (words: readonly string[], makes: readonly string[]): string
   return remainder === '' ? rest : [remainder, ...rest];
 };
 
-const listedModel = (entry: ListedVehicle, makes: readonly string[]): ListedModel => {
-  const words = withoutMake(toWords(entry.model), makes);
-  return { modelName: entry.model, modelKey: entry.listingKey, words };
-};
+/** A model as listings know it: the catalogue's name, its words without the make, and the listing site's key. */
+const listedModel = ({ model, listingKey }: ListedMake['vehicles'][number], makes: readonly string[]) => ({
+  modelName: model,
+  modelKey: listingKey,
+  words: withoutMake(toWords(model), makes),
+});
+export type ListedModel = Readonly<ReturnType<typeof listedModel>>;
 
 /** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
 const isTelling = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
-/** Indexes a make's models: own names win over those they share with their family and over the site's keys. */
-export const indexModels = (make: ListedMake): ModelNames => {
+/**
+ * The models of a make under every spelling of their names: own names win over those they share with their family and
+ * over the site's keys.
+ */
+export const indexModels = (make: ListedMake) => {
   const makes = makeKeys(make);
   const listed = make.vehicles.map((entry) => ({ entry, model: listedModel(entry, makes) }));
   const byKey = new Map<string, ListedModel>();
+  /** By the names of official lists, which group cars that listings keep apart: read last. */
   const byOfficialKey = new Map<string, ListedModel>();
   const add = (key: string, model: ListedModel, index = byKey) => {
     if (key !== '' && !index.has(key)) index.set(key, model);
@@ -54,3 +45,4 @@ export const indexModels = (make: ListedMake): ModelNames => {
   }
   return { models: [...new Map(listed.map(({ model }) => [model.modelName, model])).values()], byKey, byOfficialKey };
 };
+export type ModelNames = Readonly<ReturnType<typeof indexModels>>;

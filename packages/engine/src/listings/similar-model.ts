@@ -2,9 +2,6 @@ import Fuse from 'fuse.js';
 import type { ListedModel, ModelNames } from './model-names.ts';
 import { prefixKeys } from './normalise.ts';
 
-/** Finds the model whose name is nearest to a misspelt one, if any is near enough. */
-export type SimilarModelFinder = (words: readonly string[]) => ListedModel | undefined;
-
 type Spelling = { readonly key: string; readonly model: ListedModel };
 
 const shortestKey = 4;
@@ -19,11 +16,14 @@ const isComparable = (key: string, spelling: Spelling): boolean =>
   Math.abs(spelling.key.length - key.length) <= 1 + Math.floor(key.length / 8) &&
   digits(spelling.key) === digits(key);
 
-/** Prepares the fuzzy search over a make's models; scores are fuse.js's, 0 for equal and 1 for unlike. */
-export const createSimilarModelFinder = ({ byKey }: ModelNames): SimilarModelFinder => {
+/**
+ * Prepares the search for the model of a make whose name is nearest to a misspelt one, if any is near enough. Scores are
+ * fuse.js's, 0 for equal and 1 for unlike.
+ */
+export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, { keys: ['key'], includeScore: true, threshold: 0.34, ignoreFieldNorm: true });
-  return (words) => {
+  return (words: readonly string[]): ListedModel | undefined => {
     const starts = [...words.keys()].slice(0, lastStart + 1);
     const readings = starts
       .flatMap((start) => prefixKeys(words.slice(0, start + 4), start))
