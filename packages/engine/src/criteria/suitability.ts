@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import type { Purpose } from '../catalogue/vocabulary.ts';
+import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { type Wishes, wantsFun } from '../wishes.ts';
 import { offRoadScale } from './abilities.ts';
@@ -171,6 +171,15 @@ type Need = {
   readonly advice: string;
 };
 
+const wantsBody =
+  (style: BodyStyle) =>
+  ({ bodyStyles }: Wishes): boolean =>
+    bodyStyles.includes(style);
+const wantsPower =
+  (powertrain: Powertrain) =>
+  ({ powertrains }: Wishes): boolean =>
+    powertrains.includes(powertrain);
+
 /** By price band. */
 const needForValue: readonly number[] = [1, 0.6];
 
@@ -209,25 +218,10 @@ const needs: readonly Need[] = [
       ride === 'smooth' && likes.includes('smoothRide') && people !== 'bigGroup' ? 0.5 : 0,
     advice: 'easy, calm driving',
   },
-  {
-    purpose: 'openair',
-    weight: 'purposeUse',
-    need: ({ bodyStyles }) => bodyStyles.includes('convertible'),
-    advice: 'open-air driving',
-  },
-  { purpose: 'work', weight: 'purposeUse', need: ({ bodyStyles }) => bodyStyles.includes('pickup'), advice: 'work' },
-  {
-    purpose: 'ev',
-    weight: 'purposePower',
-    need: ({ powertrains }) => powertrains.includes('electric'),
-    advice: 'electric driving',
-  },
-  {
-    purpose: 'phev',
-    weight: 'purposePower',
-    need: ({ powertrains }) => powertrains.includes('pluginHybrid'),
-    advice: 'plug-in driving',
-  },
+  { purpose: 'openair', weight: 'purposeUse', need: wantsBody('convertible'), advice: 'open-air driving' },
+  { purpose: 'work', weight: 'purposeUse', need: wantsBody('pickup'), advice: 'work' },
+  { purpose: 'ev', weight: 'purposePower', need: wantsPower('electric'), advice: 'electric driving' },
+  { purpose: 'phev', weight: 'purposePower', need: wantsPower('pluginHybrid'), advice: 'plug-in driving' },
 ];
 
 /** Buying guides name some vehicles first for a purpose that the answers point to. */

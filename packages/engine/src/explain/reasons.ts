@@ -12,6 +12,7 @@ type Reason = { readonly text: string; readonly strength: number };
 const mostReasons = 6;
 const fewestReasons = 3;
 const strongWithoutAsking = 0.7;
+
 const reasonsFrom = (judgements: readonly Judgement[], { offer }: Picked, { region }: Wishes): readonly Reason[] =>
   judgements.flatMap(({ criterion, because, points }) => {
     const strength = criterion.strength?.(offer, region.country);

@@ -1,5 +1,4 @@
 import { middleAge, middlePrice } from '../catalogue/offers.ts';
-import type { Variant } from '../catalogue/vehicle.ts';
 import { cheapestTitle, type RegionCosts } from '../cost/ownership-cost.ts';
 import { fiveYearCostOf } from '../criteria/money.ts';
 import { reliabilityOf } from '../criteria/trust.ts';
@@ -21,10 +20,6 @@ type Role = {
   readonly least?: number;
 };
 
-const ofVariant =
-  (read: (variant: Variant) => number): Role['figure'] =>
-  ({ offer }) =>
-    read(offer.variant);
 const ofCriterion =
   (id: string): Role['figure'] =>
   ({ judgements }) =>
@@ -40,7 +35,7 @@ const allRoles: readonly Role[] = [
   { title: 'Most efficient', figure: ofCriterion('efficiency'), isAsked: minds('fuelEfficiency', 'greatOnGas') },
   {
     title: 'Roomiest',
-    figure: ofVariant(({ vehicle }) => vehicle.cargoCuFt),
+    figure: ({ offer }) => offer.variant.vehicle.cargoCuFt,
     isAsked: minds('trunkSpace', 'roomForStuff'),
   },
   {
@@ -52,31 +47,31 @@ const allRoles: readonly Role[] = [
   },
   {
     title: 'Most comfortable',
-    figure: ofVariant(({ ride }) => ride),
+    figure: ({ offer }) => offer.variant.ride,
     isAsked: ({ ride, likes }) => ride === 'smooth' || likes.includes('smoothRide'),
     least: 4,
   },
   {
     title: 'Best equipped',
-    figure: ofVariant(({ tech, audio }) => tech + audio),
+    figure: ({ offer }) => offer.variant.tech + offer.variant.audio,
     isAsked: minds('greatAudio', 'coolTech'),
     least: 7,
   },
   {
     title: 'Finest cabin',
-    figure: ofVariant(({ cabin }) => cabin),
+    figure: ({ offer }) => offer.variant.cabin,
     isAsked: minds('premiumMaterials', 'niceInside'),
     least: 4,
   },
   {
     title: 'Quickest',
-    figure: ofVariant(({ zeroToSixtyS }) => -zeroToSixtyS),
+    figure: ({ offer }) => -offer.variant.zeroToSixtyS,
     isAsked: minds('acceleration', 'funToDrive'),
     onlyIfAsked: true,
   },
   {
     title: 'Strongest tower',
-    figure: ofVariant(({ towingLb }) => towingLb),
+    figure: ({ offer }) => offer.variant.towingLb,
     isAsked: minds('towing'),
     onlyIfAsked: true,
   },

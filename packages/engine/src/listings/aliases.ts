@@ -39,12 +39,10 @@ const aliases: readonly Alias[] = [
   { make: 'audi', badge: /^r?s(q[3-8])$/, models: ['$1'] },
   { make: 'audi', badge: /^sq([68])etron$/, models: ['q$1etron'] },
   { make: 'audi', badge: /^rsetrongt$/, models: ['etrongt'] },
-  { make: 'audi', badge: /^etron$/, models: ['etron', 'q8etron'] },
   // Short names without the family's first word.
   { make: 'landrover', badge: /^(evoque|velar|sport)$/, models: ['rangerover$1'] },
   { make: 'landrover', badge: /^defender(?:90|110|130)$/, models: ['defender'] },
   { make: 'mazda', badge: /^(?:mx5|miata)$/, models: ['mx5miata', 'mx5', 'miata'] },
-  { make: 'mazda', badge: /^mazda(\d)$/, models: ['$1'] },
   { make: 'tesla', badge: /^([3sxy])$/, models: ['model$1'] },
   { make: 'toyota', badge: /^(?:gr|gt|scionfrs|frs)?86$/, models: ['gr86', '86'] },
   { make: 'toyota', badge: /^supra$/, models: ['grsupra', 'supra'] },

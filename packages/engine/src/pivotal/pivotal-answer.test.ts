@@ -108,4 +108,12 @@ describe('the pivotal answer', () => {
       message: `If towing ${clause}, the Make 6 Model 6 would be first.`,
     });
   });
+
+  it('is not a wish whose change would put another vehicle ahead by less than half a point', () => {
+    const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
+    expect(pivotalOf([...times(6, good), other], limited)).toBeNull();
+    expect(pivotalOf([...times(6, good), { ...other, towingLb: 9000, safety: 3 }], limited)?.questionId).toBe(
+      'usage.towing',
+    );
+  });
 });

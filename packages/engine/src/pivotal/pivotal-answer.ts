@@ -31,12 +31,12 @@ const leaderOf = <One>(present: One, rivals: readonly One[], utilityFor: (one: O
   return { top, gain: most - before };
 };
 
-/** Those that are not counted alike in the other list: only they have to be worked out anew. */
+/** Those that are not weighed alike in the other list: only they have to be worked out anew. */
 const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly Counted[] => {
   const known = new Map(others.map((one) => [one.place, one]));
-  return list.filter(({ place, weight, shortWeight, level }) => {
+  return list.filter(({ place, weight, shortWeight }) => {
     const other = known.get(place);
-    return other?.weight !== weight || other.shortWeight !== shortWeight || other.level !== level;
+    return other?.weight !== weight || other.shortWeight !== shortWeight;
   });
 };
 
