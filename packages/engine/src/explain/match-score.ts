@@ -10,8 +10,6 @@ const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, c
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-type Match = { readonly matchScore: number; readonly contributions: Contribution[] };
-
 /** Parts of one heading are shown as one. */
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
@@ -42,7 +40,7 @@ const telling = (picks: readonly Picked[]): readonly Picked[] => {
  * The match scores, 0 to 100, and their parts. Limits count 12 points, the utility the others. A pick that breaks more is
  * shown after one that breaks less, so that it is never scored above it: the limits take what it has too much.
  */
-export const matchesOf = (picks: readonly Picked[]): readonly Match[] => {
+export const matchesOf = (picks: readonly Picked[]) => {
   const told = telling(picks);
   const total = (told[0]?.judgements ?? []).reduce((sum, { available }) => sum + available, 0);
   const perWeight = (100 - limitPoints) / total;

@@ -1,57 +1,40 @@
-import type { Offer } from '../catalogue/offers.ts';
-import type { Criterion } from '../criteria/criterion.ts';
 import { valueAt } from '../ranking/candidates.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { pointsOf } from '../ranking/utility.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 
-/** A criterion as it speaks for or against a pick. */
-export type Judgement = {
-  readonly criterion: Criterion;
-  readonly value: number;
-  /** What the criterion adds to the utility, and what it could add at most. */
-  readonly points: number;
-  readonly available: number;
-  /** The visitor's own words that give it weight; undefined when none do. */
-  readonly because: string | undefined;
-  /** "Definitely" asked for a level that the pick does not reach. */
-  readonly isShort: boolean;
-};
-
-/** Whether what a criterion says of a pick is a strength worth naming. */
-export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
-
-/** One of the six with everything that its card is written from. */
-export type Picked = {
-  readonly offer: Offer;
-  /** The limits that it breaks, as bits. */
-  readonly broken: number;
-  readonly utility: number;
-  /** Those criteria that count, weightiest first, in the same order for all six. */
-  readonly judgements: readonly Judgement[];
-};
-
-/** The picks of a ranking with their judgements. */
-export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes): readonly Picked[] => {
+/** The six, each with everything that its card is written from. */
+export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes) => {
   const weightiest = counted.toSorted((a, b) => b.weight + b.shortWeight - a.weight - a.shortWeight);
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
+    /** The limits that it breaks, as bits. */
     broken,
     utility,
+    /** Those criteria that count, weightiest first, in the same order for all six. */
     judgements: weightiest.map((one) => {
       const value = valueAt(candidate, one.place);
       return {
         criterion: one.criterion,
         value,
+        /** What the criterion adds to the utility, and what it could add at most. */
         points: pointsOf(value, one),
         available: one.weight + one.shortWeight,
+        /** The visitor's own words that give it weight; undefined when none do. */
         because: one.criterion.because?.(wishes),
+        /** "Definitely" asked for a level that the pick does not reach. */
         isShort: one.shortWeight > 0 && value < one.level - 1e-9,
       };
     }),
   }));
 };
+export type Picked = Readonly<ReturnType<typeof picksOf>[number]>;
+/** A criterion as it speaks for or against a pick. */
+export type Judgement = Readonly<Picked['judgements'][number]>;
+
+/** Whether what a criterion says of a pick is a strength worth naming. */
+export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
 
 /** Whether a price is an estimate: every used one, and a list price that the tables mark as one or do not name. */
 export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {

@@ -1,17 +1,5 @@
 import { middleAge, middlePrice } from '../catalogue/offers.ts';
-import { isStrong, type Judgement, type Picked } from './pick.ts';
-
-/** How a pick compares with the other five, in the order of what the visitor minds most. */
-export type Standing = {
-  /** What it alone does best of the six, to follow "it": "has the most cargo space". */
-  readonly leads: readonly string[];
-  /** The same of what the visitor did not ask for. */
-  readonly otherLeads: readonly string[];
-  /** What it does well, to follow "for": those in which it is ahead of the six on average come first. */
-  readonly merits: readonly string[];
-  /** It is ahead of the six on average in its first merit. */
-  readonly isAhead: boolean;
-};
+import { isStrong, type Picked } from './pick.ts';
 
 /** The place of the only highest figure; -1 where several share it, since none could claim it alone. */
 export const soleLeader = (figures: readonly number[]): number => {
@@ -40,15 +28,8 @@ export const newestOf = (picks: readonly Picked[]): number =>
     picks.map(({ offer }) => -middleAge(offer)),
   );
 
-type Compared = { readonly judgement: Judgement; readonly isLeader: boolean; readonly advantage: number };
-
-/** Leading in what one is poor at is no merit. */
-const leadsIn = (compared: readonly Compared[]): readonly string[] =>
-  compared
-    .filter(({ judgement, isLeader }) => isLeader && isStrong(judgement))
-    .flatMap(({ judgement }) => judgement.criterion.lead ?? []);
-
-const comparedOf = (picks: readonly Picked[], index: number): readonly Compared[] =>
+/** The judgements of a pick beside those of the other five. */
+const comparedOf = (picks: readonly Picked[], index: number) =>
   (picks[index]?.judgements ?? []).map((judgement, place) => {
     const values = picks.map(({ judgements }) => judgements[place]?.value ?? 0);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -59,8 +40,14 @@ const comparedOf = (picks: readonly Picked[], index: number): readonly Compared[
     };
   });
 
-/** The standing of each pick among all of them. */
-export const standingsOf = (picks: readonly Picked[]): readonly Standing[] => {
+/** Leading in what one is poor at is no merit. */
+const leadsIn = (compared: ReturnType<typeof comparedOf>): readonly string[] =>
+  compared
+    .filter(({ judgement, isLeader }) => isLeader && isStrong(judgement))
+    .flatMap(({ judgement }) => judgement.criterion.lead ?? []);
+
+/** How each pick compares with the other five, in the order of what the visitor minds most. */
+export const standingsOf = (picks: readonly Picked[]) => {
   const cheapest = cheapestOf(picks);
   const newest = newestOf(picks);
   return picks.map((_pick, index) => {
@@ -70,15 +57,19 @@ export const standingsOf = (picks: readonly Picked[]): readonly Standing[] => {
       .filter(({ judgement }) => isStrong(judgement) && judgement.criterion.merit !== undefined)
       .toSorted((a, b) => b.advantage - a.advantage);
     return {
+      /** What it alone does best of the six, to follow "it": "has the most cargo space". */
       leads: [
         ...leadsIn(asked),
         ...(cheapest === index ? ['is priced lowest'] : []),
         ...(newest === index ? ['is the newest'] : []),
       ],
+      /** The same of what the visitor did not ask for. */
       otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
+      /** What it does well, to follow "for": those in which it is ahead of the six on average come first. */
       merits: good.flatMap(({ judgement }) => judgement.criterion.merit ?? []),
-      // The mean of six equal values may differ from them by a rounding error.
+      /** Whether it is ahead in the first of them. The mean of six equal values may differ by a rounding error. */
       isAhead: (good[0]?.advantage ?? 0) > 1e-9,
     };
   });
 };
+export type Standing = Readonly<ReturnType<typeof standingsOf>[number]>;

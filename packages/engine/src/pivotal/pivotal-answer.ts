@@ -9,9 +9,6 @@ import { weights } from '../ranking/weights.ts';
 import type { Wishes } from '../wishes.ts';
 import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
 
-/** The candidate that an alternative puts first, and its lead over the present first pick in match points. */
-type Outcome = { readonly top: Candidate; readonly lead: number };
-
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
 
@@ -40,8 +37,8 @@ const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly 
   });
 };
 
-/** Which candidate comes first under other weights, among those that break as little as the first pick. */
-const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ranked, wishes: Wishes): Outcome => {
+/** Which candidate comes first under other weights, and its lead in match points, among those that break as little as the first pick. */
+const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ranked, wishes: Wishes) => {
   const now = countedFor(wishes, candidates, weights);
   const removed = unlike(counted, now);
   const added = unlike(now, counted);
@@ -59,7 +56,7 @@ const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ra
 };
 
 /** Which candidate comes first under other limits, of those that keep them all and that advisors would name. */
-const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes: Wishes): Outcome => {
+const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes: Wishes) => {
   const candidates = typicalAllowed(supply, wishes);
   const counted = countedFor(wishes, candidates, weights);
   const { top, gain } = leaderOf(present, candidates, (candidate) => utilityOf(candidate, counted));

@@ -4,7 +4,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
-import { type OffersOfVehicle, supplyFor, valueAt } from './candidates.ts';
+import { type Supply, supplyFor, valueAt } from './candidates.ts';
 
 const california = wishesOf(makeAnswers({}, '90210'));
 const texas = wishesOf(makeAnswers({}, '75001'));
@@ -13,7 +13,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
 const costPlace = criteria.indexOf(fiveYearCost);
 
-const placesByModel = (groups: readonly OffersOfVehicle[]) =>
+const placesByModel = (groups: Supply['typical']) =>
   groups.map(([vehicle, offers]) => [vehicle.model, offers.map(([place]) => place)] as const);
 
 describe('the offers of a supply', () => {

@@ -1,6 +1,6 @@
 import type { Country } from '@app/contract/region';
 import { type Offer, offersFor } from '../catalogue/offers.ts';
-import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
+import type { Catalogue } from '../catalogue/vehicle.ts';
 import { regionCostsOf } from '../cost/offer-cost.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
@@ -16,38 +16,28 @@ export type Candidate = {
   readonly costValue: number;
 };
 
-/** The offers of one vehicle, with their places in the supply. */
-export type OffersOfVehicle = readonly [Vehicle, offers: readonly (readonly [place: number, Offer])[]];
-
-/** Every offer of a country and budget, each judged when it is first asked for. */
-export type Supply = {
-  readonly offers: readonly Offer[];
-  /** In the order of the offers. */
-  readonly byVehicle: readonly OffersOfVehicle[];
-  /** Those of typical trims, of vehicles that advisors would name. */
-  readonly typical: readonly OffersOfVehicle[];
-  readonly candidateAt: (place: number) => Candidate;
-};
-
 const costPlace = criteria.indexOf(fiveYearCost);
 const leastRegard = 4;
 
-/** What is the same for all visitors with a country and budget. */
-type Shared = Omit<Supply, 'candidateAt'> & {
-  /** The values of each offer once it was judged. */
-  readonly values: Float64Array[];
-  /** What each offer is worth on the five-year cost in a region, once it was judged there. */
-  readonly costValues: Map<RegionCosts, number[]>;
-};
-
-const worksOut = (catalogue: Catalogue, country: Country, band: number): Shared => {
+/** What is the same for all visitors with a country and budget; each offer is judged when it is first asked for. */
+const shared = (catalogue: Catalogue, country: Country, band: number) => {
   const offers = offersFor(catalogue, country, band);
   const byVehicle = [...Map.groupBy(offers.entries(), ([, { variant }]) => variant.vehicle)];
-  const typical = byVehicle
-    .filter(([{ regard }]) => regard >= leastRegard)
-    .map(([vehicle, own]) => [vehicle, own.filter(([, { variant }]) => variant.isTypical)] as const);
-  return { offers, byVehicle, typical, values: [], costValues: new Map() };
+  return {
+    offers,
+    /** The offers of each vehicle with their places, in the order of the offers. */
+    byVehicle,
+    /** Those of typical trims, of vehicles that advisors would name. */
+    typical: byVehicle
+      .filter(([{ regard }]) => regard >= leastRegard)
+      .map(([vehicle, own]) => [vehicle, own.filter(([, { variant }]) => variant.isTypical)] as const),
+    /** The values of each offer once it was judged. */
+    values: [] as Float64Array[],
+    /** What each offer is worth on the five-year cost in a region, once it was judged there. */
+    costValues: new Map<RegionCosts, number[]>(),
+  };
 };
+type Shared = ReturnType<typeof shared>;
 
 const sharedByCatalogue = new WeakMap<Catalogue, Map<string, Shared>>();
 
@@ -55,21 +45,22 @@ const sharedFor = (catalogue: Catalogue, country: Country, band: number): Shared
   const known = sharedByCatalogue.get(catalogue) ?? new Map<string, Shared>();
   sharedByCatalogue.set(catalogue, known);
   const key = `${country} ${band}`;
-  const shared = known.get(key) ?? worksOut(catalogue, country, band);
-  known.set(key, shared);
-  return shared;
+  const found = known.get(key) ?? shared(catalogue, country, band);
+  known.set(key, found);
+  return found;
 };
 
-/** The offers for a visitor's country, region, and budget. */
-export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Supply => {
-  const shared = sharedFor(catalogue, region.country, band);
-  const { offers, values, costValues } = shared;
+/** Every offer for a visitor's country, region, and budget. */
+export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes) => {
+  const { offers, byVehicle, typical, values, costValues } = sharedFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
   const costValuesHere = costValues.get(costs) ?? [];
   costValues.set(costs, costValuesHere);
   return {
-    ...shared,
-    candidateAt: (place) => {
+    offers,
+    byVehicle,
+    typical,
+    candidateAt: (place: number): Candidate => {
       const offer = offers[place];
       if (offer === undefined) throw new RangeError(`There is no offer ${place}`);
       const own = values[place] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
@@ -80,6 +71,7 @@ export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes): Suppl
     },
   };
 };
+export type Supply = Readonly<ReturnType<typeof supplyFor>>;
 
 /** What a candidate is worth on the criterion at this place. */
 export const valueAt = ({ values, costValue }: Candidate, place: number): number =>
