@@ -9,13 +9,7 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import {
-  attributesIn,
-  ifReadable,
-  type ListAccess,
-  readReadable,
-  readStored,
-} from '../platform/dynamodb/stored-item.ts';
+import { attributesIn, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -111,10 +105,7 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
 };
 
 /** Removes a survey and takes back its counts in one transaction. False when it is gone or was changed meanwhile. */
-export const removeSurvey = (options: BatchOptions, id: string): Promise<boolean> =>
-  removed(options, () => removeReadable(options, id));
-
-const removeReadable = async (options: BatchOptions, id: string): Promise<boolean> => {
+export const removeSurvey = async (options: BatchOptions, id: string): Promise<boolean> => {
   const item = await readItem(options, surveyKey(id));
   if (item === undefined) return false;
   const survey = read(item);
@@ -152,18 +143,13 @@ const removalOfLastClicks = async (options: BatchOptions, id: string) => {
   }
 };
 
-/** Returns false when something of what is to be removed cannot be read, and reports it. */
-const removed = async (access: ListAccess, remove: () => Promise<boolean>): Promise<boolean> =>
-  (await ifReadable(remove, access)) ?? false;
-
 /** Removes a visit with its dropout, whose count is taken back. */
-export const removeVisit = (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> =>
-  removed(access, async () => {
-    const testData = createTestDataStore(access);
-    const session = await testData.findSession(sessionId);
-    if (session !== undefined && session.session.dropout?.id === dropoutId) {
-      return testData.removeSession(session, { withDropout: true });
-    }
-    if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
-    return dropoutId !== undefined;
-  });
+export const removeVisit = async (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
+  const testData = createTestDataStore(access);
+  const session = await testData.findSession(sessionId);
+  if (session !== undefined && session.session.dropout?.id === dropoutId) {
+    return testData.removeSession(session, { withDropout: true });
+  }
+  if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
+  return dropoutId !== undefined;
+};

@@ -1,5 +1,5 @@
 import { createBusinessDay } from '../platform/business-day.ts';
-import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import {
@@ -18,10 +18,12 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);
   const options: BatchOptions = { ...table, log, businessDay: createBusinessDay(timeZone) };
+  /** Returns false when something of what is to be removed cannot be read, and reports it. */
+  const tryRemoval = async (remove: () => Promise<boolean>) => (await ifReadable(remove, options)) ?? false;
   return {
     show: (period: Period) => showBatches(period, options),
-    removeSurvey: (id: string) => removeSurvey(options, id),
-    removeVisit: (visit: NetworkVisit) => removeVisit(options, visit),
+    removeSurvey: (id: string) => tryRemoval(() => removeSurvey(options, id)),
+    removeVisit: (visit: NetworkVisit) => tryRemoval(() => removeVisit(options, visit)),
     close: () => table.client.destroy(),
   };
 };
