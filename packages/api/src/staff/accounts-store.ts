@@ -39,23 +39,17 @@ export const createAccountsStore = (access: TableAccess) => {
     return item && readStored(item, { 1: accountSchema.parse });
   };
 
-  const update = (
-    username: string,
-    change: string,
-    values: Readonly<Record<string, unknown>>,
-    condition = 'attribute_exists(pk)',
-  ): Promise<boolean> =>
-    holds(
-      client.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: adminKey(username),
-          UpdateExpression: change,
-          ConditionExpression: condition,
-          ExpressionAttributeValues: values,
-        }),
-      ),
-    );
+  type Values = Readonly<Record<string, unknown>>;
+  const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') => {
+    const command = new UpdateCommand({
+      TableName: tableName,
+      Key: adminKey(username),
+      UpdateExpression: change,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: values,
+    });
+    return holds(client.send(command));
+  };
 
   return {
     find,
