@@ -15,10 +15,6 @@ import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { createNewMessageStore } from './new-message-store.ts';
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
-/** Parsed fields are in the schema's order, so equal content gives equal JSON. */
-const idOf = (idempotencyKey: string, content: unknown): string =>
-  hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url');
-
 const { edge, tableName, mail } = readMailConfig();
 const table = openTable(tableName);
 const log = createLog('contact');
@@ -42,7 +38,8 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   staffRecipients: mail.staffRecipients,
   now: () => new Date(),
   newId: randomUUID,
-  idOf,
+  // Parsed fields are in the schema's order, so equal content gives equal JSON.
+  idOf: (idempotencyKey, content) => hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url'),
 };
 
 const route = publicRoutes(contactSchemas);

@@ -6,16 +6,14 @@ import { createLog } from '../platform/log.ts';
 import { succeed } from '../platform/result.ts';
 import { matchListingModel } from './listing-models.ts';
 
-const dependencies: HandlerDependencies = { ...readEdgeConfig(), log: createLog('listings') };
-
 const route = publicRoutes(listingsSchemas);
 
-export const handler = createHandler(
+export const handler = createHandler<HandlerDependencies>(
   [
     // No match is a valid response, not a failure.
     route('findListingModel', async ({ params, query }) =>
       succeed({ bestMatch: matchListingModel({ ...params, ...query }) }),
     ),
   ],
-  dependencies,
+  { ...readEdgeConfig(), log: createLog('listings') },
 );

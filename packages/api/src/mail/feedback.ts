@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { errorNameOf, type Log } from '../platform/log.ts';
 import type { Suppression, SuppressionStore } from './suppression-store.ts';
 
-export type FeedbackDependencies = { readonly suppressions: Pick<SuppressionStore, 'add'>; readonly log: Log };
+type FeedbackDependencies = { readonly suppressions: Pick<SuppressionStore, 'add'>; readonly log: Log };
 
 /** Suppresses addresses that bounced permanently or complained. A failure of the table is thrown: SNS retries. */
 export const recordFeedback = async (
