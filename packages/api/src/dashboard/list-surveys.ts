@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { startOfDay } from '../platform/time.ts';
 import { type Bounds, type CountDependencies, countSurveys } from './count-surveys.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { SurveyList, SurveyPage } from './survey-list.ts';
-import type { SurveySelection } from './survey-ranges.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { SurveyList } from './survey-list.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
@@ -22,40 +21,23 @@ export const listSurveys = async (
   const read = readCursor(query.cursor, list);
   if (!read.ok) return read;
   const cursor = read.value;
-  const { page, total } = await readCounted(selection, query.limit, cursor, dependencies);
+  const isSearch = search !== undefined;
+  // A search is counted while it is read, anything else by the counters.
+  const countMatches = isSearch && cursor?.total === undefined;
+  const [page, counted] = await Promise.all([
+    dependencies.surveyList.readPage({ ...selection, limit: query.limit, position: cursor, countMatches }),
+    isSearch ? undefined : countSurveys(selection, dependencies),
+  ]);
+  const listed = cursor?.listed ?? 0;
+  const total = counted ?? cursor?.total ?? listed + (page.matches?.count ?? 0);
+  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
+  const progress = isExact ? { total } : { listed: listed + page.rows.length };
   return succeed({
     surveys: [...page.rows],
     total,
-    nextCursor: nextCursorOf(page, cursor, total, list),
+    nextCursor: page.next && writeCursor({ ...page.next, ...progress }, list),
     unreadable: page.unreadable || undefined,
   });
-};
-
-/** A search is counted while it is read, anything else by the counters. */
-const readCounted = async (
-  selection: SurveySelection,
-  limit: number,
-  cursor: Cursor | undefined,
-  dependencies: Dependencies,
-): Promise<{ readonly page: SurveyPage; readonly total: number }> => {
-  const isSearch = selection.search !== undefined;
-  const countMatches = isSearch && cursor?.total === undefined;
-  const [page, counted] = await Promise.all([
-    dependencies.surveyList.readPage({ ...selection, limit, position: cursor, countMatches }),
-    isSearch ? undefined : countSurveys(selection, dependencies),
-  ]);
-  return { page, total: counted ?? matchesOf(page, cursor) };
-};
-
-/** The number of matches: all of them, or those up to where the next page continues. */
-const matchesOf = (page: SurveyPage, cursor: Cursor | undefined): number =>
-  cursor?.total ?? (cursor?.listed ?? 0) + (page.matches?.count ?? 0);
-
-const nextCursorOf = (page: SurveyPage, cursor: Cursor | undefined, total: number, list: readonly unknown[]) => {
-  if (page.next === undefined) return undefined;
-  const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
-  const counted = isExact ? { total } : { listed: (cursor?.listed ?? 0) + page.rows.length };
-  return writeCursor({ ...page.next, ...counted }, list);
 };
 
 type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;

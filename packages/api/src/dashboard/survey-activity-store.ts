@@ -1,4 +1,4 @@
-import type { SurveyActivity } from '@app/contract/admin-data-schemas';
+import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { surveyKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
@@ -7,12 +7,7 @@ import { fail, type Result, succeed } from '../platform/result.ts';
 
 const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
 
-const clickSchema = z.object({
-  target: z.enum(['listings', 'booking']),
-  pickId: z.string().optional(),
-  place: z.int().optional(),
-  clickedAt: z.iso.datetime(),
-});
+const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
 
 /** Reads where a survey's answers were changed from and what its visitor pressed: one query, at most nine items. */
 export const createSurveyActivity =

@@ -55,17 +55,14 @@ const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
 ];
 
 const searchFilter = (search: string): RowFilter => {
-  const text = searchText(search);
-  const looks: readonly (readonly [attribute: string, name: string, value: string])[] = [
-    ['searchName', ':text', text],
-    ['searchEmail', ':text', text],
-    ['searchPhone', ':text', text],
-    ...(mayBeInZip(search) ? [['userZipcode', ':zip', zipText(search)] as const] : []),
-  ];
-  return {
-    expression: `(${looks.map(([attribute, name]) => `contains(${attribute}, ${name})`).join(' OR ')})`,
-    values: Object.fromEntries(looks.map(([, name, value]) => [name, value])),
-  };
+  const inTexts = ['searchName', 'searchEmail', 'searchPhone'].map((attribute) => `contains(${attribute}, :text)`);
+  const text = { ':text': searchText(search) };
+  return mayBeInZip(search)
+    ? {
+        expression: `(${[...inTexts, 'contains(userZipcode, :zip)'].join(' OR ')})`,
+        values: { ...text, ':zip': zipText(search) },
+      }
+    : { expression: `(${inTexts.join(' OR ')})`, values: text };
 };
 
 const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;

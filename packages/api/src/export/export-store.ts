@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keeps files that are too large for a response, for a short time. */
@@ -41,16 +42,10 @@ const partFile = (directory: string, { uploadId }: Upload, part: number): string
 
 const publicName = ({ fileName, uploadId }: Upload): string => `${uploadId}-${fileName}`;
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Removes the parts only after the file exists. A retry after a crash leaves a finished file unchanged. */
 const assemble = async (directory: string, upload: Upload, parts: readonly string[]): Promise<void> => {
   const finished = join(directory, publicName(upload));
-  if (!(await exists(finished))) {
+  if (!existsSync(finished)) {
     const whole = join(directory, `${upload.uploadId}.whole`);
     await writeFile(whole, '');
     for (const part of parts) await appendFile(whole, await readFile(part));

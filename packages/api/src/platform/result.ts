@@ -16,14 +16,11 @@ export type SessionChange = { readonly kind: 'started'; readonly token: string }
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
-export const fail = (code: ErrorCode, message: string): Refusal => ({
-  ok: false,
-  error: { code, message },
-});
+export const fail = (code: ErrorCode, message: string): Refusal => ({ ok: false, error: { code, message } });
 
 export const refuseField = (path: string, message: string): Refusal => ({
   ok: false,
-  error: { ...fail('invalid_request', `${path}: ${message}`).error, issues: [{ path, message }] },
+  error: { code: 'invalid_request', message: `${path}: ${message}`, issues: [{ path, message }] },
 });
 
 export type Acknowledgement = Result<{ readonly success: true }>;

@@ -51,11 +51,9 @@ export const surveyHoursOf = (sums: ReadonlyMap<string, number>, day: string): r
   return counted === (sums.get('surveys') ?? 0) ? hours : undefined;
 };
 
-export type SurveyHourReader = {
-  /** Without empty hours; undefined when some surveys have no hour. */
-  readonly readSurveyHours: (day: string) => Promise<readonly SurveyHour[] | undefined>;
-};
+export type SurveyHourReader = ReturnType<typeof createSurveyHourReader>;
 
-export const createSurveyHourReader = (access: TableAccess): SurveyHourReader => ({
-  readSurveyHours: async (day) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
+export const createSurveyHourReader = (access: TableAccess) => ({
+  /** Without empty hours; undefined when some surveys have no hour. */
+  readSurveyHours: async (day: string) => surveyHoursOf(sumOfItems(await readCounterItems(access, { day })), day),
 });

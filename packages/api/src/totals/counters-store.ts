@@ -55,18 +55,15 @@ export const counterUpdate = (
   ExpressionAttributeValues: Object.fromEntries(amounts.map(([, amount], index) => [`:add${index}`, amount])),
 });
 
-export type CounterReader = {
-  readonly readTotals: (days: readonly string[]) => Promise<Totals>;
-  readonly readAllTime: () => Promise<Totals>;
-};
+export type CounterReader = ReturnType<typeof createCounterReader>;
 
 /** Reads totals. The work grows with the number of days, not with what was counted. */
-export const createCounterReader = (access: TableAccess): CounterReader => ({
-  readTotals: async (days) => {
+export const createCounterReader = (access: TableAccess) => ({
+  readTotals: async (days: readonly string[]): Promise<Totals> => {
     const items = await Promise.all(days.map((day) => readCounterItems(access, { day })));
     return totalsOf(sumOfItems(items.flat()));
   },
-  readAllTime: async () => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
+  readAllTime: async (): Promise<Totals> => totalsOf(sumOfItems(await readCounterItems(access, 'all'))),
 });
 
 export type Counts = ReadonlyMap<string, number>;

@@ -33,6 +33,8 @@ export const dropoutsAt = (questionId: string): List => ({
   partition: `${lists.dropouts.partition}#${questionId}`,
 });
 
+const byTimeKeys = ({ partition }: List, at: string, id: string) => ({ gsi1pk: partition, gsi1sk: `${at}#${id}` });
+
 export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export const surveyKey = (id: string): Key => itemKey('SURVEY', id);
@@ -42,15 +44,13 @@ export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW
 
 /** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
 export const clickKey = (surveyId: string, pressed: string): Key => ({
-  pk: surveyKey(surveyId).pk,
+  pk: `SURVEY#${surveyId}`,
   sk: `CLICK#${pressed}`,
 });
 
 /** The counter ends the sort key, so that clicks can be counted from the index alone. */
-export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) => ({
-  gsi1pk: lists.clicks.partition,
-  gsi1sk: `${clickedAt}#${surveyId}#${counter}`,
-});
+export const clickIndexKeys = (clickedAt: string, surveyId: string, counter: string) =>
+  byTimeKeys(lists.clicks, clickedAt, `${surveyId}#${counter}`);
 
 export const clickCounterIn = (sortKey: string): string => sortKey.slice(sortKey.lastIndexOf('#') + 1);
 
@@ -63,20 +63,16 @@ type NamedSurvey = {
 
 /** Most surveys have no name or address: those lists end with them, read from the list by time. */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
-  ...(userName === undefined
-    ? {}
-    : {
-        gsi2pk: lists.surveysByName.partition,
-        gsi2sk: `${sortText(userName)}#${id}`,
-        searchName: searchText(userName),
-      }),
-  ...(userEmail === undefined
-    ? {}
-    : {
-        gsi3pk: lists.surveysByEmail.partition,
-        gsi3sk: `${sortText(userEmail)}#${id}`,
-        searchEmail: searchText(userEmail),
-      }),
+  ...(userName !== undefined && {
+    gsi2pk: lists.surveysByName.partition,
+    gsi2sk: `${sortText(userName)}#${id}`,
+    searchName: searchText(userName),
+  }),
+  ...(userEmail !== undefined && {
+    gsi3pk: lists.surveysByEmail.partition,
+    gsi3sk: `${sortText(userEmail)}#${id}`,
+    searchEmail: searchText(userEmail),
+  }),
   ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
 });
 
@@ -96,8 +92,7 @@ export const surveyTimeKey = ({ createdAt, id }: TimedSurvey): string => `${crea
 
 /** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
 export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
-  gsi1pk: lists.surveys.partition,
-  gsi1sk: surveyTimeKey(survey),
+  ...byTimeKeys(lists.surveys, survey.createdAt, survey.id),
   ...surveyVisitorIndexKeys(survey),
 });
 
@@ -125,23 +120,19 @@ type ListedSession = {
 
 export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
   if (status === 'active') return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
-  const endKey = `${lastSeenAt}#${sessionId}`;
   return status === 'exited'
-    ? { gsi4pk: lists.exitedSessions.partition, gsi4sk: endKey }
-    : { gsi1pk: lists.visits.partition, gsi1sk: endKey };
+    ? { gsi4pk: lists.exitedSessions.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
+    : byTimeKeys(lists.visits, lastSeenAt, sessionId);
 };
 
 export const dropoutKey = (id: string): Key => itemKey('DROPOUT', id);
 
-export const dropoutIndexKeys = (dropout: {
-  readonly id: string;
-  readonly exitedAt: string;
-  readonly currentQuestionId: string;
-}) => ({
-  gsi1pk: lists.dropouts.partition,
-  gsi1sk: `${dropout.exitedAt}#${dropout.id}`,
-  gsi2pk: dropoutsAt(dropout.currentQuestionId).partition,
-  gsi2sk: `${dropout.exitedAt}#${dropout.id}`,
+type ListedDropout = { readonly id: string; readonly exitedAt: string; readonly currentQuestionId: string };
+
+export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
+  ...byTimeKeys(lists.dropouts, exitedAt, id),
+  gsi2pk: dropoutsAt(currentQuestionId).partition,
+  gsi2sk: `${exitedAt}#${id}`,
 });
 
 /** A counted period: a business day (YYYY-MM-DD) or all time. */
@@ -161,10 +152,8 @@ export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: strin
 
 export const consentKey = (id: string): Key => itemKey('CONSENT', id);
 
-export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) => ({
-  gsi1pk: lists.consents.partition,
-  gsi1sk: `${consent.timestamp}#${consent.id}`,
-});
+export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) =>
+  byTimeKeys(lists.consents, consent.timestamp, consent.id);
 
 export const termsAcceptanceKey = (id: string): Key => itemKey('TERMS', id);
 
@@ -261,10 +250,8 @@ export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION',
 export const suppressionKeysOf = (address: string): readonly Key[] =>
   [...new Set([address.toLowerCase(), mailboxOf(address)])].map(suppressionKey);
 
-export const suppressionIndexKeys = (recipient: string, since: string) => ({
-  gsi1pk: lists.suppressions.partition,
-  gsi1sk: `${since}#${addressHash(recipient)}`,
-});
+export const suppressionIndexKeys = (recipient: string, since: string) =>
+  byTimeKeys(lists.suppressions, since, addressHash(recipient));
 
 /** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
 export const unsubscribeKeyKey = (year: string): Key => ({ pk: 'UNSUBSCRIBE_KEY', sk: year });

@@ -1,13 +1,7 @@
 // Stands in for modules of the AWS SDK in bundled functions (scripts/bundle/replaced-modules.ts).
 
-type Credentials = {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-};
-
 /** Replaces the chain of credential providers (130 KB). Lambda sets the credentials in the environment, once. */
-export const defaultProvider = () => async (): Promise<Credentials> => {
+export const defaultProvider = () => async () => {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,

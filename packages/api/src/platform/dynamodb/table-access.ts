@@ -97,7 +97,12 @@ const readChunk = async (
   const found: Item[] = [];
   let unread: Record<string, unknown>[] = [...keys];
   for (let attempt = 1; ; attempt += 1) {
-    const request = { Keys: unread, ConsistentRead: true, ...projectionOf(attributes) };
+    const request = {
+      Keys: unread,
+      ConsistentRead: true,
+      ProjectionExpression: attributes?.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+    };
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: request } }),
     );
@@ -108,14 +113,6 @@ const readChunk = async (
     await pause(attempt);
   }
 };
-
-const projectionOf = (attributes: ReadOptions['attributes']) =>
-  attributes === undefined
-    ? {}
-    : {
-        ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-      };
 
 export const maxAttempts = 15;
 const longestPauseMs = 500;

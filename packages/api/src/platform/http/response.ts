@@ -59,24 +59,22 @@ const fileResponseSchema = z.lazy(() =>
 export type FileResponse = z.infer<typeof fileResponseSchema>;
 
 export const fileResponse = (value: unknown, requestId: string): APIGatewayProxyStructuredResultV2 => {
-  const { status, headers, body } = partsOf(fileResponseSchema.parse(value));
-  return { statusCode: status, headers: { ...commonHeaders(requestId), ...headers }, body };
-};
-
-type Parts = { readonly status: number; readonly headers: Headers; readonly body: string };
-
-const partsOf = (response: FileResponse): Parts => {
-  switch (response.kind) {
+  const file = fileResponseSchema.parse(value);
+  const respond = (statusCode: number, headers: Headers, body: string) => ({
+    statusCode,
+    headers: { ...commonHeaders(requestId), ...headers },
+    body,
+  });
+  switch (file.kind) {
     case 'download': {
-      const disposition = `attachment; filename="${response.fileName}"`;
-      const headers = { 'content-type': response.contentType, 'content-disposition': disposition };
-      return { status: 200, headers, body: response.text };
+      const disposition = `attachment; filename="${file.fileName}"`;
+      return respond(200, { 'content-type': file.contentType, 'content-disposition': disposition }, file.text);
     }
     case 'redirect':
-      return { status: 302, headers: { location: response.location }, body: '' };
+      return respond(302, { location: file.location }, '');
     case 'page': {
-      const headers = { 'content-type': 'text/html; charset=utf-8', refresh: `1;url=${response.refreshUrl}` };
-      return { status: 200, headers, body: response.html };
+      const refresh = `1;url=${file.refreshUrl}`;
+      return respond(200, { 'content-type': 'text/html; charset=utf-8', refresh }, file.html);
     }
   }
 };

@@ -1,15 +1,14 @@
 import type { JobSchedule } from '@app/contract/jobs';
 
-export type DueTimes = {
-  readonly next: (schedule: JobSchedule, after: Date) => Promise<Date>;
-  /** `until` is inclusive. */
-  readonly last: (schedule: JobSchedule, until: Date) => Promise<Date>;
-};
+export type DueTimes = ReturnType<typeof createDueTimes>;
 
-export const createDueTimes = (timeZone: string): DueTimes => ({
-  next: async (schedule, after) => orThrow((await cronOf(schedule, timeZone)).nextRun(after)),
+export const createDueTimes = (timeZone: string) => ({
+  next: async (schedule: JobSchedule, after: Date): Promise<Date> =>
+    orThrow((await cronOf(schedule, timeZone)).nextRun(after)),
+
+  /** `until` is inclusive. */
   // A run at the exact reference time would not count as previous.
-  last: async (schedule, until) =>
+  last: async (schedule: JobSchedule, until: Date): Promise<Date> =>
     orThrow((await cronOf(schedule, timeZone)).previousRuns(1, new Date(until.getTime() + 1))[0]),
 });
 
