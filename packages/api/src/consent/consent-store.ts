@@ -17,7 +17,6 @@ type Options = TableAccess & { readonly businessDay: BusinessDay };
 /** Records of earlier releases have none. The migration `version-consents` adds it. */
 const schemaVersion = 1;
 
-/** Appends consent records and terms acceptances to the table. Consents are counted in the same transaction. */
 export const createConsentStore = (options: Options) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
     const fact = { id: record.id, day: options.businessDay(new Date(record.timestamp)), counters: ['consents'] };

@@ -25,7 +25,6 @@ const shownAtMost = 20;
 const newestFirst = wholeList(lists.unsentMessages, 'descending');
 const rowSchema = z.object({ id: z.string() });
 
-/** The messages that are in no inbox of staff and not marked as answered. */
 export const createUnsentMessagesStore = (access: ListAccess) => ({
   read: async (): Promise<NonNullable<SystemStatus['unsentMessages']>> => {
     const [{ items: rows }, { count }] = await Promise.all([

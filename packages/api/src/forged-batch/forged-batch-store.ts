@@ -55,7 +55,6 @@ export const surveysByNetwork = async (access: TableAccess, period: Period) => {
   return found;
 };
 
-/** Notes are kept in a partition for each ten minutes. */
 async function* notesOf(
   { client, tableName }: TableAccess,
   partitionOf: (moment: Date) => string,

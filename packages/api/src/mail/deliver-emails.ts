@@ -41,7 +41,6 @@ type MailRun = { readonly sent: number; readonly failed: number; readonly stillW
 
 const batchSize = 100;
 const oneEmailMs = 15_000;
-/** One pause per throttled batch. The run ends after the last one. */
 const pausesMs = [1000, 2000, 4000];
 
 /** Sends due e-mails until none is left, the deadline is near or the mail service is out. A failure stops no other. */
@@ -85,7 +84,6 @@ const attemptOrLog = async (id: string, dependencies: MailDependencies): Promise
   }
 };
 
-/** Whether the mail service takes no more for now. */
 const endsRun = ({ outcome }: Attempt): boolean => outcome === 'unavailable' || outcome === 'throttled';
 
 const leaseMs = 2 * 60 * 1000;

@@ -5,7 +5,6 @@ export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'>
   readonly unsubscribeToken?: string | undefined;
 };
 
-/** What all e-mails have: the subject, and the values of the header and footer. */
 export type Frame = ReturnType<typeof brandView> & {
   readonly subject: string;
   readonly preheader: string;

@@ -36,7 +36,6 @@ const readRecord = (record: z.output<typeof recordSchema> | undefined, log: Log)
   }
 };
 
-/** Parses an SES notification (JSON). Only bounces and complaints suppress addresses. */
 const suppressionsOf = (notification: string): readonly Suppression[] => {
   const content: unknown = JSON.parse(notification);
   const { eventType, notificationType } = kindSchema.parse(content);

@@ -43,7 +43,6 @@ export const forgetAttempt = async (
   await rewrite(store, viewerAddress, attempt.atMs, ({ attempts }) => afterSuccess(attempts, attempt));
 };
 
-/** Allows 5 attempts in 15 minutes per account and 20 per address. Returns the seconds to wait. */
 export const secondsToWait = (
   attempts: readonly LoginAttempt[],
   account: string,

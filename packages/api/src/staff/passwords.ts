@@ -11,7 +11,6 @@ const currentCost: Cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
 
 type DeriveKey = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
-/** Derives at most two keys at a time, however many passwords are waiting. */
 export const createPasswordHasher = (cost: Cost = currentCost, deriveKey: DeriveKey = scryptKey) => ({
   hash: async (password: string): Promise<PasswordHash> => {
     const salt = randomBytes(16);

@@ -21,7 +21,6 @@ export type AccessDependencies = {
   readonly now: Clock;
 };
 
-/** Wires the access check for every function with staff endpoints. */
 export const adminAccess = (table: TableAccess): AdminAccess & AccessDependencies => {
   const now = (): Date => new Date();
   const keys = createSigningKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey });
@@ -34,7 +33,6 @@ export const adminAccess = (table: TableAccess): AdminAccess & AccessDependencie
   return { ...access, authenticate: (sessionToken) => authenticate(sessionToken, access) };
 };
 
-/** Checks the signature and times of a token, that it was not signed out, and that its account still accepts it. */
 const authenticate = async (
   sessionToken: string | undefined,
   { tokens, revocations, accounts, now }: AccessDependencies,

@@ -14,7 +14,6 @@ type KeyDependencies = {
 
 const keyCacheMs = 5 * 60 * 1000;
 
-/** Caches the keys for five minutes. */
 export const createSigningKeys = (dependencies: KeyDependencies) => {
   const { store, now } = dependencies;
   let cached: { readonly keys: readonly SigningKey[]; readonly readAtMs: number } | undefined;

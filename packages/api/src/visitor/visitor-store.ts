@@ -26,7 +26,6 @@ export const openVisitorAccess = (tableName: string) => {
   return {
     /** Reads the whole table: sent e-mails are in no index. Reports an item that cannot be read, and leaves it out. */
     find: (email: string): Promise<readonly VisitorRecord[]> => findRecords(table, email),
-    /** Reads everything stored under a visitor's address, with the attribute names of the table. */
     read: (email: string) => readData(table, email),
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
@@ -116,7 +115,6 @@ const readData = async (access: ListAccess, email: string) => {
   };
 };
 
-/** The marks that the address, or its mailbox, gets no mail. */
 const readMarks = async (access: TableAccess, email: string): Promise<readonly Item[]> => {
   const marks = await Promise.all(suppressionKeysOf(email).map((key) => readItem(access, key)));
   return marks.filter((mark) => mark !== undefined);
