@@ -28,21 +28,17 @@ export const countSurveys = async ({ from, to }: Bounds, dependencies: CountDepe
 
 const countBetween = async (from: Date, to: Date, dependencies: CountDependencies): Promise<number> => {
   const { counters, businessDay } = dependencies;
-  const { first, end } = wholeDays(from, to, dependencies);
+  const day = businessDay(from);
+  // The days from `first` on, and before `end`, lie wholly between the two moments.
+  const first = startOfDay(day, businessDay) < from ? dayAfter(day) : day;
+  const end = businessDay(to);
   if (first > end) return countInDay(end, from, to, dependencies);
   const [before, whole, after] = await Promise.all([
-    countInDay(businessDay(from), from, startOfDay(first, businessDay), dependencies),
+    countInDay(day, from, startOfDay(first, businessDay), dependencies),
     counters.readTotals(daysBetween(first, dayAfter(end, -1))),
     countInDay(end, startOfDay(end, businessDay), to, dependencies),
   ]);
   return before + whole.surveys + after;
-};
-
-/** The business days that lie wholly between two moments: from `first` on, and before `end`. */
-const wholeDays = (from: Date, to: Date, { businessDay }: CountDependencies) => {
-  const day = businessDay(from);
-  const first = startOfDay(day, businessDay) < from ? dayAfter(day) : day;
-  return { first, end: businessDay(to) };
 };
 
 const hourMs = 60 * 60 * 1000;

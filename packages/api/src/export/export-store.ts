@@ -28,12 +28,18 @@ export const createDirectoryExportStore = (directory: string): ExportStore => ({
     await writeFile(partFile(directory, upload, part), bytes);
     return String(part);
   },
-  finish: (upload, tags) =>
-    assemble(
-      directory,
-      upload,
-      tags.map((_, index) => partFile(directory, upload, index + 1)),
-    ),
+  /** Removes the parts only after the file exists. A retry after a crash leaves a finished file unchanged. */
+  finish: async (upload, tags) => {
+    const parts = tags.map((_, index) => partFile(directory, upload, index + 1));
+    const finished = join(directory, publicName(upload));
+    if (!existsSync(finished)) {
+      const whole = join(directory, `${upload.uploadId}.whole`);
+      await writeFile(whole, '');
+      for (const part of parts) await appendFile(whole, await readFile(part));
+      await rename(whole, finished);
+    }
+    for (const part of parts) await rm(part, { force: true });
+  },
   linkTo: (upload) => Promise.resolve(`/__exports/${publicName(upload)}`),
 });
 
@@ -41,15 +47,3 @@ const partFile = (directory: string, { uploadId }: Upload, part: number): string
   join(directory, `${uploadId}.part-${part}`);
 
 const publicName = ({ fileName, uploadId }: Upload): string => `${uploadId}-${fileName}`;
-
-/** Removes the parts only after the file exists. A retry after a crash leaves a finished file unchanged. */
-const assemble = async (directory: string, upload: Upload, parts: readonly string[]): Promise<void> => {
-  const finished = join(directory, publicName(upload));
-  if (!existsSync(finished)) {
-    const whole = join(directory, `${upload.uploadId}.whole`);
-    await writeFile(whole, '');
-    for (const part of parts) await appendFile(whole, await readFile(part));
-    await rename(whole, finished);
-  }
-  for (const part of parts) await rm(part, { force: true });
-};

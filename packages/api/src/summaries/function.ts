@@ -12,7 +12,7 @@ import { adminAccess } from '../staff/sessions.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
 import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
-import { sendSummary, summaryDependencies } from './send-summary.ts';
+import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';
 
 const { edge, tableName, mail: mailConfig } = readMailConfig();
 const log = createLog('summaries');
@@ -33,18 +33,15 @@ const dependencies = {
 };
 
 const route = adminRoutes(summariesSchemas);
+const send = (request: StaffRequest) => sendSummary(request, dependencies);
 
 export const handler = createHandler(
   [
     route('getDailySummary', ({ query }) => getDailySummary(query.date, dependencies)),
-    route('sendDailySummary', ({ body, idempotencyKey }) =>
-      sendSummary({ kind: 'daily', date: body.date, idempotencyKey }, dependencies),
-    ),
-    route('sendWeeklySummary', ({ body, idempotencyKey }) =>
-      sendSummary({ kind: 'weekly', date: body.date, idempotencyKey }, dependencies),
-    ),
-    route('sendMonthlySummary', ({ body, idempotencyKey }) =>
-      sendSummary({ kind: 'monthly', date: body.date, idempotencyKey }, dependencies),
+    route('sendDailySummary', ({ body: { date }, idempotencyKey }) => send({ kind: 'daily', date, idempotencyKey })),
+    route('sendWeeklySummary', ({ body: { date }, idempotencyKey }) => send({ kind: 'weekly', date, idempotencyKey })),
+    route('sendMonthlySummary', ({ body: { date }, idempotencyKey }) =>
+      send({ kind: 'monthly', date, idempotencyKey }),
     ),
     route('getSystemStatus', () => getSystemStatus(dependencies)),
     route('markMessageAnswered', async ({ params }) =>

@@ -42,7 +42,7 @@ export const summaryDependencies = (
   newId: (): string => randomUUID(),
 });
 
-type StaffRequest = {
+export type StaffRequest = {
   readonly kind: SummaryKind;
   readonly date: string | undefined;
   readonly idempotencyKey: string | undefined;

@@ -18,13 +18,7 @@ export const createClickStore =
     const { resultId, ...pressed } = click;
     const counter = `click:${click.target === 'listings' ? click.place : click.target}`;
     const key = clickKey(resultId, click.target === 'listings' ? `PICK#${click.pickId}` : 'BOOKING');
-    const Item = {
-      ...key,
-      ...clickIndexKeys(clickedAt, resultId, counter),
-      ...pressed,
-      clickedAt,
-      schemaVersion: 1,
-    };
+    const Item = { ...key, ...clickIndexKeys(clickedAt, resultId, counter), ...pressed, clickedAt, schemaVersion: 1 };
     await writeTransaction(options, [
       { Put: newItemPut(options, Item) },
       ...countWrites(options, [countedClick(Item, options)], 1),

@@ -95,8 +95,8 @@ const covers = (one: Range, other: Range): boolean => one.from <= other.from && 
 const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependencies): Promise<Range> => {
   const from = dayAfter(lastDay, -1);
   const last = await totalsChecks.read();
-  const isMended = last === undefined || last.differences === 0;
-  return { from: isMended || last.from > from ? from : last.from, to: lastDay };
+  const isLeft = last !== undefined && last.differences > 0 && last.from < from;
+  return { from: isLeft ? last.from : from, to: lastDay };
 };
 
 /** Records that were counted in another time zone can be a day before the oldest record's day or a day after today. */

@@ -1,10 +1,4 @@
-import {
-  type CountedKind,
-  countsKey,
-  countsPartition,
-  type Key,
-  type TotalsPeriod,
-} from '../platform/dynamodb/keys.ts';
+import { type CountedKind, countsKey, type Key, type TotalsPeriod } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { type CounterItem, type Counts, counterUpdate, readCounterItems, sumOfItems } from './counters-store.ts';
@@ -31,19 +25,15 @@ export const createTotalsStore = (access: TableAccess) => ({
 
   /** Adds to counters. Returns false, and writes nothing, when the same counters were mended since the reading. */
   add: async (period: TotalsPeriod, amounts: Counts, { items }: CountersReading): Promise<boolean> => {
-    const byItem = Map.groupBy(amounts, ([counter]) => mendingKey(period, counter).sk);
-    const writes = [...byItem].map(([sk, list]) =>
-      addTo(access, { pk: countsPartition(period), sk }, list, items.get(sk)),
-    );
+    const byKind = Map.groupBy(amounts, ([counter]) => kindOf(counter));
+    // One item per kind, so that a concurrent mending conflicts with it.
+    const writes = [...byKind].map(([kind, list]) => addTo(access, countsKey(period, kind, 'reconcile'), list, items));
     return writes.length === 0 || writeTransaction(access, writes);
   },
 });
 
 const versionOf = (items: readonly CounterItem[]): string =>
   JSON.stringify(items.map(({ sk, counters }) => [sk, [...counters].sort(([one], [other]) => (one < other ? -1 : 1))]));
-
-/** Mending uses one item per kind, so that a concurrent mending conflicts with it. */
-const mendingKey = (period: TotalsPeriod, counter: string): Key => countsKey(period, kindOf(counter), 'reconcile');
 
 const kindOf = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
@@ -55,10 +45,10 @@ const addTo = (
   access: TableAccess,
   key: Key,
   amounts: readonly (readonly [string, number])[],
-  read: Counts | undefined,
+  items: CountersReading['items'],
 ): TransactionWrite => {
   const update = counterUpdate(access, key, amounts);
-  const known = amounts.map(([name]) => read?.get(name));
+  const known = amounts.map(([name]) => items.get(key.sk)?.get(name));
   const conditions = known.map((count, index) =>
     count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );
