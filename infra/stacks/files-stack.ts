@@ -1,8 +1,17 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
+import { caching } from '@app/contract/edge/headers';
+import { RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
 import type { PrivateBucket } from '../constructs/buckets.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
-import type { BuiltSite } from '../site/built-site.ts';
+import { type BuiltSite, isSiteFile } from '../site/built-site.ts';
 
 type FilesStackProps = StackProps & {
   readonly bucket: PrivateBucket;
@@ -10,11 +19,72 @@ type FilesStackProps = StackProps & {
   readonly functions: Stack;
 };
 
-/** Publishes the site's files after the functions that its pages call, so that no new page meets a former function. */
+const notFoundDocument = '/404.html';
+
+const metadataName = (header: string): string => header.replace('x-amz-meta-', '');
+
+const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => boolean): ISource => {
+  const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
+  return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
+};
+
+/**
+ * Publishes the site's files after the functions that its pages call, so that no new page meets a former function. Uploads
+ * assets first, so that no document lacks one, and deletes nothing: pages loaded earlier still find theirs.
+ */
 export class FilesStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, site, functions, ...props }: FilesStackProps) {
     super(scope, id, props);
-    new SiteFiles(this, 'Upload', { bucket, site });
+    const uploads = new Construct(this, 'Upload');
+    const logGroup = new LogGroup(uploads, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { destinationBucket: bucket, prune: false, memoryLimit: 256, logGroup };
+    const upload = (name: string, source: ISource, cached: string, others: Partial<BucketDeploymentProps> = {}) => {
+      const cacheControl = [CacheControl.fromString(cached)];
+      return new BucketDeployment(uploads, name, { ...common, sources: [source], cacheControl, ...others });
+    };
+    const isDocument = (path: string): boolean => path.endsWith('.html');
+    const policy = { [metadataName(policyHeader)]: site.contentSecurityPolicy };
+    const others = filesOf(site, (path) => !isDocument(path));
+    const notFound = filesOf(site, (path) => path === notFoundDocument);
+    const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
+    const steps = [
+      upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, { destinationKeyPrefix: 'assets' }),
+      upload('Others', others, caching.other),
+      upload('NotFound', notFound, caching.document, {
+        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
+      }),
+      upload('Documents', documents, caching.document, { metadata: policy }),
+    ];
+    this.acknowledgeUploader(bucket);
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before !== undefined) step.node.addDependency(before);
+    }
     this.addStackDependency(functions);
+  }
+
+  private acknowledgeUploader(bucket: PrivateBucket): void {
+    const uploader = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+    if (uploader === undefined) throw new Error('The upload function was not found');
+    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
+    const wildcards = [
+      ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map((action) => `Action::s3:${action}`),
+      `Resource::${bucket.importName()}/*`,
+      `Resource::arn:aws:s3:::cdk-${this.synthesizer.bootstrapQualifier}-assets-${account}-${this.region}/*`,
+    ];
+    Validations.of(uploader).acknowledge(
+      ...wildcards.map((wildcard) => ({
+        id: `AwsSolutions-IAM5[${wildcard}]`,
+        reason: 'It copies all files of the site, whatever their names, from the asset bucket of the CDK.',
+      })),
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+        reason: 'Its logs go to the group that the managed policy names.',
+      },
+      { id: 'AwsSolutions-L1', reason: 'The CDK chooses the runtime of its own function.' },
+    );
   }
 }
