@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { pageDocumentOf } from '@app/contract/edge/cdn-functions';
 import { securityHeaders } from '@app/contract/edge/headers';
-import type { ViteDevServer } from 'vite';
-import type { Listener, RequestHandler } from '../listener.ts';
+import { createApp, type Listener, type RequestHandler } from '../listener.ts';
 import { projectFolder, type Settings } from '../settings.ts';
 import type { Start } from '../start.ts';
 import { StartupError } from '../startup-error.ts';
@@ -43,36 +40,14 @@ const serveBuiltSite = async (folder: string, { edge = false }: Settings): Promi
   return withHeaders(securityHeaders, createSiteServer(folder, sitePolicyOf(folder, bookingUrl)));
 };
 
-type DevSite = {
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
 /** Creates Vite's dev server inside ours; its hot-reload socket shares the port of `server`. */
-const createDevSite = async (server: Server): Promise<DevSite> => {
+const createDevSite = async (server: Server) => {
   // Imported late: a start with a built site does not need Vite.
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: webFolder,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  });
-  const handle = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    new Promise((resolve, reject) => {
-      response.once('close', resolve);
-      vite.middlewares(request, response, (error: unknown) => {
-        if (error === undefined || error === null) sendDocument(vite, request, response).catch(reject);
-        else reject(error instanceof Error ? error : new Error(String(error)));
-      });
-    });
-  return { handle, close: () => vite.close() };
-};
-
-const sendDocument = async (vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const url = request.url ?? '/';
-  const { status } = pageDocumentOf(url.split('?', 1)[0] ?? '/');
-  const html = await vite.transformIndexHtml(url, await readFile(join(vite.config.root, 'index.html'), 'utf8'));
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+  const vite = await createServer({ root: webFolder, server: { middlewareMode: true, hmr: { server } } });
+  const app = createApp();
+  app.use(vite.middlewares);
+  return { handle: app, close: () => vite.close() };
 };
 
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
