@@ -7,23 +7,17 @@ import { endProcess, hasEnded, outputOf } from '../child-process.ts';
 import { freePort } from '../listener.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** A running DynamoDB Local. `ended` resolves when the process is gone, whatever ended it. */
-export type DynamoDbLocal = {
-  readonly endpoint: string;
-  readonly pid: number;
-  readonly ended: Promise<void>;
-  readonly stop: () => Promise<void>;
-};
-
-export type DynamoDbOptions = {
+type DynamoDbOptions = {
   readonly path?: string;
   readonly signal?: AbortSignal;
   readonly onSpawned?: (pid: number) => void;
 };
 
-/** Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. */
-export const startDynamoDb = async (options: DynamoDbOptions = {}): Promise<DynamoDbLocal> => {
-  const { path, signal, onSpawned } = options;
+/**
+ * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. `ended` resolves
+ * when the process is gone, whatever ended it.
+ */
+export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await freePort();
   const { command, args } = dynamoDbCommand(await findDynamoDbEngine(), port, path);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });

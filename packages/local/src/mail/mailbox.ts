@@ -6,16 +6,7 @@ import { readMessage } from './message-content.ts';
 
 export type Envelope = { readonly sender: string; readonly recipients: readonly string[] };
 
-export type Mailbox = {
-  /** Stores a message. Once this resolves, the message survives any end of the process. */
-  readonly add: (raw: Uint8Array, envelope: Envelope) => Promise<StoredMessage>;
-  /** Returns the messages that contain every word of the search, newest first. */
-  readonly list: (search?: string) => readonly StoredMessage[];
-  readonly find: (id: string) => StoredMessage | undefined;
-  readonly readRaw: (id: string) => Promise<Buffer>;
-  readonly remove: (id: string) => Promise<void>;
-  readonly clear: () => Promise<void>;
-};
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 type Options = {
   /** How many messages are kept. */
@@ -24,7 +15,7 @@ type Options = {
   readonly changed?: () => void;
 };
 
-export const openMailbox = async (folder: string, options: Options = {}): Promise<Mailbox> => {
+export const openMailbox = async (folder: string, options: Options = {}) => {
   const { capacity = 1000, changed = () => undefined } = options;
   const messages = new Map((await readIndex(folder)).map((message) => [message.id, message]));
   const nextId = createIds([...messages.keys()].at(-1));
@@ -36,7 +27,8 @@ export const openMailbox = async (folder: string, options: Options = {}): Promis
     changed();
   };
   return {
-    add: async (raw, envelope) => {
+    /** Stores a message. Once this resolves, the message survives any end of the process. */
+    add: async (raw: Uint8Array, envelope: Envelope): Promise<StoredMessage> => {
       const message = await describeMessage(nextId(), raw, envelope);
       // The entry comes last: a message counts as received once its entry exists.
       await writeWhole(join(folder, `${message.id}.eml`), raw);
@@ -49,13 +41,14 @@ export const openMailbox = async (folder: string, options: Options = {}): Promis
       );
       return message;
     },
-    list: (search = '') => {
+    /** Returns the messages that contain every word of the search, newest first. */
+    list: (search = ''): readonly StoredMessage[] => {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
       return newestFirst().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
     },
-    find: (id) => messages.get(id),
-    readRaw: (id) => readFile(join(folder, `${id}.eml`)),
-    remove: (id) => removeAll([id]),
+    find: (id: string) => messages.get(id),
+    readRaw: (id: string) => readFile(join(folder, `${id}.eml`)),
+    remove: (id: string) => removeAll([id]),
     clear: () => removeAll([...messages.keys()]),
   };
 };

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import * as z from 'zod';
 import { isFromOtherSite } from '../../incoming-request.ts';
 import { inboxPath, messageViews } from '../addresses.ts';
@@ -24,14 +24,6 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
     const search = textIn(request, 'search');
     return messageList({ messages: mailbox.list(search), search, faults: faults.list(), openId });
   };
-  const aboutMessage =
-    (respond: (message: StoredMessage, request: Request, response: Response) => Promise<void>) =>
-    async (request: Request, response: Response): Promise<void> => {
-      const message = mailbox.find(String(request.params['id']));
-      if (message === undefined) response.status(404).json({ message: 'There is no such message.' });
-      else await respond(message, request, response);
-    };
-
   const router = express.Router();
   router.use((request, response, next) => {
     response.set(commonHeaders);
@@ -39,38 +31,33 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
       response.status(403).json({ message: 'Only the inbox itself may make this call.' });
     else next();
   });
+  router.param('id', (_, response, next, id) => {
+    response.locals['message'] = mailbox.find(id);
+    if (response.locals['message'] !== undefined) next();
+    else response.status(404).json({ message: 'There is no such message.' });
+  });
   router.get('/', (request, response) => {
     const page = { title: 'Inbox', productName, list: listFor(request), main: noMessagePage };
     response.set(pagePolicy).send(inboxDocument(page, false));
   });
-  router.get(
-    '/messages/:id',
-    aboutMessage(async (message, request, response) => {
-      const raw = await mailbox.readRaw(message.id);
-      const content = await readMessage(raw);
-      const asked = messageViews.find((name) => name === textIn(request, 'view')) ?? 'html';
-      const view = asked === 'html' && content.html === '' ? 'text' : asked;
-      const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
-      const title = `${message.subject || '(no subject)'} - Inbox`;
-      const page = { title, productName, list: listFor(request, message.id), main };
-      response.set(pagePolicy).send(inboxDocument(page, true));
-    }),
-  );
-  router.get(
-    '/messages/:id/html',
-    aboutMessage(async ({ id }, _, response) => {
-      response.set(messagePolicy).send(messageDocument((await contentOf(id)).html));
-    }),
-  );
-  router.get(
-    '/messages/:id/raw',
-    aboutMessage(async ({ id }, _, response) => {
-      response
-        .set('content-disposition', `attachment; filename="${id}.eml"`)
-        .type('eml')
-        .send(await mailbox.readRaw(id));
-    }),
-  );
+  router.get('/messages/:id', async (request, response) => {
+    const message: StoredMessage = response.locals['message'];
+    const raw = await mailbox.readRaw(message.id);
+    const content = await readMessage(raw);
+    const asked = messageViews.find((name) => name === textIn(request, 'view')) ?? 'html';
+    const view = asked === 'html' && content.html === '' ? 'text' : asked;
+    const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
+    const title = `${message.subject || '(no subject)'} - Inbox`;
+    const page = { title, productName, list: listFor(request, message.id), main };
+    response.set(pagePolicy).send(inboxDocument(page, true));
+  });
+  router.get('/messages/:id/html', async ({ params }, response) => {
+    response.set(messagePolicy).send(messageDocument((await contentOf(params.id)).html));
+  });
+  router.get('/messages/:id/raw', async ({ params: { id } }, response) => {
+    const headers = { 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${id}.eml"` };
+    response.set(headers).send(await mailbox.readRaw(id));
+  });
   router.post('/clear', async (_, response) => {
     await mailbox.clear();
     response.redirect(303, inboxPath);
@@ -82,20 +69,15 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
     await mailbox.clear();
     response.status(204).end();
   });
-  router.get(
-    '/api/messages/:id',
-    aboutMessage(async (message, _, response) => {
-      const { replyTo, text, html, headers, attachments } = await contentOf(message.id);
-      response.json({ ...listed(message), replyTo, text, html, headers, attachments });
-    }),
-  );
-  router.delete(
-    '/api/messages/:id',
-    aboutMessage(async ({ id }, _, response) => {
-      await mailbox.remove(id);
-      response.status(204).end();
-    }),
-  );
+  router.get('/api/messages/:id', async ({ params }, response) => {
+    const message: StoredMessage = response.locals['message'];
+    const { replyTo, text, html, headers, attachments } = await contentOf(params.id);
+    response.json({ ...listed(message), replyTo, text, html, headers, attachments });
+  });
+  router.delete('/api/messages/:id', async ({ params }, response) => {
+    await mailbox.remove(params.id);
+    response.status(204).end();
+  });
   router.get('/api/faults', (_, response) => {
     response.json({ faults: faults.list() });
   });
