@@ -84,7 +84,7 @@ const placeOf = ({ account, region, bootstrapQualifier: qualifier }: Configurati
 const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
-    configuration.region !== globalRegion && (configuration.waf || isWatched(configuration));
+    configuration.region !== globalRegion && (configuration.waf || configuration.alarmEmail !== undefined);
   const firewall = configuration.waf
     ? new FirewallStack(app, `car-quiz-${stage}-firewall`, {
         ...placeOf(configuration, globalRegion),
@@ -100,8 +100,6 @@ const createSite = (app: App, data: DataStack, input: StageInput): SiteStack => 
     crossRegionReferences,
   });
 };
-
-const isWatched = ({ alarmEmail }: Configuration): boolean => alarmEmail !== undefined;
 
 const createEdge = (app: App, { stage, configuration }: StageInput, { distribution }: SiteStack): void => {
   const { alarmEmail: email, region, waf: hasFirewall } = configuration;

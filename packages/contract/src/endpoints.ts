@@ -82,11 +82,7 @@ const summaries = {
   sendWeeklySummary: { method: 'POST', path: '/api/admin/send-weekly-summary', access: 'admin', idempotent: true },
   sendMonthlySummary: { method: 'POST', path: '/api/admin/send-monthly-summary', access: 'admin', idempotent: true },
   getDailySummary: { method: 'GET', path: '/api/admin/daily-summary', access: 'admin' },
-  markMessageAnswered: {
-    method: 'POST',
-    path: '/api/admin/contact-messages/{messageId}/answered',
-    access: 'admin',
-  },
+  markMessageAnswered: { method: 'POST', path: '/api/admin/contact-messages/{messageId}/answered', access: 'admin' },
   getSystemStatus: { method: 'GET', path: '/api/admin/system-status', access: 'admin' },
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpointNames, groupOf } from './endpoint-lookup.ts';
 import { type Endpoint, type EndpointName, type EndpointSchemas, endpoints } from './endpoints.ts';
-import { type ErrorCode, errorBodySchema, errorStatus } from './errors.ts';
+import { errorBodySchema, errorStatus } from './errors.ts';
 import { idempotencyKeySchema } from './field-schemas.ts';
 import { refusalsOf, schemas } from './schemas.ts';
 
@@ -88,12 +88,9 @@ const requestBodyOf = (body: z.ZodType, { acceptsBeacon, acceptsForm }: Endpoint
   return { required, content: { 'application/json': content, ...beacon, ...form } };
 };
 
-type Response = { readonly description: string; readonly content?: object; readonly headers?: object };
-type Responses = Readonly<Record<string, Response>>;
-
 const textContent = { schema: { type: 'string' } };
 
-const successes = (response: EndpointSchemas['response']): Responses => {
+const successes = (response: EndpointSchemas['response']): object => {
   switch (response) {
     case 'redirect':
       return { '302': redirect('The location of the page') };
@@ -107,24 +104,19 @@ const successes = (response: EndpointSchemas['response']): Responses => {
   }
 };
 
-const redirect = (description: string): Response => ({
+const redirect = (description: string): object => ({
   description,
-  headers: { location: { required: true, schema: { type: 'string' } } },
+  headers: { location: { required: true, ...textContent } },
 });
 
-const refusals = (name: EndpointName): Responses => {
+const refusals = (name: EndpointName): object => {
   const byStatus = Map.groupBy(refusalsOf(name), (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), refusal(codes)]));
+  const responses = [...byStatus].map(([status, codes]) => {
+    const schema = { allOf: [{ $ref: '#/components/schemas/Error' }], properties: { code: { enum: codes } } };
+    return [status, { description: codes.join(' or '), content: { 'application/json': { schema } } }] as const;
+  });
+  return Object.fromEntries(responses);
 };
-
-const refusal = (codes: readonly ErrorCode[]): Response => ({
-  description: codes.join(' or '),
-  content: {
-    'application/json': {
-      schema: { allOf: [{ $ref: '#/components/schemas/Error' }], properties: { code: { enum: [...codes] } } },
-    },
-  },
-});
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -139,18 +131,15 @@ const simplifyDates = ({ jsonSchema }: Written): void => {
   else delete jsonSchema.pattern;
 };
 
-const allowEmptyText = ({ zodSchema, jsonSchema }: Written): void => {
-  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success) delete jsonSchema.minLength;
-};
-
-const adjust = (written: Written): void => {
+const adjustInput = (written: Written): void => {
   simplifyDates(written);
-  allowEmptyText(written);
+  const { zodSchema, jsonSchema } = written;
+  if (jsonSchema.minLength !== undefined && z.safeParse(zodSchema, '').success) delete jsonSchema.minLength;
 };
 
 /** What a caller may send. Rules that only code can express are missing, so the server checks more. */
 const requestSchema = (schema: z.ZodType): JsonSchema =>
-  withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjust }));
+  withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: adjustInput }));
 
 const responseSchema = (schema: z.ZodType): JsonSchema =>
   withoutDialect(z.toJSONSchema(schema, { io: 'output', override: simplifyDates }));

@@ -1,4 +1,4 @@
-export type SitePolicy = {
+type SitePolicy = {
   /** The built documents. Each of their inline styles is allowed by its hash. */
   readonly documents: readonly string[];
   readonly bookingUrl: string;
@@ -8,18 +8,21 @@ export type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-const sources = (...list: readonly string[]): string => [...new Set(list)].join(' ');
-
 /** Allows the site's own files, its inline styles by their hashes, and the booking calendar in a frame. */
 export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: SitePolicy): string => {
-  const { elements, attributes } = inlineStylesOf(documents);
-  const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => `'sha256-${sha256(text)}'`);
+  const elements = documents.flatMap((html) => captured(styleElement, html));
+  const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, ''))).map(decoded);
+  const hashes = (texts: readonly string[]): string =>
+    [...new Set(texts)]
+      .sort()
+      .map((text) => ` 'sha256-${sha256(text)}'`)
+      .join('');
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': sources("'self'", ...hashes(elements)),
-    ...(attributes.length === 0 ? {} : { 'style-src-attr': sources("'unsafe-hashes'", ...hashes(attributes)) }),
-    'img-src': sources("'self'", 'data:'),
+    'style-src': `'self'${hashes(elements)}`,
+    ...(attributes.length === 0 ? {} : { 'style-src-attr': `'unsafe-hashes'${hashes(attributes)}` }),
+    'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
@@ -33,8 +36,6 @@ export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: Sit
     .join('; ');
 };
 
-type InlineStyles = { readonly elements: readonly string[]; readonly attributes: readonly string[] };
-
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>' };
 
 const decoded = (text: string): string =>
@@ -47,12 +48,6 @@ const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
 const captured = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
-
-const inlineStylesOf = (documents: readonly string[]): InlineStyles => {
-  const elements = documents.flatMap((html) => captured(styleElement, html));
-  const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, '')));
-  return { elements: [...new Set(elements)].sort(), attributes: [...new Set(attributes.map(decoded))].sort() };
-};
 
 /** The API's only page, the progress of an export, loads nothing. */
 export const apiContentSecurityPolicy =
