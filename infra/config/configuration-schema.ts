@@ -29,7 +29,6 @@ const truth = new Map([
   ['false', false],
 ]);
 
-/** What each setting must be. An operator reads it after a mistake. */
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
   bootstrapQualifier:

@@ -32,9 +32,7 @@ export const apiBehavior = (scope: Construct, hostName: string, originSecret: IS
     cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
     queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
   }),
-  responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'ApiHeaders', {
-    contentSecurityPolicy: apiContentSecurityPolicy,
-  }),
+  responseHeadersPolicy: new SecurityHeadersPolicy(scope, 'ApiHeaders', apiContentSecurityPolicy),
   viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
   compress: true,
 });

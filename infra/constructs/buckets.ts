@@ -5,7 +5,6 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import { Construct } from 'constructs';
 import * as z from 'zod';
 
-/** A bucket for granted readers only: encrypted, TLS only, never public, retained when its stack is deleted. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps = {}) {
     super(scope, id, {

@@ -10,7 +10,6 @@ type DataTableProps = { readonly isProduction: boolean };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The single table: on demand, with indexes and expiry, restorable to any second of the last 35 days. */
 export class DataTable extends TableV2 {
   constructor(scope: Construct, id: string, { isProduction }: DataTableProps) {
     super(scope, id, {

@@ -72,9 +72,6 @@ export class DeadLetters extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue.',
-    });
+    Validations.of(this).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' });
   }
 }

@@ -3,14 +3,10 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-type SecurityHeadersPolicyProps = {
-  readonly contentSecurityPolicy?: string;
-};
-
 const knownHeaders = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { contentSecurityPolicy }: SecurityHeadersPolicyProps = {}) {
+  constructor(scope: Construct, id: string, contentSecurityPolicy?: string) {
     super(scope, id, {
       securityHeadersBehavior: {
         ...(contentSecurityPolicy === undefined

@@ -11,7 +11,6 @@ export type Watch = {
   readonly id: string;
   readonly description: string;
   readonly metric: IMetric;
-  /** 1 when absent. */
   readonly threshold?: number;
   /** An alarm goes off below the threshold instead of from it on. */
   readonly comparison?: 'lessThan';
@@ -38,10 +37,8 @@ export const createAlarm = (scope: Construct, topic: ITopic, watch: Watch): Alar
   return alarm;
 };
 
-type AlarmTopicProps = { readonly displayName: string; readonly email: string };
-
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, { displayName, email }: AlarmTopicProps) {
+  constructor(scope: Construct, id: string, displayName: string, email: string) {
     super(scope, id, { displayName, enforceSSL: true });
     // Enforcing TLS replaces the topic's default policy, which lets alarms publish.
     this.addToResourcePolicy(
@@ -56,11 +53,8 @@ export class AlarmTopic extends Topic {
   }
 }
 
-type SpendingBudgetProps = { readonly monthlyUsd: number; readonly email: string };
-
-/** Sends e-mail about the account's bill at 80 % of the budget and when the forecast exceeds it. */
 export class SpendingBudget extends Construct {
-  constructor(scope: Construct, id: string, { monthlyUsd, email }: SpendingBudgetProps) {
+  constructor(scope: Construct, id: string, monthlyUsd: number, email: string) {
     super(scope, id);
     const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

@@ -11,12 +11,10 @@ import type { DataStack } from './data-stack.ts';
 type ApiStackProps = StackProps & {
   readonly data: DataStack;
   readonly functions: Omit<FunctionDefaults, 'table'>;
-  /** Origin of the site; only its pages may change data. */
   readonly siteOrigin: string;
   readonly mailVariables: Readonly<Record<string, string>>;
   /** CloudFormation reads the secret again only when another property of a function changes. */
   readonly originSecretGeneration: number;
-  /** Addresses whose sessions Clear Test Data removes; when absent, the functions' own list. */
   readonly testIpAddresses?: readonly string[] | undefined;
 };
 

@@ -16,7 +16,7 @@ type EdgeStackProps = StackProps & {
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    const topic = new AlarmTopic(this, 'Alarms', { displayName: `Car quiz ${stage} (edge)`, email });
+    const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
     for (const watch of edgeWatches(distribution, hasFirewall)) createAlarm(this, topic, watch);
   }
 }

@@ -28,10 +28,7 @@ const filesOf = ({ folder, allFiles }: BuiltSite, isWanted: (path: string) => bo
   return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
 };
 
-/**
- * Publishes the site's files after the functions that its pages call, so that no new page meets a former function. Uploads
- * assets first, so that no document lacks one, and deletes nothing: pages loaded earlier still find theirs.
- */
+/** Publishes the site's files after the functions that its pages call, so that no new page meets a former function. */
 export class FilesStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, site, functions, ...props }: FilesStackProps) {
     super(scope, id, props);
@@ -50,12 +47,11 @@ export class FilesStack extends Stack {
     const others = filesOf(site, (path) => !isDocument(path));
     const notFound = filesOf(site, (path) => path === notFoundDocument);
     const documents = filesOf(site, (path) => isDocument(path) && path !== notFoundDocument);
+    // Assets come first, so that no document lacks one. Nothing is deleted: pages loaded earlier still find theirs.
     const steps = [
       upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, { destinationKeyPrefix: 'assets' }),
       upload('Others', others, caching.other),
-      upload('NotFound', notFound, caching.document, {
-        metadata: { ...policy, [metadataName(statusHeader)]: '404' },
-      }),
+      upload('NotFound', notFound, caching.document, { metadata: { ...policy, [metadataName(statusHeader)]: '404' } }),
       upload('Documents', documents, caching.document, { metadata: policy }),
     ];
     this.acknowledgeUploader(bucket);

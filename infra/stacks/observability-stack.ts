@@ -29,10 +29,10 @@ export class ObservabilityStack extends Stack {
 
     const { alarmEmail: email, monthlyBudgetUsd: monthlyUsd } = configuration;
     if (email === undefined) return;
-    const topic = new AlarmTopic(this, 'Alarms', { displayName: `Car quiz ${stage}`, email });
+    const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage}`, email);
     // Without an alarm, nobody would learn what the canary found.
     const canary = new Canary(this, 'Canary', props.canary);
     for (const watch of watchesOf(signals, canary, configuration)) createAlarm(this, topic, watch);
-    new SpendingBudget(this, 'Budget', { monthlyUsd, email });
+    new SpendingBudget(this, 'Budget', monthlyUsd, email);
   }
 }

@@ -36,11 +36,14 @@ const allPaths = (): Readonly<Record<string, Readonly<Record<string, object>>>> 
 const operationOf = (name: EndpointName): object => {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body, response }: EndpointSchemas = schemas[name];
-  const parameters = [
-    ...parametersIn('path', params),
-    ...parametersIn('query', query),
-    ...(endpoint.idempotent === true ? [idempotencyKey()] : []),
-  ];
+  const parameters: Parameter[] = [...parametersIn('path', params), ...parametersIn('query', query)];
+  if (endpoint.idempotent === true)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: requestSchema(idempotencyKeySchema),
+    });
   return {
     operationId: name,
     summary: summaryOf(name),
@@ -58,13 +61,6 @@ const summaryOf = (name: EndpointName): string => {
 };
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown };
-
-const idempotencyKey = (): Parameter => ({
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: requestSchema(idempotencyKeySchema),
-});
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): readonly Parameter[] => {
   if (schema === undefined) return [];
