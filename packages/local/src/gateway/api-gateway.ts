@@ -3,7 +3,7 @@ import { endpointMatches, groupOf, isStaffPath } from '@app/contract/endpoint-lo
 import type { FunctionGroup } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readBody } from '../incoming-request.ts';
-import { gatewayEventOf } from './event.ts';
+import { decodedPath, gatewayEventOf } from './event.ts';
 import { type Functions, lambdaContextOf } from './functions.ts';
 
 /** Serves /api like the HTTP API behind the CDN: each request becomes an event for one function. */
@@ -15,23 +15,13 @@ export const createApiGateway =
     const { requestId } = event.requestContext;
     const respond = async (): Promise<GatewayResponse> => {
       if (body === undefined) return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
-      return isWellEncoded(request.url)
-        ? invoke(functions, event)
-        : gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+      if (decodedPath(request.url?.split('?', 1)[0] ?? '') !== undefined) return invoke(functions, event);
+      return gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
     };
     const { status, headers, body: content } = await respond();
     response.writeHead(status, { ...headers, 'content-length': String(content.length) });
     response.end(content);
   };
-
-const isWellEncoded = (url = '/'): boolean => {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const maxResponseBytes = 6 * 1024 * 1024;
 

@@ -15,7 +15,7 @@ export const gatewayEventOf = (
   const { method = 'GET', url = '/', headersDistinct: headers, socket } = request;
   const [path = '', ...queryParts] = url.split('?');
   const rawQueryString = queryParts.join('?');
-  const rawPath = decodedPath(path);
+  const rawPath = decodedPath(path) ?? path;
   const match = endpointMatches(rawPath).find(({ endpoint }) => endpoint.method === method);
   const routeKey = match === undefined ? '$default' : `${method} ${match.endpoint.path}`;
   const pathParameters = match?.params ?? {};
@@ -55,12 +55,12 @@ export const gatewayEventOf = (
   };
 };
 
-// HTTP APIs decode the path, unlike REST APIs and function URLs.
-const decodedPath = (path: string): string => {
+/** HTTP APIs decode the path, unlike REST APIs and function URLs. Returns undefined for one that is not correctly encoded. */
+export const decodedPath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return undefined;
   }
 };
 
