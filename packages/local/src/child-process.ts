@@ -12,7 +12,6 @@ export const outputOf = (command: string, args: readonly string[]): Promise<stri
 export const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Sends SIGTERM, then SIGKILL after `graceMs`, and waits until the process has ended. */
 export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise<void> => {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');

@@ -86,7 +86,6 @@ const sayMisdirected: RequestHandler = (_, response) => {
   response.end('The product does not answer to this host name. Set HOST or SITE_ORIGIN to use another one.');
 };
 
-/** Prepares the table, the first account and the notes for commands. Returns a line that says how to sign in. */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';

@@ -8,7 +8,6 @@ export type PriceBand = {
   readonly label: string;
 };
 
-/** The budget answers from the lowest to the highest. */
 export const priceBands: readonly PriceBand[] = [
   { id: 'under20k', low: 0, high: 20_000, label: 'under $20,000' },
   { id: '20to35k', low: 20_000, high: 35_000, label: '$20,000 to $35,000' },
@@ -18,7 +17,6 @@ export const priceBands: readonly PriceBand[] = [
   { id: 'over100k', low: 100_000, high: Number.POSITIVE_INFINITY, label: 'over $100,000' },
 ];
 
-/** The band at this position; raises for a position outside the list. */
 export const priceBandAt = (index: number): PriceBand => {
   const band = priceBands[index];
   if (band === undefined) throw new RangeError(`There is no price band ${index}`);

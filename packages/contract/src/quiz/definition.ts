@@ -2,7 +2,6 @@ import type { Question } from './question.ts';
 
 const notImportant = { value: 'notImportant', label: 'Not important to me' } as const;
 
-/** How much something matters. */
 const importance = {
   type: 'singleSelect',
   options: [
@@ -41,10 +40,7 @@ export const questions = [
       { value: 'funToDrive', label: 'It’s fun to drive' },
       { value: 'roomForStuff', label: 'There’s room for my stuff' },
     ],
-    conditional: {
-      dependsOn: 'lifestyle.currentCar',
-      showWhen: ['ownCar', 'shareOrBorrow', 'occasionally'],
-    },
+    conditional: { dependsOn: 'lifestyle.currentCar', showWhen: ['ownCar', 'shareOrBorrow', 'occasionally'] },
   },
   {
     id: 'budget.condition',

@@ -29,10 +29,7 @@ export const provideDatabase = async ({ settings, cleanup, say, fail, signal }: 
   return database.endpoint;
 };
 
-/**
- * Claims the data folder for this process, because two databases on the same files would damage them. Returns the file that
- * notes this process and its database.
- */
+/** Claims the data folder, as two databases on the same files would damage them. Returns the file that notes the owners. */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const note = join(folder, 'runtime.pid');
   try {

@@ -13,10 +13,7 @@ type DynamoDbOptions = {
   readonly onSpawned?: (pid: number) => void;
 };
 
-/**
- * Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. `ended` resolves
- * when the process is gone, whatever ended it.
- */
+/** Starts DynamoDB Local on a free port and resolves when it responds. Nothing keeps running when that fails. */
 export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions = {}) => {
   const port = await freePort();
   const { command, args } = dynamoDbCommand(await findDynamoDbEngine(), port, path);

@@ -85,14 +85,9 @@ const change = async (
   while (!(await indexesOf(client, TableName ?? '')).every(isSettled)) await delay(50);
 };
 
-const turnOnExpiry = async (client: DynamoDBClient, tableName: string): Promise<void> => {
-  const specification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
-  try {
-    await client.send(new UpdateTimeToLiveCommand({ TableName: tableName, TimeToLiveSpecification: specification }));
-  } catch (error) {
-    if (!isAlreadyOn(error)) throw error;
-  }
+const turnOnExpiry = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  const TimeToLiveSpecification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: Error) => {
+    if (!error.message.includes('already enabled')) throw error;
+  });
 };
-
-const isAlreadyOn = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ValidationException' && error.message.includes('already enabled');

@@ -1,4 +1,3 @@
-/** Simulated failures: the service is down, asks to slow down, or rejects a message. */
 export const faultModes = ['down', 'throttle', 'reject'] as const;
 export type FaultMode = (typeof faultModes)[number];
 

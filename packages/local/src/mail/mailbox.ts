@@ -9,9 +9,7 @@ export type Envelope = { readonly sender: string; readonly recipients: readonly 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 type Options = {
-  /** How many messages are kept. */
   readonly capacity?: number;
-  /** Called after every change. */
   readonly changed?: () => void;
 };
 

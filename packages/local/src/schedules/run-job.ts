@@ -61,7 +61,6 @@ const attempt = async (handler: JobHandler, event: JobEvent): Promise<string | u
   }
 };
 
-/** Appends one line of JSON to a file. A deployment has a queue instead. */
 const storeDeadLetter = async (dataDir: string, event: JobEvent, reason: string): Promise<void> => {
   const letter = JSON.stringify({ at: new Date().toISOString(), event, reason });
   await appendFile(join(dataDir, 'dead-letters.jsonl'), `${letter}\n`);
