@@ -104,10 +104,6 @@ const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
 
 export const energyCriteria: readonly Criterion[] = [
   efficiency,
-  rangeCriterion('shortTrips'),
-  rangeCriterion('mixedDriving'),
-  rangeCriterion('longDistance'),
-  chargingCriterion('yesCharging'),
-  chargingCriterion('planningSoon'),
-  chargingCriterion('noCharging'),
+  ...(['shortTrips', 'mixedDriving', 'longDistance'] as const).map(rangeCriterion),
+  ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(chargingCriterion),
 ];

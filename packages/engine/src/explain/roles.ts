@@ -124,16 +124,15 @@ const firstTitle = 'Best overall match';
 /** A distinct role for each pick, in their order: the first is the best match, each other title a fact among the six. */
 export const rolesOf = (picks: readonly Picked[], wishes: Wishes, region: RegionCosts): readonly string[] => {
   const titles = new Map<number, string>([[0, firstTitle]]);
-  const leaders = rolesFor(wishes).map(({ title, figure, least = Number.NEGATIVE_INFINITY }) => {
-    const figures = picks.map((pick) => figure(pick, region));
-    return [title, Math.max(...figures) >= least ? soleLeader(figures) : -1] as const;
-  });
-  for (const [title, leader] of [
-    ...leaders,
-    ['Newest', newestOf(picks)] as const,
-    ['Lowest price', cheapestOf(picks)] as const,
-  ])
+  const giveTo = (leader: number, title: string): void => {
     if (leader >= 0 && !titles.has(leader)) titles.set(leader, title);
+  };
+  for (const { title, figure, least = Number.NEGATIVE_INFINITY } of rolesFor(wishes)) {
+    const figures = picks.map((pick) => figure(pick, region));
+    if (Math.max(...figures) >= least) giveTo(soleLeader(figures), title);
+  }
+  giveTo(newestOf(picks), 'Newest');
+  giveTo(cheapestOf(picks), 'Lowest price');
   const kinds = picks.map((pick) => kindTitles(pick, wishes));
   const isTaken = (title: string): boolean => [...titles.values()].includes(title);
   for (const [index, pick] of picks.entries()) {

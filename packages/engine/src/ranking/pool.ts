@@ -20,15 +20,14 @@ export const picksWanted = 6;
 /** A candidate that may be picked, with the limits that it breaks, as bits. */
 export type Allowed = { readonly candidate: Candidate; readonly broken: number };
 
-const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: Wishes): number => {
-  let broken = 0;
-  if (brands.length > 0 && !vehicle.brand.brandGroups.some((group) => brands.includes(group)))
-    broken |= limitBits.brands;
-  if (bodyStyles.length > 0 && !vehicle.bodyStyles.some((style) => bodyStyles.includes(style)))
-    broken |= limitBits.bodyStyle;
-  if (powertrains.length > 0 && !powertrains.includes(vehicle.powertrain)) broken |= limitBits.powertrain;
-  return broken;
-};
+/** Whether something is wanted of which nothing is there; an empty list means that anything goes. */
+const isMissing = <Value>(wanted: readonly Value[], own: readonly Value[]): boolean =>
+  wanted.length > 0 && !own.some((value) => wanted.includes(value));
+
+const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: Wishes): number =>
+  (isMissing(brands, vehicle.brand.brandGroups) ? limitBits.brands : 0) |
+  (isMissing(bodyStyles, vehicle.bodyStyles) ? limitBits.bodyStyle : 0) |
+  (isMissing(powertrains, [vehicle.powertrain]) ? limitBits.powertrain : 0);
 
 /** What an offer breaks, as bits, beside what its vehicle does. */
 const brokenByOffer = ({ isNew, isOverBudget }: Offer, { condition }: Wishes): number => {
