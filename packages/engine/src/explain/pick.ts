@@ -24,7 +24,7 @@ export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes) => {
         /** The visitor's own words that give it weight; undefined when none do. */
         because: one.criterion.because?.(wishes),
         /** "Definitely" asked for a level that the pick does not reach. */
-        isShort: one.shortWeight > 0 && value < one.level - 1e-9,
+        isShort: value < one.level - 1e-9,
       };
     }),
   }));

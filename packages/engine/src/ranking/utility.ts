@@ -20,7 +20,7 @@ export type Counted = {
  * Wierzbicki's achievement function (1980).
  */
 export const shortfallOf = (value: number, level: number): number => {
-  if (level <= 0 || value >= level) return 0;
+  if (value >= level) return 0;
   const gap = (level - value) / level;
   return (gap + gap * gap) / 2;
 };
@@ -47,9 +47,10 @@ export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], wei
   criteria.flatMap((criterion, place): readonly Counted[] => {
     const { terms, aspiration } = criterion;
     const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * Number(activation), 0);
-    const shortWeight = aspiration?.isAsked(wishes) === true ? weights[aspiration.weight] : 0;
+    const asked = aspiration?.isAsked(wishes) === true ? aspiration : undefined;
+    const shortWeight = asked === undefined ? 0 : weights[asked.weight];
     if (weight === 0 && shortWeight === 0) return [];
-    const level = aspiration === undefined || shortWeight === 0 ? 0 : levelFor(place, aspiration.goodValue, candidates);
+    const level = asked === undefined ? 0 : levelFor(place, asked.goodValue, candidates);
     return [{ criterion, place, weight, level, shortWeight }];
   });
 
@@ -59,7 +60,7 @@ export const totalOf = (counted: readonly Counted[]): number =>
 
 /** What one criterion adds to a utility. */
 export const pointsOf = (value: number, { weight, level, shortWeight }: Omit<Counted, 'criterion' | 'place'>): number =>
-  weight * value + (shortWeight === 0 ? 0 : shortWeight * (1 - shortfallOf(value, level)));
+  weight * value + shortWeight * (1 - shortfallOf(value, level));
 
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
 export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): number => {
