@@ -2,6 +2,7 @@ import { type BusinessDay, type Clock, dayAfter, daysBetween, startOfDay } from 
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { CounterReader } from '../totals/counters-store.ts';
 import type { SurveyList } from './survey-list.ts';
+import type { Bounds } from './survey-ranges.ts';
 
 export type CountDependencies = {
   readonly surveyList: Pick<SurveyList, 'countBetween' | 'firstCompletedAt'>;
@@ -9,9 +10,6 @@ export type CountDependencies = {
   readonly now: Clock;
   readonly businessDay: BusinessDay;
 };
-
-/** `from` is inclusive, `to` is exclusive; both ISO 8601. */
-export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Counts exactly, with work that grows with the days in between and the surveys of the hours that the bounds cut. */
 export const countSurveys = async ({ from, to }: Bounds, dependencies: CountDependencies): Promise<number> => {

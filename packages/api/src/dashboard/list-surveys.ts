@@ -2,9 +2,10 @@ import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/ad
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { startOfDay } from '../platform/time.ts';
-import { type Bounds, type CountDependencies, countSurveys } from './count-surveys.ts';
+import { type CountDependencies, countSurveys } from './count-surveys.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { SurveyList } from './survey-list.ts';
+import type { Bounds } from './survey-ranges.ts';
 
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };

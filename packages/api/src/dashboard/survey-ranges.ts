@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, searchText } from '../platform/dynamodb/keys.ts';
 
-/** `from` is inclusive, `to` is exclusive. */
-export type SurveySelection = {
+/** `from` is inclusive, `to` is exclusive; both ISO 8601. */
+export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+export type SurveySelection = Bounds & {
   readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly search?: string | undefined;
 };
 

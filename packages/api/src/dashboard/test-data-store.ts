@@ -66,7 +66,6 @@ export const createTestDataStore = (access: ListAccess) => ({
       ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
     ]),
 
-  /** Does nothing when the dropout is already gone. */
   removeDropout: async (dropoutId: string): Promise<void> => {
     const item = await readItem(access, dropoutKey(dropoutId));
     if (item === undefined) return;

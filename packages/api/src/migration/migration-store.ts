@@ -49,7 +49,6 @@ const itemsAtATime = 100;
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** `next` is absent at the end of the table. */
 const progressSchema = z.object({ looked: z.int(), changed: z.int(), next: keySchema.optional() });
 export type Progress = Readonly<z.infer<typeof progressSchema>>;
 

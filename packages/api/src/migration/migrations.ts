@@ -5,7 +5,6 @@ export type Migration = {
   /** The position of a run is stored under this name, so it never changes. */
   readonly name: string;
   readonly purpose: string;
-  /** Undefined for an item that needs no change. */
   readonly changeOf: (item: Item) => Change | undefined;
 };
 

@@ -62,7 +62,6 @@ export type VisitReport = ExitReport | OtherReport;
 /** An exit brings the id and the day of the dropout that it may become. */
 type ExitCall = ExitReport & { readonly at: string; readonly dropoutId: string; readonly countedDay: string };
 
-/** A report at the time of the server. */
 export type SessionCall = ExitCall | (OtherReport & { readonly at: string });
 
 /** `complete` is final and always counts. Any other late or repeated call returns the session itself. */

@@ -6,7 +6,6 @@ import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { fromSurveyItem } from './survey-item.ts';
 
-/** Reads the completed surveys, oldest first, some hundred at a time. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
 export type SurveyBatch = { readonly surveys: readonly CompletedSurvey[]; readonly position?: string | undefined };

@@ -45,7 +45,6 @@ export const readReadable = <Value>(
     }
   });
 
-/** The rows that can be read, and the number of those that cannot. */
 export const readRows = <Value>(
   items: readonly Item[],
   read: (item: Item) => Value,

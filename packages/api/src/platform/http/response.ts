@@ -37,7 +37,7 @@ export const jsonResponse = (
   body: JSON.stringify(value),
 });
 
-/** Responds to an expected failure. Error codes are mapped to statuses only here. */
+/** Error codes are mapped to statuses only here. */
 export const errorResponse = (
   { code, message, issues, retryAfterSeconds }: Failure,
   requestId: string,
