@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bookingUrlFor, concierge, isServed } from './concierge.ts';
+import { concierge, isServed } from './concierge.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -24,10 +24,4 @@ it.each([
   ['a region that is not known', undefined, ['ON'], true],
 ] as const)('says for %s whether it is served', (_case, region, areas, served) => {
   expect(isServed(region, areas)).toBe(served);
-});
-
-it('adds the result to the parameters that the calendar has', () => {
-  expect(bookingUrlFor('r1', 'https://calendar.example/free?month=1')).toBe(
-    'https://calendar.example/free?month=1&utm_source=result&utm_content=r1',
-  );
 });

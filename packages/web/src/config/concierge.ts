@@ -1,6 +1,3 @@
-import { bookingUrlWith } from '@app/contract/booking-url';
-import { brand } from './brand.ts';
-
 const env = import.meta.env;
 
 const listOf = (setting: string | undefined): readonly string[] =>
@@ -25,7 +22,3 @@ export const concierge = {
 /** Whether a state or province is served. A place that is not known counts as served. */
 export const isServed = (region: string | undefined, areas: readonly string[] = concierge.serviceAreas): boolean =>
   areas.length === 0 || region === undefined || areas.includes(region);
-
-/** The calendar's address with the result, so that a booking says what the visitor was recommended. */
-export const bookingUrlFor = (resultId: string, bookingUrl: string = brand.bookingUrl): string =>
-  bookingUrlWith(bookingUrl, resultId);

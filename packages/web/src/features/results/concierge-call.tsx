@@ -1,6 +1,8 @@
+import { bookingUrlWith } from '@app/contract/booking-url';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { useContext } from 'react';
-import { bookingUrlFor, isServed } from '../../config/concierge.ts';
+import { brand } from '../../config/brand.ts';
+import { isServed } from '../../config/concierge.ts';
 import { ConciergeProfile } from '../../shared/concierge/concierge-profile.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -55,7 +57,7 @@ const BookingLink = ({ size, label }: BookingLinkProps) => {
   return (
     <a
       onClick={() => reportClick()}
-      href={bookingUrlFor(resultId)}
+      href={bookingUrlWith(brand.bookingUrl, resultId)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}
