@@ -1,6 +1,5 @@
 import { DashboardPage } from '../../features/admin/dashboard-page.tsx';
-import { RequireAdmin } from '../../features/sign-in/require-admin.tsx';
-import { LogoutButton, SignInAgainButton } from '../../features/sign-in/session-buttons.tsx';
+import { LogoutButton, RequireAdmin, SignInAgainButton } from '../../features/sign-in/staff-session.tsx';
 import { QueryProvider } from '../../shared/query/staff-calls.tsx';
 import { Logo } from '../shell/logo.tsx';
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Spinner } from '../../shared/ui/icon.tsx';
+import { useCurrentUser, useForgetUser, useLogOut } from './session.ts';
+import styles from './staff-session.module.css';
+
+export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
+  const user = useCurrentUser();
+  if (user.isPending) {
+    return (
+      <div className={styles.wait} role="status">
+        <Spinner />
+        <span className="visually-hidden">Checking your sign-in…</span>
+      </div>
+    );
+  }
+  return user.data ? children : <Navigate to={paths.adminLogin} replace />;
+};
+
+/** Signs out. `RequireAdmin` then redirects to the login. */
+export const LogoutButton = () => {
+  const logOut = useLogOut();
+  return (
+    <Button variant="quiet" size="small" disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+      Logout
+    </Button>
+  );
+};
+
+/** For a session that ended on the server while the page was open. `RequireAdmin` then redirects to the login. */
+export const SignInAgainButton = () => (
+  <Button size="small" onClick={useForgetUser()}>
+    Sign in again
+  </Button>
+);
