@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMutateAlone } from '../../shared/query/staff-calls.tsx';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import { type SurveyFilters, surveyQueryOf } from './completed/survey-filters.ts';
-import { listOf, useListing, useLive } from './shared/listing.ts';
+import { type Listing, listOf, useListing, useLive } from './shared/listing.ts';
 
 export type Survey = CallOutput<'listSurveys'>['surveys'][number];
 export type Dropout = CallOutput<'listDropouts'>['dropouts'][number];
@@ -36,10 +36,19 @@ export type QuestionDropouts = CallOutput<'listDropouts'>['byQuestion'][number];
 export const questionsLeft = ({ byQuestion }: CallOutput<'listDropouts'>): readonly QuestionDropouts[] =>
   byQuestion.filter(({ count }) => count > 0);
 
-export type Dropouts = ReturnType<typeof useDropouts>;
+type Dropouts = ReturnType<typeof useDropouts>;
 
 export const useCookieConsents = () =>
   useListing(['cookie-consents'], (query, signal) => call('listCookieConsents', { query, signal }), consentList);
+
+/** What the tabs show. */
+export type DashboardData = {
+  readonly surveys: Listing<Survey>;
+  readonly dropouts: Dropouts;
+  readonly consents: Listing<CookieConsent>;
+  /** The start of the browser's day in ms. */
+  readonly today: number;
+};
 
 export const usePicks = (surveyId: string) =>
   useQuery({

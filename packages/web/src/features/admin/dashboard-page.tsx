@@ -9,7 +9,7 @@ import { defaultFilters } from './completed/survey-filters.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { startOfDay, startOfNextDay } from './shared/browser-time.ts';
-import { DashboardWait } from './shared/dashboard-wait.tsx';
+import { DashboardWait } from './shared/panel.tsx';
 
 type DashboardPageProps = {
   readonly logo: ReactNode;

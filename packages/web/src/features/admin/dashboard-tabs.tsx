@@ -1,24 +1,15 @@
 import * as Tabs from 'radix-ui/tabs';
 import { type ComponentType, Suspense } from 'react';
 import { codeOnDemand, useFetched } from '../../shared/code-on-demand.tsx';
-import type { CookieConsent, Dropouts, Survey } from './admin-data.ts';
+import type { DashboardData } from './admin-data.ts';
 import { CompletedTab } from './completed/completed-tab.tsx';
 import { CookiesTab } from './cookies/cookies-tab.tsx';
 import styles from './dashboard-tabs.module.css';
 import { DropoutsTab } from './dropouts/dropouts-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { oneOf, useAddress } from './shared/address.ts';
-import { DashboardWait } from './shared/dashboard-wait.tsx';
 import type { Listing } from './shared/listing.ts';
-import { EmptyNote } from './shared/panel.tsx';
-
-export type DashboardData = {
-  readonly surveys: Listing<Survey>;
-  readonly dropouts: Dropouts;
-  readonly consents: Listing<CookieConsent>;
-  /** The start of the browser's day in ms. */
-  readonly today: number;
-};
+import { DashboardWait, EmptyNote } from './shared/panel.tsx';
 
 export const DashboardTabs = (data: DashboardData) => {
   const { params, change } = useAddress();

@@ -1,19 +1,10 @@
 import { questionName } from '@app/contract/quiz/question';
-import {
-  type Analytics,
-  type Dropout,
-  type Dropouts,
-  type Survey,
-  useAnalytics,
-  useSystemStatus,
-} from '../admin-data.ts';
+import { type Analytics, type DashboardData, type Dropout, useAnalytics, useSystemStatus } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
-import { DashboardWait } from '../shared/dashboard-wait.tsx';
-import { FactList } from '../shared/fact-list.tsx';
+import { type Fact, FactList } from '../shared/fact-list.tsx';
 import { completionRate } from '../shared/figures.ts';
-import type { Listing } from '../shared/listing.ts';
-import { Panel, PanelContent } from '../shared/panel.tsx';
+import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
 import styles from './analytics-tab.module.css';
@@ -21,10 +12,8 @@ import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-type AnalyticsTabProps = { readonly surveys: Listing<Survey>; readonly dropouts: Dropouts };
-
 /** A part waits for those above it, so that nothing visible moves down. */
-export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
+export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics();
   if (!surveys.isFetched || !dropouts.isFetched) return <DashboardWait isAlone />;
@@ -37,7 +26,9 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
           {({ days, timeZone, results, funnel }) => (
             <>
               <TrendPanel days={days} timeZone={timeZone} />
-              <ResultUse results={results} />
+              <Panel title="Clicked by Place" aside="Last 30 days">
+                <FactList className={`${styles.figures} ${styles.inOneLine}`} facts={resultUse(results)} />
+              </Panel>
               <FunnelPanel funnel={funnel} />
             </>
           )}
@@ -62,20 +53,13 @@ export const AnalyticsTab = ({ surveys, dropouts }: AnalyticsTabProps) => {
 };
 
 /** Presses on the results pages and changed answers, in one line. */
-const ResultUse = ({ results: { clicksByPlace, bookings, changed } }: Pick<Analytics, 'results'>) => (
-  <Panel title="Clicked by Place" aside="Last 30 days">
-    <FactList
-      className={`${styles.figures} ${styles.inOneLine}`}
-      facts={[
-        ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
-        { label: 'Booking Link', value: bookings.toLocaleString() },
-        { label: 'Changed Answers', value: changed.toLocaleString() },
-      ]}
-    />
-  </Panel>
-);
+const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): readonly Fact[] => [
+  ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
+  { label: 'Booking Link', value: bookings.toLocaleString() },
+  { label: 'Changed Answers', value: changed.toLocaleString() },
+];
 
-const PerformanceSummary = ({ surveys, dropouts }: AnalyticsTabProps) => {
+const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
   const failed = [surveys, dropouts].find(({ error, data }) => error !== null && data === undefined);
   const data = surveys.data && dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
   return (

@@ -1,5 +1,5 @@
 import { failureText } from '../../../shared/query/staff-calls.tsx';
-import type { Dropouts, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
+import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { FactList } from '../shared/fact-list.tsx';
 import { counted } from '../shared/figures.ts';
@@ -10,10 +10,8 @@ import { StateText } from './state-text.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-type SystemStatusProps = {
-  readonly dropouts: Dropouts;
-  readonly status: ReturnType<typeof useSystemStatus>;
-};
+type DatabaseStatusProps = Pick<DashboardData, 'dropouts'>;
+type SystemStatusProps = DatabaseStatusProps & { readonly status: ReturnType<typeof useSystemStatus> };
 
 /** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
@@ -36,7 +34,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-const DatabaseStatus = ({ dropouts: { data, error, refetch } }: { readonly dropouts: Dropouts }) => {
+const DatabaseStatus = ({ dropouts: { data, error, refetch } }: DatabaseStatusProps) => {
   const report = error === null ? data : { success: false, message: failureText(error) };
   return (
     <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Survey, useSurveys } from '../admin-data.ts';
+import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
 import { dateText, dateTimeText, timeText } from '../shared/browser-time.ts';
 import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
-import { type List, type Listing, useRefetchOnSignOut } from '../shared/listing.ts';
+import { type List, useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable, TodaysPanel } from '../table/listing-table.tsx';
@@ -11,10 +11,8 @@ import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
 import { useSurveyFilters } from './survey-filters.ts';
 
-type CompletedTabProps = { readonly surveys: Listing<Survey>; readonly today: number };
-
 /** Today's completed surveys and a searchable list of all of them. Each opens to show its answers and picks. */
-export const CompletedTab = ({ surveys, today }: CompletedTabProps) => {
+export const CompletedTab = ({ surveys, today }: DashboardData) => {
   const [opened, setOpened] = useState<Survey>();
   return (
     <>
@@ -22,7 +20,6 @@ export const CompletedTab = ({ surveys, today }: CompletedTabProps) => {
         title="Today's Completed Surveys"
         what="completed surveys"
         label="Surveys completed today"
-        emptyText="No completed surveys today"
         listing={surveys}
         columns={todaysSurveyColumns(surveys.data?.total ?? 0, setOpened)}
         timeOf={({ createdAt }) => createdAt}

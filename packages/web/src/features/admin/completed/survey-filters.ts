@@ -53,10 +53,8 @@ const fromOf = {
   month: monthBefore,
 } as const;
 
-type Bounds = { readonly from: string; readonly to: string };
-
 /** Returns bounds in whole days of the browser, which keep a list's query key stable during the day. */
-export const rangeBounds = (range: keyof typeof fromOf, today: number): Bounds => ({
+export const rangeBounds = (range: keyof typeof fromOf, today: number) => ({
   from: new Date(fromOf[range](today)).toISOString(),
   to: new Date(startOfNextDay(today)).toISOString(),
 });

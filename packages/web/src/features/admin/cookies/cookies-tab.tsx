@@ -1,14 +1,13 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { CookieConsent } from '../admin-data.ts';
+import type { CookieConsent, DashboardData } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
-import type { Listing } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import type { Column } from '../table/data-table.tsx';
 import { ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
 
-export const CookiesTab = ({ consents }: { readonly consents: Listing<CookieConsent> }) => (
+export const CookiesTab = ({ consents }: DashboardData) => (
   <Panel
     title="Cookie Consents"
     aside={consents.data && `${consents.data.total.toLocaleString()} recorded, newest first`}

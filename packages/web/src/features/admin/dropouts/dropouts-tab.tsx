@@ -1,5 +1,5 @@
 import { questionName } from '@app/contract/quiz/question';
-import { type Dropout, type Dropouts, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
+import { type DashboardData, type Dropout, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
 import { dateTimeText, timeText } from '../shared/browser-time.ts';
 import { IdValue } from '../shared/copyable-value.tsx';
 import { counted } from '../shared/figures.ts';
@@ -9,16 +9,13 @@ import type { Column } from '../table/data-table.tsx';
 import { TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-type DropoutsTabProps = { readonly dropouts: Dropouts; readonly today: number };
-
 /** The analysis waits for today's list above it, so that it does not move down. */
-export const DropoutsTab = ({ dropouts, today }: DropoutsTabProps) => (
+export const DropoutsTab = ({ dropouts, today }: DashboardData) => (
   <>
     <TodaysPanel
       title="Today's Dropouts"
       what="dropouts"
       label="Dropouts of today"
-      emptyText="No dropouts today"
       listing={dropouts}
       columns={columns(dropouts.data?.total ?? 0)}
       timeOf={({ exitedAt }) => exitedAt}
@@ -36,7 +33,7 @@ const columns = (total: number): readonly Column<Dropout>[] => [
   { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => timeText(exitedAt) },
 ];
 
-const DropoutAnalysis = ({ dropouts }: { readonly dropouts: Dropouts }) => (
+const DropoutAnalysis = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   <Panel title="Dropout Analysis by Question" aside="All time">
     <PanelContent what="dropouts" source={dropouts}>
       {(data) => (

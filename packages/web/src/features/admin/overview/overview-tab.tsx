@@ -1,17 +1,14 @@
 import { questionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
-import { type Dropouts, questionsLeft, type Survey } from '../admin-data.ts';
+import { type DashboardData, questionsLeft } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { completionRate, counted } from '../shared/figures.ts';
-import type { Listing } from '../shared/listing.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import { ShareBar } from '../shared/share-bar.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
 
-type Datasets = { readonly surveys: Listing<Survey>; readonly dropouts: Dropouts };
-
-export const OverviewTab = ({ surveys, dropouts, today }: Datasets & { readonly today: number }) => (
+export const OverviewTab = ({ surveys, dropouts, today }: DashboardData) => (
   <>
     <h2 className="visually-hidden">Overview</h2>
     <LoadFailure what="completed surveys" source={surveys} />
@@ -25,8 +22,10 @@ export const OverviewTab = ({ surveys, dropouts, today }: Datasets & { readonly 
   </>
 );
 
+type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'>;
+
 /** A figure whose dataset is missing shows a dash, not zero. */
-const OverviewCards = ({ surveys: { data: surveys }, dropouts: { data: dropouts } }: Datasets) => {
+const OverviewCards = ({ surveys: { data: surveys }, dropouts: { data: dropouts } }: OverviewCardsProps) => {
   const [top] = dropouts ? questionsLeft(dropouts) : [];
   const cards = [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
@@ -62,7 +61,7 @@ const OverviewCards = ({ surveys: { data: surveys }, dropouts: { data: dropouts 
 
 const shownRows = 6;
 
-const LatestSurveys = ({ surveys }: Pick<Datasets, 'surveys'>) => (
+const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => (
   <TopList
     title="Latest completed"
     aside="Newest first"
@@ -84,7 +83,7 @@ const LatestSurveys = ({ surveys }: Pick<Datasets, 'surveys'>) => (
   </TopList>
 );
 
-const TopDropoutPoints = ({ dropouts }: Pick<Datasets, 'dropouts'>) => (
+const TopDropoutPoints = ({ dropouts }: Pick<DashboardData, 'dropouts'>) => (
   <TopList
     title="Where visitors leave"
     aside="Share of all dropouts"

@@ -91,3 +91,10 @@ export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) =>
     </Button>
   </div>
 );
+
+/** A loading message: full height when nothing else is shown, else floating beside the loaded content. */
+export const DashboardWait = ({ isAlone }: { readonly isAlone: boolean }) => (
+  <p role="status" className={styles.wait} data-alone={isAlone}>
+    <Spinner /> Loading admin dashboard...
+  </p>
+);

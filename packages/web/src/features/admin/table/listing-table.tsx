@@ -55,7 +55,6 @@ type TodaysPanelProps<Row> = {
   readonly title: string;
   readonly what: string;
   readonly label: string;
-  readonly emptyText: string;
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
   readonly timeOf: (row: Row) => string;
@@ -64,7 +63,7 @@ type TodaysPanelProps<Row> = {
 
 /** The rows of a listing that fall on today in the browser's time zone, newest first. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
-  const { title, what, label, emptyText, listing, columns, timeOf, today } = props;
+  const { title, what, label, listing, columns, timeOf, today } = props;
   const todays = useTodaysRows(listing, timeOf, today);
   const day = dateText(new Date(today).toISOString());
   return (
@@ -73,7 +72,7 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
         {() => (
           <>
             {todays.rows.length === 0 ? (
-              <EmptyNote text={emptyText} />
+              <EmptyNote text={`No ${what} today`} />
             ) : (
               <DataTable label={label} columns={columns} rows={todays.rows} total={todays.rows.length} />
             )}
