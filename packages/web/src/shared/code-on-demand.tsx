@@ -22,15 +22,7 @@ export const useFetched = <Props,>(
   Unavailable: ComponentType<Props>,
 ): ComponentType<Props> => {
   const [Fetched] = useState<ComponentType<Props>>(
-    () =>
-      fetchComponent.arrived() ??
-      lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-        try {
-          return { default: await fetchComponent() };
-        } catch {
-          return { default: Unavailable };
-        }
-      }),
+    () => fetchComponent.arrived() ?? lazy(async () => ({ default: await fetchComponent().catch(() => Unavailable) })),
   );
   return Fetched;
 };

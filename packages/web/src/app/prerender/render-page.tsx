@@ -83,17 +83,16 @@ export const splitHead = (html: string): RenderedPage => {
   return { head, content: html.slice(head.length) };
 };
 
-const scriptNote = (): string => renderToStaticMarkup(<ScriptNeeded />);
-
-const ScriptNeeded = () => (
-  <noscript>
-    <Container width="reading" className={styles.notice}>
-      <h1>This page needs JavaScript</h1>
-      <p>JavaScript is turned off in your browser. Turn it on for this site, then reload the page.</p>
-      <p>
-        Or go to the <a href={paths.home}>home page</a>, or write to us at{' '}
-        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
-      </p>
-    </Container>
-  </noscript>
-);
+const scriptNote = (): string =>
+  renderToStaticMarkup(
+    <noscript>
+      <Container width="reading" className={styles.notice}>
+        <h1>This page needs JavaScript</h1>
+        <p>JavaScript is turned off in your browser. Turn it on for this site, then reload the page.</p>
+        <p>
+          Or go to the <a href={paths.home}>home page</a>, or write to us at{' '}
+          <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+        </p>
+      </Container>
+    </noscript>,
+  );

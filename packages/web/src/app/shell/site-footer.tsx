@@ -9,25 +9,21 @@ import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
 import { siteLinks } from './site-header.tsx';
 
-const SocialLinks = () => (
-  <ul className={styles.social}>
-    {brand.socialLinks.map(({ label, icon, href }) => (
-      <li key={label}>
-        <a href={href} rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
-          <Icon name={icon} size={22} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
-
 export const SiteFooter = () => (
   <footer className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.about}>
         <Logo />
         <p>Independent advice for car buyers in the US and Canada.</p>
-        <SocialLinks />
+        <ul className={styles.social}>
+          {brand.socialLinks.map(({ label, icon, href }) => (
+            <li key={label}>
+              <a href={href} rel="noreferrer" aria-label={`${brand.name} on ${label}`}>
+                <Icon name={icon} size={22} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       <nav aria-label="Quick links" className={styles.column}>
         <h2>Quick links</h2>
