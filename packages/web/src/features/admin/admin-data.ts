@@ -41,7 +41,6 @@ type Dropouts = ReturnType<typeof useDropouts>;
 export const useCookieConsents = () =>
   useListing(['cookie-consents'], (query, signal) => call('listCookieConsents', { query, signal }), consentList);
 
-/** What the tabs show. */
 export type DashboardData = {
   readonly surveys: Listing<Survey>;
   readonly dropouts: Dropouts;
@@ -56,7 +55,6 @@ export const usePicks = (surveyId: string) =>
     queryFn: ({ signal }) => call('getResult', { params: { resultId: surveyId }, signal }),
   });
 
-/** What the visitor of a survey did on the results page. */
 export const useActivity = (surveyId: string) =>
   useLive(['survey-activity', surveyId], (signal) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),

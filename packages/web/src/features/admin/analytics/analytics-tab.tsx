@@ -52,7 +52,6 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   );
 };
 
-/** Presses on the results pages and changed answers, in one line. */
 const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): readonly Fact[] => [
   ...clicksByPlace.map((count, index) => ({ label: `Place ${index + 1}`, value: count.toLocaleString() })),
   { label: 'Booking Link', value: bookings.toLocaleString() },

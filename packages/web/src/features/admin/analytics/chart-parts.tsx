@@ -8,7 +8,6 @@ type ChartWithTableProps = {
   readonly headings: readonly string[];
   /** The cells of each row. The first is the row's heading. */
   readonly rows: readonly (readonly string[])[];
-  /** The chart. */
   readonly children: ReactNode;
 };
 

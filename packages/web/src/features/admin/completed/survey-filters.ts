@@ -22,7 +22,6 @@ export type SurveyFilters = { readonly search: string; readonly range: Range; re
 
 export const defaultFilters: SurveyFilters = { search: '', range: 'all', sort: 'recent' };
 
-/** The filters in the page's address. */
 export const useSurveyFilters = (): SurveyFilters => {
   const { params } = useAddress();
   return {

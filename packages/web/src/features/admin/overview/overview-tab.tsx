@@ -111,7 +111,6 @@ type TopListProps<Data> = {
   readonly what: string;
   readonly source: Source<Data>;
   readonly emptyText: string;
-  /** Returns the items of the list. */
   readonly children: (data: Data) => readonly ReactNode[];
 };
 

@@ -68,7 +68,6 @@ const openExport = (): void => {
 
 type SummaryDateProps = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** A calendar day (YYYY-MM-DD), or empty for today. */
   readonly value: string;
   readonly latest: string;
   readonly isInFuture: boolean;

@@ -52,7 +52,6 @@ export const summarySent = (period: Period, { summary, deliveries }: Sent): Toas
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
-/** Returns a day's summary as text, with the three most frequent price ranges and regions. */
 export const summaryText = (summary: Summary): string =>
   [
     // The business time zone's day may differ from the browser's, so the zone is named.

@@ -13,7 +13,6 @@ export const dayOf = (moment: number): string => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** Returns the rows whose time falls on the day that starts at `today`. */
 export const ofDay = <Row>(rows: readonly Row[], timeOf: (row: Row) => string, today: number): readonly Row[] => {
   const tomorrow = startOfNextDay(today);
   return rows.filter((row) => {

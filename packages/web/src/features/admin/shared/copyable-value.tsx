@@ -14,7 +14,6 @@ export const IdValue = ({ value, what }: IdValueProps) => (
 
 type ContactValueProps = { readonly value: string | undefined; readonly what: string };
 
-/** An e-mail address or phone number with a copy button, or "Not provided". */
 export const ContactValue = ({ value, what }: ContactValueProps) =>
   value === undefined ? (
     <span className={styles.absent}>Not provided</span>

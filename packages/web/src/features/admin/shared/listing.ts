@@ -21,7 +21,6 @@ export const useLive = <Response>(key: readonly string[], fetchData: (signal: Ab
   });
 
 export type List<Row> = {
-  /** The rows fetched so far. */
   readonly rows: readonly Row[];
   /** Exact once there are no more pages; until then, as far as the server has counted. */
   readonly total: number;

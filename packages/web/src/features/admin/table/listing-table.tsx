@@ -61,7 +61,6 @@ type TodaysPanelProps<Row> = {
   readonly today: number;
 };
 
-/** The rows of a listing that fall on today in the browser's time zone, newest first. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
   const { title, what, label, listing, columns, timeOf, today } = props;
   const todays = useTodaysRows(listing, timeOf, today);
