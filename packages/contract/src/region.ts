@@ -19,8 +19,7 @@ export const regionName = (code: string): string => (states[code] ?? provinces[c
 
 const unknownRegion = 'Unknown';
 
-type RegionEntry = { readonly name: string; readonly codes: string };
-type Regions = Readonly<Record<string, RegionEntry>>;
+type Regions = Readonly<Record<string, { readonly name: string; readonly codes: string }>>;
 
 const codeIn = (regions: Regions, zip: string): string =>
   Object.keys(regions).find((code) => covers(regions[code]?.codes ?? '', zip)) ?? unknownRegion;

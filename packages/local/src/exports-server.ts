@@ -49,9 +49,6 @@ const exportName = /^[\w-]{22}-(surveys-[\d-]{10}\.csv)$/;
 const lifetimeMs = 10 * 60 * 1000;
 
 const isFresh = async (file: string): Promise<boolean> => {
-  try {
-    return Date.now() - (await stat(file)).mtimeMs < lifetimeMs;
-  } catch {
-    return false;
-  }
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < lifetimeMs;
 };

@@ -25,10 +25,11 @@ export type Runtime = {
   readonly stop: () => Promise<void>;
 };
 
-export type StartOptions = { readonly say?: (line: string) => void; readonly signal?: AbortSignal };
-
 /** Starts the whole product on one origin, or stops all of it. One per process, because it sets the environment. */
-export const startRuntime = async (settings: Settings, options: StartOptions = {}): Promise<Runtime> => {
+export const startRuntime = async (
+  settings: Settings,
+  options: Partial<Pick<Start, 'say' | 'signal'>> = {},
+): Promise<Runtime> => {
   const cleanup = new AsyncDisposableStack();
   const stop = () => cleanup.disposeAsync().catch((error) => console.error('Stopping failed:', error));
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();

@@ -61,8 +61,6 @@ export const choose = (answers: QuizAnswers, question: Question, value: string):
   return dropHiddenAnswers(withAnswer(answers, question.id, choices));
 };
 
-export type AnswerIssue = { readonly path: string; readonly message: string };
-
 const problemWith = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return zipProblem(answers.location.zipCode);
   const chosen = chosenValues(answers, question.id);
@@ -76,7 +74,7 @@ const problemWith = (question: Question, answers: QuizAnswers): string | undefin
 };
 
 /** The problems with the answers to the visible questions, in the order of the quiz; empty when there are none. */
-export const answerIssues = (answers: QuizAnswers): readonly AnswerIssue[] =>
+export const answerIssues = (answers: QuizAnswers): readonly { readonly path: string; readonly message: string }[] =>
   visibleQuestions(answers).flatMap((question) => {
     const message = problemWith(question, answers);
     return message === undefined ? [] : [{ path: question.id, message }];

@@ -8,10 +8,7 @@ export type Envelope = { readonly sender: string; readonly recipients: readonly 
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-type Options = {
-  readonly capacity?: number;
-  readonly changed?: () => void;
-};
+type Options = { readonly capacity?: number; readonly changed?: () => void };
 
 export const openMailbox = async (folder: string, options: Options = {}) => {
   const { capacity = 1000, changed = () => undefined } = options;

@@ -12,9 +12,8 @@ export const createSesEndpoint =
   (mailbox: Mailbox, faults: Faults): RequestHandler =>
   async (request, response) => {
     try {
-      if (!isFromThisMachine(request.socket))
-        throw new SesError(403, 'AccessDenied', 'Only this machine may send mail here.');
-      if (isFromBrowser(request)) throw new SesError(403, 'AccessDenied', 'Only the product may send mail here.');
+      if (!isFromThisMachine(request.socket) || isFromBrowser(request))
+        throw new SesError(403, 'AccessDenied', 'Only the product on this machine may send mail here.');
       const form = await formIn(request);
       const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
       const envelope = await envelopeOf(form, raw);

@@ -25,7 +25,7 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
 export const loadJobs = async (guard: (handler: JobHandler) => JobHandler): Promise<JobHandlers> =>
   new Map(await Promise.all(jobNames.map(async (job) => [job, guard(await loadJob(job))] as const)));
 
-type JobRunOptions = {
+export type JobRunOptions = {
   readonly dataDir: string;
   /** Aborted when the product stops, which ends the retries. */
   readonly signal: AbortSignal;

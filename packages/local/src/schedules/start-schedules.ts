@@ -5,13 +5,9 @@ import { cronPatternOf } from '@app/api/platform/jobs/due-times';
 import { type JobName, jobs } from '@app/contract/jobs';
 import { Cron } from 'croner';
 import * as z from 'zod';
-import { type JobHandler, type JobHandlers, runJob } from './run-job.ts';
+import { type JobHandler, type JobHandlers, type JobRunOptions, runJob } from './run-job.ts';
 
-type ScheduleOptions = {
-  readonly dataDir: string;
-  readonly timeZone: string;
-  readonly pausesMs?: readonly number[];
-};
+type ScheduleOptions = Omit<JobRunOptions, 'signal'> & { readonly timeZone: string };
 
 export type Schedules = { readonly stop: () => Promise<void> };
 

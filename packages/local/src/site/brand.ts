@@ -5,16 +5,9 @@ import { StartupError } from '../startup-error.ts';
 
 /** Reads the brand of the site built in `siteFolder`. Without a build, as in development, it reads the site's sources. */
 export const readBrand = async (siteFolder: string | undefined, webFolder: string): Promise<Brand> => {
-  const built = siteFolder === undefined ? undefined : await builtBrand(siteFolder);
-  return built === undefined ? sourceBrand(webFolder) : brandOf(JSON.parse(built), 'The built site');
-};
-
-const builtBrand = async (siteFolder: string): Promise<string | undefined> => {
-  try {
-    return await readFile(join(siteFolder, 'brand.json'), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const file = siteFolder === undefined ? undefined : join(siteFolder, 'brand.json');
+  const built = file && (await readFile(file, 'utf8').catch(() => undefined));
+  return built ? brandOf(JSON.parse(built), 'The built site') : sourceBrand(webFolder);
 };
 
 const sourceBrand = async (webFolder: string): Promise<Brand> => {
