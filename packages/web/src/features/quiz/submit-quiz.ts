@@ -3,21 +3,6 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { idempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normaliseZip, placeholderZip } from '@app/contract/quiz/zip-code';
 
-/** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
-const timeoutMs = 40_000;
-
-const surveyCalls = {
-  submitSurvey: async (answers: QuizAnswers, idempotencyKey: string): Promise<string> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey, signal });
-    return resultId;
-  },
-  updateZip: (resultId: string, zipCode: string): Promise<unknown> =>
-    call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) }),
-};
-
-type SurveyCalls = typeof surveyCalls;
-
 export type SubmitOutcome =
   | { readonly ok: true; readonly resultId: string }
   | { readonly ok: false; readonly message: string };
@@ -28,35 +13,39 @@ type Submission = {
   readonly preloadedResultId: string | undefined;
 };
 
-export const preloadResult = (
-  sessionId: string,
-  answers: QuizAnswers,
-  { submitSurvey }: Pick<SurveyCalls, 'submitSurvey'> = surveyCalls,
-): Promise<string> => {
-  const draft = withZip(answers, placeholderZip);
-  return submitSurvey(draft, idempotencyKey(sessionId, draft));
-};
+export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
+  submitSurvey(sessionId, withZip(answers, placeholderZip));
 
 /** Completes the preloaded result. If there is none to complete, submits the answers. */
-export const submitQuiz = async (
-  { sessionId, answers, preloadedResultId }: Submission,
-  calls: SurveyCalls = surveyCalls,
-): Promise<SubmitOutcome> => {
+export const submitQuiz = async ({ sessionId, answers, preloadedResultId }: Submission): Promise<SubmitOutcome> => {
   const whole = withZip(answers, normaliseZip(answers.location.zipCode));
   try {
     if (preloadedResultId !== undefined) {
       try {
-        await calls.updateZip(preloadedResultId, whole.location.zipCode);
+        await completePreloaded(preloadedResultId, whole.location.zipCode);
         return { ok: true, resultId: preloadedResultId };
       } catch (error) {
         if (!canNoLongerBeCompleted(error)) throw error;
       }
     }
-    return { ok: true, resultId: await calls.submitSurvey(whole, idempotencyKey(sessionId, whole)) };
+    return { ok: true, resultId: await submitSurvey(sessionId, whole) };
   } catch (error) {
     return { ok: false, message: messageFor(error) };
   }
 };
+
+/** The server gives up after 28 seconds. Then the request is lost, and sending it again is safe. */
+const timeoutMs = 40_000;
+
+const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const key = idempotencyKey(sessionId, answers);
+  const { resultId } = await call('submitSurvey', { body: answers, idempotencyKey: key, signal });
+  return resultId;
+};
+
+const completePreloaded = (resultId: string, zipCode: string): Promise<unknown> =>
+  call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) });
 
 const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
 
