@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { BodySilhouette } from '../../shared/illustrations/bodywork.tsx';
 import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';

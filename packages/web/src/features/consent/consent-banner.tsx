@@ -73,32 +73,35 @@ type ConsentQuestionProps = {
 };
 
 /** The question with its three buttons. Yes and no look the same. */
-const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: ConsentQuestionProps) => {
-  const customize = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (focusesCustomize) customize.current?.focus();
-  }, [focusesCustomize]);
-  return (
-    <div className={styles.question}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>Cookies and storage</h2>
-        <p className={styles.text}>We store only what the quiz needs, unless you allow more. {policyButton}</p>
-        <PrivacyControlNote />
-      </div>
-      <div className={styles.answers}>
-        <Button ref={customize} size="small" variant="quiet" className={styles.customize} onClick={onCustomize}>
-          Customize
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
-          Decline All
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => chooseConsent(allOn)}>
-          Accept All
-        </Button>
-      </div>
+const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: ConsentQuestionProps) => (
+  <div className={styles.question}>
+    <div className={styles.words}>
+      <h2 className={styles.title}>Cookies and storage</h2>
+      <p className={styles.text}>We store only what the quiz needs, unless you allow more. {policyButton}</p>
+      <PrivacyControlNote />
     </div>
-  );
-};
+    <div className={styles.answers}>
+      <Button
+        ref={focusesCustomize ? takeFocus : undefined}
+        size="small"
+        variant="quiet"
+        className={styles.customize}
+        onClick={onCustomize}
+      >
+        Customize
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => chooseConsent(allOff)}>
+        Decline All
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => chooseConsent(allOn)}>
+        Accept All
+      </Button>
+    </div>
+  </div>
+);
+
+/** As the `ref` of an element: moves the focus to it when it appears. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Confirms to visitors whose browser sends Global Privacy Control that it is respected. */
 const PrivacyControlNote = () =>

@@ -1,4 +1,4 @@
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { BodySilhouette } from '../../shared/illustrations/bodywork.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './how-it-works.module.css';
 

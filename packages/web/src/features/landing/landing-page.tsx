@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { BodySilhouette } from '../../shared/illustrations/body-silhouette.tsx';
+import { BodySilhouette } from '../../shared/illustrations/bodywork.tsx';
 import { RoadStrip } from '../../shared/illustrations/landscape.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';

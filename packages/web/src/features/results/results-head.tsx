@@ -45,20 +45,12 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
 
 const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   <div className={styles.actions}>
-    {canBeSent && (
-      <Button variant="secondary" size="small" onClick={goToEmailForm}>
-        <Icon name="mail" size={18} />
-        E-mail
+    {actions.slice(canBeSent ? 0 : 1).map(({ icon, label, act }) => (
+      <Button key={icon} variant="secondary" size="small" onClick={act}>
+        <Icon name={icon} size={18} />
+        {label}
       </Button>
-    )}
-    <Button variant="secondary" size="small" onClick={shareResults}>
-      <Icon name="share" size={18} />
-      Share
-    </Button>
-    <Button variant="secondary" size="small" onClick={() => window.print()}>
-      <Icon name="print" size={18} />
-      Print
-    </Button>
+    ))}
   </div>
 );
 
@@ -82,6 +74,12 @@ const copyAddress = async (url: string): Promise<void> => {
     showToast({ title: 'Copy this link to share', description: url, durationMs: 20_000 });
   }
 };
+
+const actions = [
+  { icon: 'mail', label: 'E-mail', act: goToEmailForm },
+  { icon: 'share', label: 'Share', act: shareResults },
+  { icon: 'print', label: 'Print', act: () => window.print() },
+] as const;
 
 const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => {
   if (relaxations.length === 0) return null;

@@ -30,26 +30,26 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
         title={isError ? 'Error Loading Results' : 'Your Personalized Car Recommendations'}
         description="Six cars that fit your answers, with the reasons why."
       />
-      {isError ? <ResultsError onTryAgain={tryAgain} /> : <ResultsView result={result} policyButton={policyButton} />}
+      {isError ? (
+        <DeadEndPage
+          title="Error Loading Results"
+          ways={
+            <>
+              <Button onClick={tryAgain}>Try again</Button>
+              <LinkButton to={paths.quiz} variant="secondary">
+                Start New Survey
+              </LinkButton>
+            </>
+          }
+        >
+          <p role="alert">We couldn't load your car recommendations. Please try again or start a new survey.</p>
+        </DeadEndPage>
+      ) : (
+        <ResultsView result={result} policyButton={policyButton} />
+      )}
     </div>
   );
 };
-
-const ResultsError = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
-  <DeadEndPage
-    title="Error Loading Results"
-    ways={
-      <>
-        <Button onClick={onTryAgain}>Try again</Button>
-        <LinkButton to={paths.quiz} variant="secondary">
-          Start New Survey
-        </LinkButton>
-      </>
-    }
-  >
-    <p role="alert">We couldn't load your car recommendations. Please try again or start a new survey.</p>
-  </DeadEndPage>
-);
 
 type ResultsViewProps = {
   /** Undefined while it is awaited. */

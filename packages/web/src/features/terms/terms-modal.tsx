@@ -108,19 +108,13 @@ const useAcceptance = (onAccept: () => void) => {
   }, []);
   const accept = async (): Promise<void> => {
     setIsProcessing(true);
-    await reportTermsAcceptance();
-    if (!isOpen.current) return;
-    onAccept();
+    const signal = AbortSignal.timeout(reportTimeoutMs);
+    await call('acceptTerms', { body: { surveyId: null }, signal }).catch((error: unknown) =>
+      console.warn('Accepting the terms could not be reported', error),
+    );
+    if (isOpen.current) onAccept();
   };
   return { isProcessing, accept };
 };
 
 const reportTimeoutMs = 5000;
-
-const reportTermsAcceptance = async (): Promise<void> => {
-  try {
-    await call('acceptTerms', { body: { surveyId: null }, signal: AbortSignal.timeout(reportTimeoutMs) });
-  } catch (error) {
-    console.warn('Accepting the terms could not be reported', error);
-  }
-};

@@ -1,5 +1,17 @@
-import type { BodyShape } from './body-shapes.ts';
+import { type BodyShape, bodyShapes } from './body-shapes.ts';
 import styles from './bodywork.module.css';
+
+type BodySilhouetteProps = {
+  readonly bodyStyle: keyof typeof bodyShapes;
+  readonly paint?: number;
+  readonly className?: string | undefined;
+};
+
+export const BodySilhouette = ({ bodyStyle, paint, className = '' }: BodySilhouetteProps) => (
+  <svg viewBox="0 0 200 80" aria-hidden="true" className={`${styles.silhouette} ${className}`}>
+    <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />
+  </svg>
+);
 
 type BodyworkProps = {
   readonly shape: BodyShape;

@@ -6,10 +6,7 @@ export const vehicleDrawing = (outside: Outside): BodyShape => {
   const { body, shade, glass, lamps, wheels } = shapes[outside.shape];
   const box = boxOf(body + glass);
   const move = moveTo(outside, shapes[outside.shape], box);
-  const moved = (path: string): string =>
-    stepsOf(path)
-      .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
-      .join('');
+  const moved = (path: string): string => mapPoints(path, move);
   const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
   const heightScale = outside.heightIn / (groundY - box.roof);
   return {
@@ -71,28 +68,24 @@ const between = (stops: readonly Point[], x: number): number => {
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
 };
 
-type Step = { readonly command: string; readonly points: readonly Point[] };
-
-/** The points of a path. The paths have only absolute commands, and no arcs. */
-const stepsOf = (path: string): readonly Step[] => {
+/** A path with other points. It has only absolute commands and no arcs; its H and V become L. */
+const mapPoints = (path: string, change: (point: Point) => Point): string => {
   let [x, y]: Point = [0, 0];
-  return [...path.matchAll(/([MLHVCQZ])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
-    const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    if (command === 'H') numbers.push(y);
-    if (command === 'V') numbers.unshift(x);
-    const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
-      const [px = 0, py = 0] = numbers.slice(2 * index);
-      return [px, py];
-    });
-    [x, y] = points.at(-1) ?? [x, y];
-    return { command: command === 'H' || command === 'V' ? 'L' : command, points };
+  return path.replace(/([HV])([\d.]+)|([\d.]+) ([\d.]+)/g, (_, axis, length, nextX, nextY) => {
+    if (axis !== 'V') x = Number(nextX ?? length);
+    if (axis !== 'H') y = Number(nextY ?? length);
+    return (axis === undefined ? '' : 'L') + change([x, y]).join(' ');
   });
 };
 
 type Box = ReturnType<typeof boxOf>;
 
 const boxOf = (path: string) => {
-  const points = stepsOf(path).flatMap((step) => step.points);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [xs, ys]: [number[], number[]] = [[], []];
+  mapPoints(path, (point) => {
+    xs.push(point[0]);
+    ys.push(point[1]);
+    return point;
+  });
   return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
 };
