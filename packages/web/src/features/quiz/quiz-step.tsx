@@ -1,15 +1,6 @@
 import { chosenValues, isAnswered } from '@app/contract/quiz/flow';
 import { placeProblem } from '@app/contract/quiz/zip-code';
-import {
-  type Dispatch,
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { type Preload, positionOf, type QuizAction, type QuizState } from './quiz-state.ts';
@@ -40,7 +31,11 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
     if (problem === undefined) await onSubmit();
   };
 
-  const heading = <QuestionHeading title={question.title} takesFocus={state.hasMoved} />;
+  const heading = (
+    <h1 ref={state.hasMoved ? takeFocus : undefined} tabIndex={-1} className={styles.title}>
+      {question.title}
+    </h1>
+  );
   return (
     // Without `autoComplete="off"`, a browser may restore choices that the visitor did not make.
     <form
@@ -79,21 +74,11 @@ export const QuizStep = ({ state, dispatch, onBack, onSubmit, children }: QuizSt
   );
 };
 
-type QuestionHeadingProps = { readonly title: string; readonly takesFocus: boolean };
-
-/** A question's title. After a step it takes the focus, so that it is read out and Tab continues from there. */
-const QuestionHeading = ({ title, takesFocus }: QuestionHeadingProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [takesFocus]);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={styles.title}>
-      {title}
-    </h1>
-  );
+/** As the `ref` of a question's title: after a step it takes the focus, so that it is read out and Tab goes on there. */
+const takeFocus = (heading: HTMLElement | null): void => {
+  if (heading === null) return;
+  heading.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
 const QuizNavigation = ({ state, onBack }: Pick<QuizStepProps, 'state' | 'onBack'>) => {

@@ -12,7 +12,7 @@ import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import { type DrawnPick, drawnPick } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
-import { type Ruler, rulerFor } from './scale-picture.tsx';
+import { type Ruler, rulers } from './scale-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
@@ -34,7 +34,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
     >
       <div className={styles.columns} data-cars={picks.length}>
         <div className={styles.road}>
-          <RoadPicture picks={picks.map(drawnPick)} ruler={rulerFor(picks[0]?.price.currency ?? 'USD')} />
+          <RoadPicture picks={picks.map(drawnPick)} ruler={rulers[picks[0]?.price.currency ?? 'USD']} />
         </div>
         <table role="table" className={styles.table}>
           <thead role="rowgroup" className={styles.names}>

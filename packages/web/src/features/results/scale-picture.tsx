@@ -2,18 +2,13 @@ import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import type { DrawnPick } from './outside.ts';
 import styles from './scale-picture.module.css';
 
-/** A ruler's steps in inches: a line for each fine one, and a number for each numbered one. */
-export type Ruler = {
-  readonly unit: 'ft' | 'm';
-  readonly fine: number;
-  readonly numbered: number;
-  readonly per: number;
+/** Rulers by currency. Their steps in inches: a line for each fine one, and a number for each numbered one. */
+export const rulers = {
+  USD: { unit: 'ft', fine: 12, numbered: 60, per: 5 },
+  CAD: { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 },
 };
 
-export const rulerFor = (currency: 'USD' | 'CAD'): Ruler =>
-  currency === 'CAD'
-    ? { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 }
-    : { unit: 'ft', fine: 12, numbered: 60, per: 5 };
+export type Ruler = (typeof rulers)['USD'];
 
 /** The part of the world that a picture shows, in inches: the same for all picks of a page. */
 export type Frame = { readonly width: number; readonly sky: number };

@@ -1,11 +1,12 @@
 import { brand } from '../../config/brand.ts';
 import {
   allowedBy,
+  type ConsentChoice,
   optionalCategories,
   policyVersion,
   sendsGlobalPrivacyControl,
 } from '../../shared/consent/consent-choice.ts';
-import { consentStore, type SavedChoice, useSavedChoice } from '../../shared/consent/consent-store.ts';
+import { consentStore, useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './legal-text.module.css';
 import { privacyPolicy } from './privacy-policy.ts';
@@ -76,26 +77,27 @@ const SavedCookieChoice = () => {
     <section aria-label="Your cookie choice on this device" className={styles.choice}>
       <h3>Your cookie choice on this device</h3>
       <div role="status" className={styles.state}>
-        {saved === undefined ? <p>No choice is stored, so everything optional is off.</p> : <Choice saved={saved} />}
+        {saved === undefined ? (
+          <p>No choice is stored, so everything optional is off.</p>
+        ) : (
+          <>
+            <p>
+              Chosen on {dayOf(saved.chosenAt)}, policy version {policyVersion}. {effectOf(saved.choice)}
+            </p>
+            <Button size="small" variant="secondary" onClick={consentStore.clear}>
+              Delete this choice
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );
 };
 
-const Choice = ({ saved: { choice, chosenAt } }: { readonly saved: SavedChoice }) => {
+const effectOf = (choice: ConsentChoice): string => {
   const allowed = allowedBy(choice, sendsGlobalPrivacyControl());
   const on = optionalCategories.filter((category) => allowed[category]);
-  return (
-    <>
-      <p>
-        Chosen on {dayOf(chosenAt)}, policy version {policyVersion}. On: {['necessary', ...on].join(', ')}.
-        {on.length === 0 && ' Everything optional is off.'}
-      </p>
-      <Button size="small" variant="secondary" onClick={consentStore.clear}>
-        Delete this choice
-      </Button>
-    </>
-  );
+  return `On: ${['necessary', ...on].join(', ')}.${on.length === 0 ? ' Everything optional is off.' : ''}`;
 };
 
 const dayOf = (isoTime: string): string =>

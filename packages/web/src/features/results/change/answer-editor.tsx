@@ -2,7 +2,7 @@ import { type QuestionId, questionById } from '@app/contract/quiz/definition';
 import { choose, chosenValues, visibleQuestions } from '@app/contract/quiz/flow';
 import { type Question, selectionLimit } from '@app/contract/quiz/question';
 import { placeProblem } from '@app/contract/quiz/zip-code';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import styles from './answer-editor.module.css';
@@ -12,16 +12,11 @@ type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: Change
 
 /** An answer's question, and the questions that it makes visible. */
 export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const asked = visibleQuestions(changed.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
   return (
-    <section ref={box} tabIndex={-1} className={styles.editor} aria-label={questionById(openId).title}>
+    <section ref={takeFocus} tabIndex={-1} className={styles.editor} aria-label={questionById(openId).title}>
       {asked.map((question) =>
         question.type === 'text' ? (
           <PlaceQuestion key={question.id} question={question} changed={changed} />
@@ -31,6 +26,12 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
       )}
     </section>
   );
+};
+
+/** As the `ref` of an element: moves the focus to it when it appears. */
+const takeFocus = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
 };
 
 type QuestionProps = { readonly question: Question; readonly changed: ChangedAnswers };
