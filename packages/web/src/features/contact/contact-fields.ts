@@ -1,7 +1,6 @@
 import { type HelpType, helpTypes } from '@app/contract/help-types';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { lineIn, textIn } from '../../shared/form.ts';
-import type { ToastMessage } from '../../shared/toast/toast-store.ts';
 
 /** The required text fields of the contact form, named as in the API. */
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
@@ -26,9 +25,6 @@ export const readContactFields = (data: FormData): ContactFields => ({
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
-/** The errors of a form: a message for each field, and the toast and the field of the most basic error. */
-type ContactFault = { readonly toast: ToastMessage; readonly errors: FieldErrors; readonly focus: keyof FieldErrors };
-
 /** Checks of values that need code of their own. Without it, the server takes any text. */
 export type ValueChecks = Readonly<Record<'phoneProblem' | 'zipCodeProblem', (text: string) => string | undefined>>;
 
@@ -47,7 +43,8 @@ const problemOf = (name: TextField, text: string, checks: ValueChecks | undefine
   return name === 'zipCode' ? checks?.zipCodeProblem(text) : undefined;
 };
 
-export const checkContactFields = (fields: ContactFields, checks?: ValueChecks): ContactFault | undefined => {
+/** The errors of a form: a message for each field, and the toast and the field of the most basic error. */
+export const checkContactFields = (fields: ContactFields, checks?: ValueChecks) => {
   const faulty = textFields.flatMap((name) => {
     const problem = problemOf(name, fields[name], checks);
     return problem === undefined ? [] : [{ name, problem }];
@@ -57,8 +54,8 @@ export const checkContactFields = (fields: ContactFields, checks?: ValueChecks):
     ...Object.fromEntries(faulty.map(({ name, problem }) => [name, problem])),
     ...(lacksHelpType && { helpTypes: 'Choose at least one kind of help' }),
   };
-  const fault = (focus: keyof FieldErrors, title: string, description: string): ContactFault => ({
-    toast: { title, description, variant: 'destructive' },
+  const fault = (focus: keyof FieldErrors, title: string, description: string) => ({
+    toast: { title, description },
     errors,
     focus,
   });

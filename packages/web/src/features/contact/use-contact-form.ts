@@ -4,7 +4,7 @@ import { brand } from '../../config/brand.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { focusFirstFault, newRequestKey } from '../../shared/form.ts';
 import { latestResult } from '../../shared/storage/latest-result.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import { type ContactFields, checkContactFields, type FieldErrors, readContactFields } from './contact-fields.ts';
 
 const loadChecks = codeOnDemand(() => import('./possible-values.ts'));
@@ -23,7 +23,7 @@ export const useContactForm = () => {
     setErrors(fault?.errors ?? {});
     if (fault === undefined) await deliver(form, fields);
     else {
-      showToast(fault.toast);
+      showFailure(fault.toast.title, fault.toast.description);
       focusFirstFault(form, fault.focus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fault.focus}"]`);
     }
     setIsSending(false);
@@ -38,8 +38,7 @@ export const useContactForm = () => {
       setSent(fields);
       showToast({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
     } catch {
-      const description = `Please try again, or e-mail us directly at ${brand.contactEmail}.`;
-      showToast({ title: 'Failed to send message', description, variant: 'destructive' });
+      showFailure('Failed to send message', `Please try again, or e-mail us directly at ${brand.contactEmail}.`);
     }
   };
 

@@ -43,7 +43,21 @@ export const Insiders = () => (
           <span>is what most concierge clients tell us they save.</span>
           {concierge.savingsSource !== '' && <span className={styles.source}>{concierge.savingsSource}</span>}
         </p>
-        <FeeReceipt />
+        <div className={styles.receipt}>
+          <h3 className={styles.title}>The whole bill</h3>
+          <dl className={styles.lines}>
+            {lines.map(({ label, amount }) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.terms}>
+            One flat fee, charged only if you complete a purchase with our help. Taxes may be added.{' '}
+            <WholeWords text="Non-refundable" /> once the purchase is finalized.
+          </p>
+        </div>
       </div>
     </Container>
   </section>
@@ -54,21 +68,3 @@ const lines = [
   { label: '15-minute first call', amount: '$0' },
   { label: 'Concierge, if you buy', amount: '$249' },
 ] as const;
-
-const FeeReceipt = () => (
-  <div className={styles.receipt}>
-    <h3 className={styles.title}>The whole bill</h3>
-    <dl className={styles.lines}>
-      {lines.map(({ label, amount }) => (
-        <div key={label} className={styles.line}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className={styles.terms}>
-      One flat fee, charged only if you complete a purchase with our help. Taxes may be added.{' '}
-      <WholeWords text="Non-refundable" /> once the purchase is finalized.
-    </p>
-  </div>
-);

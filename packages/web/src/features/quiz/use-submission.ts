@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { rememberLatestResult } from '../../shared/storage/latest-result.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { showFailure } from '../../shared/toast/toast-store.ts';
 import type { QuizAction, QuizState } from './quiz-state.ts';
 import type { SubmitOutcome } from './submit-quiz.ts';
 import { saveQuiz } from './use-quiz.ts';
@@ -33,12 +33,7 @@ export const useSubmission = ({ state, dispatch, completeSession, prepareResults
     isBusy.current = false;
     if (!outcome.ok) {
       dispatch({ type: 'submitFailed' });
-      showToast({
-        title: outcome.message,
-        description: 'Your answers are saved. Please try again.',
-        variant: 'destructive',
-      });
-      return;
+      return showFailure(outcome.message, 'Your answers are saved. Please try again.');
     }
     completeSession(outcome.resultId);
     rememberLatestResult(outcome.resultId);
@@ -80,10 +75,8 @@ const pause = (durationMs: number): Promise<void> => new Promise((resolve) => se
 export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;
   const isDue = phase === 'asking' && currentId === 'location.zipCode' && preload.status === 'notRequested';
-  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isDue || isRequested.current) return;
-    isRequested.current = true;
+    if (!isDue) return;
     dispatch({ type: 'preloadRequested' });
     loadSubmission()
       .then(({ preloadResult }) => preloadResult(sessionId, answers))

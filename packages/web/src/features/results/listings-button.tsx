@@ -19,6 +19,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const reportClick = useReportClick();
   const make = listingMake(pick.make, name);
   const open = async (): Promise<void> => {
+    reportClick(pick);
     if (isPending) return;
     if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
     setIsPending(true);
@@ -36,14 +37,10 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const prepare = (): void => {
     if (make !== undefined) listingModelCall({ make, carName: name }).catch(() => undefined);
   };
-  const press = (): void => {
-    reportClick(pick);
-    void open();
-  };
   return (
     <Button
       size={label === undefined ? 'medium' : 'small'}
-      onClick={press}
+      onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-busy={isPending}

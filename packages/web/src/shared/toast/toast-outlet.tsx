@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
 import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts';
@@ -38,7 +38,9 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setIsHeld(true)}
-      onBlur={(event) => isLeaving(event) && setIsHeld(event.currentTarget.matches(':hover'))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsHeld(currentTarget.matches(':hover'));
+      }}
     >
       {isFailure && (
         <span className={styles.mark}>
@@ -55,6 +57,3 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
     </div>
   );
 };
-
-const isLeaving = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -12,16 +12,7 @@ type TextFieldProps = Pick<
   readonly onEdit?: (() => void) | undefined;
 };
 
-export const TextField = ({
-  name,
-  label,
-  isOptional = false,
-  error,
-  onEdit,
-  type = 'text',
-  maxLength = 100,
-  ...rest
-}: TextFieldProps) => {
+export const TextField = ({ name, label, isOptional = false, error, onEdit, ...rest }: TextFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -31,11 +22,11 @@ export const TextField = ({
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       <input
+        type="text"
+        maxLength={100}
         {...rest}
         id={id}
         name={name}
-        type={type}
-        maxLength={maxLength}
         required={!isOptional}
         className={styles.input}
         aria-invalid={error !== undefined}

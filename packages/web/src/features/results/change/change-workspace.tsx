@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { newRequestKey } from '../../../shared/form.ts';
 import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
-import { showToast } from '../../../shared/toast/toast-store.ts';
+import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { resultCall } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
@@ -39,8 +39,23 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
 
 /** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
 const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceProps) => {
-  const { keep, isKeeping } = useKeepAnswers(resultId, changed.answers);
+  const navigate = useNavigate();
+  const [isKeeping, setIsKeeping] = useState(false);
   const canKeep = changed.isCurrent && !isKeeping;
+  const keep = async (): Promise<void> => {
+    setIsKeeping(true);
+    try {
+      const kept = await submitChanged(resultId, changed.answers);
+      rememberLatestResult(kept);
+      // The new page shows its picks at once, without a skeleton between.
+      await resultCall(kept).catch(() => undefined);
+      await navigate(paths.result(kept));
+    } catch (error) {
+      const title = (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey';
+      showFailure(title, 'Your change is still here. Please try again.');
+    }
+    setIsKeeping(false);
+  };
   return (
     <section data-bottom-bar="floating" className={styles.bar} aria-label="Changed answers">
       <p>{isKeeping ? 'Keeping your change…' : 'Not kept yet'}</p>
@@ -54,30 +69,7 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   );
 };
 
-/** Submits changed answers as an ordinary survey and leads to its result. A repeated press is the same survey. */
-const useKeepAnswers = (resultId: string, answers: QuizAnswers) => {
-  const navigate = useNavigate();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const keep = async (): Promise<void> => {
-    setIsKeeping(true);
-    try {
-      const kept = await submitChanged(resultId, answers);
-      rememberLatestResult(kept);
-      // The new page shows its picks at once, without a skeleton between.
-      await resultCall(kept).catch(() => undefined);
-      await navigate(paths.result(kept));
-    } catch (error) {
-      showToast({
-        title: (error instanceof ApiError ? error.detail : undefined) ?? 'Failed to submit survey',
-        description: 'Your change is still here. Please try again.',
-        variant: 'destructive',
-      });
-    }
-    setIsKeeping(false);
-  };
-  return { keep, isKeeping };
-};
-
+/** Submits changed answers as an ordinary survey. A repeated press is the same survey. */
 const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
   const location = { zipCode: normaliseZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
