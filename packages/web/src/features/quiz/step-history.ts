@@ -52,25 +52,18 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 /** Makes the current history entry stand for the current question, and returns its mark. */
 const markStep = (state: QuizState, latest: StepMark | undefined): StepMark => {
   const { sessionId, currentId, hasMoved, direction } = state;
+  const own = ownStepMark(sessionId);
+  // A visitor who has moved before the first mark comes from the previous question.
+  const firstId = hasMoved ? previousQuestionId(state) : currentId;
+  const mark = own ?? latest ?? { sessionId, questionId: firstId, depth: 0 };
   // The mark is missing on a new visit, and after a link to the quiz was followed within the quiz.
-  const mark = ownStepMark(sessionId) ?? marked(latest ?? firstMark(state));
+  if (own === undefined) replaceStepMark(mark);
   if (mark.questionId === currentId) return mark;
   const isFurther = hasMoved && direction === 'forward';
   const next = { ...mark, questionId: currentId, depth: mark.depth + (isFurther ? 1 : 0) };
   if (isFurther) window.history.pushState(withMark(next), '');
   else replaceStepMark(next);
   return next;
-};
-
-const marked = (mark: StepMark): StepMark => {
-  replaceStepMark(mark);
-  return mark;
-};
-
-/** The first mark of a quiz. A visitor who has moved already comes from the previous question. */
-const firstMark = (state: QuizState): StepMark => {
-  const { sessionId, currentId, hasMoved } = state;
-  return { sessionId, questionId: hasMoved ? previousQuestionId(state) : currentId, depth: 0 };
 };
 
 /** The mark of the current history entry, if it belongs to this quiz session. */

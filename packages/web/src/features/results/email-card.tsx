@@ -29,11 +29,7 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
   );
 };
 
-type EmailFormProps = {
-  readonly resultId: string;
-  readonly policyButton: ReactNode;
-  readonly onSent: (sent: SentEmail) => void;
-};
+type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & { readonly onSent: (sent: SentEmail) => void };
 
 /** Asks for the address, and says what is sent and what is stored. */
 const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
