@@ -19,7 +19,6 @@ import { takeReopened } from './cookie-preferences-button.tsx';
 
 const loadPanel = codeOnDemand(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
-/** Asks about cookies at the bottom of the page, which stays usable. */
 export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNode }) => {
   const banner = useRef<HTMLElement>(null);
   const [Panel, setPanel] = useState<typeof ConsentPanel>();
@@ -100,7 +99,6 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
   </div>
 );
 
-/** As the `ref` of an element: moves the focus to it when it appears. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Confirms to visitors whose browser sends Global Privacy Control that it is respected. */

@@ -73,7 +73,6 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   );
 };
 
-/** As the `ref` of a heading: moves the focus to it when it appears. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 const FinishedOffer = ({ onStartOver }: { readonly onStartOver: () => void }) => {

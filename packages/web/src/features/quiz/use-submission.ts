@@ -18,7 +18,6 @@ type Submission = {
 /** Long enough that the analyzing screen does not flash by. */
 const minAnalyzingMs = 1200;
 
-/** Only one submit runs at a time. */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isBusy = useRef(false);

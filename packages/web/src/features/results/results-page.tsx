@@ -95,7 +95,6 @@ const ResultsView = ({ result, policyButton }: ResultsViewProps) => {
   );
 };
 
-/** Reserves room for the first cards while the result is awaited. */
 const ResultsSkeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     <div className={styles.heading} />

@@ -6,7 +6,6 @@ import styles from './score-breakdown.module.css';
 
 type ScoreBreakdownProps = Pick<Recommendation, 'name' | 'matchScore' | 'contributions'>;
 
-/** The number of criteria shown at first, those that count most. */
 const shownAtFirst = 6;
 
 const rounded = (points: number): string => points.toFixed(1);

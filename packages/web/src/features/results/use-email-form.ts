@@ -67,7 +67,6 @@ export const refusedAddress = (error: unknown): string | undefined =>
 
 const unknownFault = 'Something went wrong on our side. Please try again in a few minutes.';
 
-/** The message for picks that could not be sent, with what to do about it. */
 export const emailFailure = (error: unknown): string => {
   if (error instanceof UnreachableError) return 'We could not reach our server. Check your connection and try again.';
   if (!(error instanceof ApiError)) return unknownFault;

@@ -50,7 +50,6 @@ export const Countryside = ({ className }: { readonly className: string | undefi
   </svg>
 );
 
-/** A road seen from the side, across the full width, with its children on it. */
 export const RoadStrip = ({ children }: { readonly children?: ReactNode }) => (
   <div className={styles.strip}>
     {children}

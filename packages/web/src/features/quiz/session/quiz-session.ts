@@ -26,7 +26,6 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
       void reports.progress(position);
     }, progressDelayMs);
   };
-  /** Reports an exit, once until the next sign of life. */
   const leave = (reason: ExitReason): void => {
     if (isOver || hasLeft) return;
     hasLeft = true;

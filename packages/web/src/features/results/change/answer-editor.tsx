@@ -28,7 +28,6 @@ export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
   );
 };
 
-/** As the `ref` of an element: moves the focus to it when it appears. */
 const takeFocus = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'nearest' });
