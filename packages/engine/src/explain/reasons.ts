@@ -115,5 +115,5 @@ export const reasonsOf = (pick: Picked, wishes: Wishes): string[] => {
   );
   const plain = strongestFirst(reasonsFrom(unasked, pick, wishes));
   const missing = Math.max(1, fewestReasons - tied.length);
-  return [...tied.slice(0, mostReasons - 1), ...plain.slice(0, missing)].slice(0, mostReasons).map(({ text }) => text);
+  return [...tied.slice(0, mostReasons - 1), ...plain.slice(0, missing)].map(({ text }) => text);
 };
