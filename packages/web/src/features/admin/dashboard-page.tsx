@@ -82,17 +82,21 @@ const useWindowFocus = (): void => {
   }, []);
 };
 
+const refreshPath = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5';
+
 const RefreshButton = () => {
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: ['admin'] }) > 0;
   const refresh = () => void client.refetchQueries({ queryKey: ['admin'], type: 'active' });
   return (
     <Button variant="secondary" size="small" aria-busy={isRefreshing} onClick={refresh}>
-      <Icon name="refresh" size={18} className={isRefreshing ? styles.turning : undefined} />
+      <Icon path={refreshPath} size={18} className={isRefreshing ? styles.turning : undefined} />
       Refresh
     </Button>
   );
 };
+
+const trashPath = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5';
 
 const ClearTestDataButton = () => {
   const clearing = useClearTestData();
@@ -104,7 +108,7 @@ const ClearTestDataButton = () => {
     <AlertDialog.Root>
       <AlertDialog.Trigger asChild onClick={openWhenIdle}>
         <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
-          <Icon name="trash" size={18} />
+          <Icon path={trashPath} size={18} />
           {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}
         </Button>
       </AlertDialog.Trigger>

@@ -1,9 +1,12 @@
 import styles from './icon.module.css';
 
-type IconProps = { readonly name: IconName; readonly size?: number; readonly className?: string | undefined };
+type IconProps = ({ readonly name: IconName } | { readonly path: string }) & {
+  readonly size?: number;
+  readonly className?: string | undefined;
+};
 
-/** A decorative line icon in the color of the text around it. */
-export const Icon = ({ name, size = 20, className }: IconProps) => (
+/** A decorative line icon in the color of the text around it. One that visitors never see is given by its path. */
+export const Icon = ({ size = 20, className, ...drawn }: IconProps) => (
   <svg
     width={size}
     height={size}
@@ -16,7 +19,7 @@ export const Icon = ({ name, size = 20, className }: IconProps) => (
     aria-hidden="true"
     className={className}
   >
-    <path d={iconPaths[name]} />
+    <path d={'path' in drawn ? drawn.path : iconPaths[drawn.name]} />
   </svg>
 );
 
@@ -40,12 +43,6 @@ const iconPaths = {
   linkedin: 'M6 10v9M6 6h.01M11 19v-9M11 14c0-2.5 1.5-4 3.5-4s3.5 1.3 3.5 3.8V19',
   pin: 'M12 21c-4-4.6-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2.5 6.4-6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.2 2',
-  copy: 'M9 9h10v10H9zM15 5H5v10',
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4',
-  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5',
-  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z',
-  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5',
   mail: 'M4 7h16v11H4zM4.5 7.5l7.5 6 7.5-6',
 };
 

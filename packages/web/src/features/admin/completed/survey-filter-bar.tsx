@@ -39,11 +39,13 @@ const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
 /** The server rejects longer texts. */
 const maxSearchLength = 200;
 
+const searchPath = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20 20l-4-4';
+
 const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
   const [text, setText] = useSearchText();
   return (
     <div className={styles.search}>
-      <span className={styles.sign}>{isBusy && text !== '' ? <Spinner /> : <Icon name="search" size={18} />}</span>
+      <span className={styles.sign}>{isBusy && text !== '' ? <Spinner /> : <Icon path={searchPath} size={18} />}</span>
       <input
         ref={listenForSearchKeys}
         type="search"

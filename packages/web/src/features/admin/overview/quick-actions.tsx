@@ -27,7 +27,7 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
     <Panel title="Quick Actions">
       <div className={styles.actions}>
         <Button size="small" onClick={openExport}>
-          <Icon name="download" size={18} />
+          <Icon path={downloadPath} size={18} />
           Export All Data
         </Button>
         <fieldset className={styles.summaries}>
@@ -53,7 +53,7 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
             disabled={preview.isPending || isInFuture}
             onClick={() => isDateComplete() && preview.mutate(date)}
           >
-            <Icon name="eye" size={18} />
+            <Icon path={eyePath} size={18} />
             Preview Daily Summary
           </Button>
         </fieldset>
@@ -61,6 +61,11 @@ export const QuickActions = ({ today }: { readonly today: number }) => {
     </Panel>
   );
 };
+
+const downloadPath = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14';
+
+const eyePath =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
 
 const openExport = (): void => {
   window.open(endpoints.exportSurveys.path, '_blank', 'noopener');

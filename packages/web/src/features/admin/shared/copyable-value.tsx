@@ -33,10 +33,12 @@ const Copyable = ({ value, what, children }: IdValueProps & { readonly children:
       title={`Copy ${what}`}
       onClick={() => void copyText(value, what)}
     >
-      <Icon name="copy" size={16} />
+      <Icon path={copyPath} size={16} />
     </button>
   </span>
 );
+
+const copyPath = 'M9 9h10v10H9zM15 5H5v10';
 
 const copyText = async (value: string, what: string): Promise<void> => {
   try {
