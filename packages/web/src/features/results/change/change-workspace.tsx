@@ -11,18 +11,17 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { WholeWords } from '../../../shared/ui/whole-words.tsx';
 import { resultCall } from '../results-api.ts';
 import { AnswerEditor } from './answer-editor.tsx';
-import { ChangeSummary } from './change-summary.tsx';
 import styles from './change-workspace.module.css';
+import { changesBetween, type PickChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
-type ChangeWorkspaceProps = {
-  readonly result: ResultResponse;
-  readonly changed: ChangedAnswers;
-  /** Undoes the change. */
-  readonly onClose: () => void;
-};
+type SummaryProps = { readonly result: ResultResponse; readonly changed: ChangedAnswers };
+
+/** Closing undoes the change. */
+type ChangeWorkspaceProps = SummaryProps & { readonly onClose: () => void };
 
 /** The open question, what its change does to the picks, and the choice to keep or undo it. Lazy. */
 export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspaceProps) => (
@@ -35,6 +34,67 @@ export const ChangeWorkspace = ({ result, changed, onClose }: ChangeWorkspacePro
       </>
     )}
   </>
+);
+
+/** It keeps its height while the response is awaited. */
+const ChangeSummary = ({ result, changed }: SummaryProps) => (
+  <div role="status" className={styles.summary} aria-busy={!changed.isCurrent && changed.error === undefined}>
+    <SummaryContent result={result} changed={changed} />
+  </div>
+);
+
+const SummaryContent = ({ result, changed }: SummaryProps) => {
+  const { preview, original, error, isComplete } = changed;
+  if (!isComplete) return <p className={styles.note}>Answer the question above to see your new picks.</p>;
+  if (error !== undefined) return <p className={styles.note}>{failureOf(error)}</p>;
+  if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
+  const { entered, left } = changesBetween(
+    { answers: original, recommendations: result.recommendations },
+    { answers: preview.answers, recommendations: preview.set.recommendations },
+  );
+  if (entered.length === 0) return <p className={styles.note}>{unchangedNote(result, preview.set)}</p>;
+  return (
+    <div className={styles.lists}>
+      <ChangeList title="In" sign="+" changes={entered} />
+      <ChangeList title="Out" sign="−" changes={left} />
+    </div>
+  );
+};
+
+type Six = Pick<ResultResponse, 'recommendations'>;
+
+const unchangedNote = (before: Six, after: Six): string => {
+  const isSameOrder = before.recommendations.every(({ id }, index) => id === after.recommendations[index]?.id);
+  return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
+};
+
+const failureOf = (error: unknown): string =>
+  (error instanceof ApiError && error.status === 429 ? error.detail : undefined) ??
+  'We couldn’t update your picks. Check your connection, then choose again.';
+
+type ChangeListProps = { readonly title: string; readonly sign: string; readonly changes: readonly PickChange[] };
+
+const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
+  <div className={styles.list}>
+    <h3 className={styles.title}>
+      {title}: {changes.flatMap(({ names }) => names).length} of six
+    </h3>
+    <ul>
+      {changes.map(({ names, why }) => (
+        <li key={why}>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          <span>
+            <strong>
+              <WholeWords text={names.join(', ')} />.
+            </strong>{' '}
+            <WholeWords text={why} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 /** Stays in view while changed answers are tried: they are kept as a survey of their own, or undone. */
