@@ -10,9 +10,54 @@ export type Comparison = {
   readonly areAlike: boolean;
 };
 
+/** In the dollars of their price, over the compared years. */
+type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
+
+/** The rows of Compare. A figure that a pick does not have is a dash. There is a cost for every pick, or for none. */
+export const comparisonsOf = (
+  picks: readonly Recommendation[],
+  costs: readonly ComparedCost[] = [],
+  years = 1,
+): readonly Comparison[] => {
+  const figureLabels = new Set(picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label)));
+  const labels = [...figureLabels].filter((label) => !energyLabels.includes(label));
+  const uses = picks.map(energyText);
+  const rows: readonly Row[] = [
+    { label: 'Known for', values: picks.map(({ category }) => category) },
+    { label: 'Match', values: picks.map(({ matchScore }) => `${matchScore}%`), better: 'higher' },
+    {
+      label: 'Price',
+      values: picks.map(({ price }) => priceText(price)),
+      better: 'lower',
+      numbers: picks.map(({ price }) => price.low),
+    },
+    ...(costs.length === 0
+      ? [{ label: energyLabel, values: uses, better: betterUse(uses) }]
+      : costRows(uses, costs, years)),
+    ...labels.map((label) => ({
+      label,
+      values: picks.map((pick) => figureOf(pick, label)),
+      better: betterFigures[label],
+    })),
+    { label: 'First reason', values: picks.map(({ features }) => features[0] ?? '—') },
+    { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
+    {
+      label: 'Outside your limits',
+      values: picks.map(({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing'),
+    },
+  ];
+  return rows.map(comparison);
+};
+
+type Row = Pick<Comparison, 'label' | 'values'> & {
+  readonly better?: Better | undefined;
+  /** What the values are compared by, where it is not the first number of each. */
+  readonly numbers?: readonly number[];
+};
+
 type Better = 'higher' | 'lower';
 
-const better: Readonly<Record<string, Better>> = {
+const betterFigures: Readonly<Record<string, Better>> = {
   Seats: 'higher',
   'Cargo space': 'higher',
   'Electric range': 'higher',
@@ -25,78 +70,35 @@ const better: Readonly<Record<string, Better>> = {
 const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
-/** In the dollars of their price, over the compared years. */
-type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
-
-/** The rows of Compare. A figure that a pick does not have is a dash. There is a cost for every pick, or for none. */
-export const comparisonsOf = (
-  picks: readonly Recommendation[],
-  costs: readonly ComparedCost[] = [],
-  years = 1,
-): readonly Comparison[] => {
-  const figureLabels = new Set(picks.flatMap((pick) => pick.keyFigures.map(({ label }) => label)));
-  const labels = [...figureLabels].filter((label) => !energyLabels.includes(label));
-  const span = years === 1 ? 'a year' : `${years} years`;
-  const uses = picks.map(energyText);
-  const energyUse = (cost: ComparedCost, index: number) =>
-    `${uses[index]}, about ${aboutDollars(cost.energy / years)} a year`;
-  const costRows =
-    costs.length === 0
-      ? [comparison(energyLabel, picks, energyText, sameUnit(uses))]
-      : [
-          comparison(
-            'Cost to own',
-            costs,
-            ({ total }) => `About ${aboutDollars(total)} over ${span}`,
-            'lower',
-            ({ total }) => total,
-          ),
-          comparison(energyLabel, costs, energyUse, 'lower', ({ energy }) => energy),
-        ];
-  return [
-    comparison('Known for', picks, ({ category }) => category),
-    comparison('Match', picks, ({ matchScore }) => `${matchScore}%`, 'higher'),
-    comparison(
-      'Price',
-      picks,
-      ({ price }) => priceText(price),
-      'lower',
-      ({ price }) => price.low,
-    ),
-    ...costRows,
-    ...labels.map((label) => comparison(label, picks, (pick) => figureOf(pick, label), better[label])),
-    comparison('First reason', picks, ({ features }) => features[0] ?? '—'),
-    comparison('Trade-off', picks, ({ tradeOff }) => tradeOff),
-    comparison(
-      'Outside your limits',
-      picks,
-      ({ relaxed }) => relaxed.map(({ message }) => message).join('; ') || 'Nothing',
-    ),
-  ];
-};
-
 const energyText = (pick: Recommendation): string =>
   energyLabels.map((label) => figureOf(pick, label)).find((text) => text !== '—') ?? '—';
 
-/** Which is better: fewer liters, or more miles a gallon; unknown across different units. */
-const sameUnit = (uses: readonly string[]): Better | undefined => {
-  const units = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
-  if (units.size > 1) return undefined;
-  return [...units].some((unit) => unit.includes('km')) ? 'lower' : 'higher';
+/** Fewer liters, or more miles a gallon; unknown across different units. */
+const betterUse = (uses: readonly string[]): Better | undefined => {
+  const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
+  if (others.length > 0) return undefined;
+  return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-const comparison = <Item>(
-  label: string,
-  items: readonly Item[],
-  textOf: (item: Item, index: number) => string,
-  which?: Better,
-  numberOf?: (item: Item) => number,
-): Comparison => {
-  const values = items.map(textOf);
-  const numbers = numberOf === undefined ? values.map(firstNumber) : items.map(numberOf);
+const costRows = (uses: readonly string[], costs: readonly ComparedCost[], years: number): readonly Row[] => {
+  const span = years === 1 ? 'a year' : `${years} years`;
+  const energyUses = costs.map(({ energy }, column) => `${uses[column]}, about ${aboutDollars(energy / years)} a year`);
+  const totals = costs.map(({ total }) => total);
+  return [
+    {
+      label: 'Cost to own',
+      values: totals.map((total) => `About ${aboutDollars(total)} over ${span}`),
+      better: 'lower',
+      numbers: totals,
+    },
+    { label: energyLabel, values: energyUses, better: 'lower', numbers: costs.map(({ energy }) => energy) },
+  ];
+};
+
+const comparison = ({ label, values, better, numbers = values.map(firstNumber) }: Row): Comparison => {
   const areAlike = new Set(values).size === 1;
-  const top = which === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
-  const best = areAlike || which === undefined ? [] : [...numbers.keys()].filter((column) => numbers[column] === top);
+  const top = better === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
+  const best = areAlike || better === undefined ? [] : [...numbers.keys()].filter((column) => numbers[column] === top);
   return { label, values, areAlike, best: best.length < numbers.length ? best : [] };
 };
 
