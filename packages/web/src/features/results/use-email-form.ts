@@ -1,53 +1,50 @@
 import { ApiError, type CallOutput, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
-import { lineIn, newRequestKey } from '../../shared/form.ts';
+import { focusFirstFault, lineIn, newRequestKey } from '../../shared/form.ts';
 
 /** The delivery says whether the e-mail was passed to the mail service or waits until the service is back. */
 export type SentEmail = { readonly email: string; readonly delivery: CallOutput<'emailResult'>['delivery'] };
 
-/** Name and phone may be empty. */
+/** The API takes an empty name or phone for none. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
+
+/** Either a fault of the address, or a failure to send. */
+type Problem = { readonly fault?: string; readonly failure?: string };
 
 /** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
 export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void) => {
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [problem, setProblem] = useState<Problem>({});
   const [isSending, setIsSending] = useState(false);
   const last = useRef({ content: '', key: '' });
 
-  const refuse = (form: HTMLFormElement, words: string): void => {
-    setFault(words);
-    form.querySelector<HTMLElement>('[name="email"]')?.focus();
-  };
-
-  const send = async (form: HTMLFormElement, body: EmailFields): Promise<void> => {
-    setIsSending(true);
+  const send = async (body: EmailFields): Promise<Problem> => {
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newRequestKey() };
     try {
       const { delivery } = await call('emailResult', { idempotencyKey: last.current.key, params: { resultId }, body });
       onSent({ email: body.email, delivery });
+      return {};
     } catch (error) {
-      const refused = refusedAddress(error);
-      if (refused === undefined) setFailure(emailFailure(error));
-      else refuse(form, refused);
+      const fault = refusedAddress(error);
+      return fault === undefined ? { failure: emailFailure(error) } : { fault };
     }
-    setIsSending(false);
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
     const fields = readEmailFields(new FormData(form));
-    const found = emailFault(fields);
-    setFault(undefined);
-    setFailure(undefined);
-    if (found === undefined) void send(form, fields);
-    else refuse(form, found);
+    const fault = emailFault(fields);
+    setProblem({});
+    setIsSending(true);
+    const found = fault === undefined ? await send(fields) : { fault };
+    setProblem(found);
+    setIsSending(false);
+    if (found.fault !== undefined) focusFirstFault(form);
   };
-  return { fault, failure, isSending, onSubmit, clearFault: () => setFault(undefined) };
+  return { ...problem, isSending, onSubmit, clearFault: () => setProblem({}) };
 };
 
 export const readEmailFields = (data: FormData): EmailFields => ({
