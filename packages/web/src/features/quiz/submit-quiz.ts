@@ -20,15 +20,8 @@ export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<
 export const submitQuiz = async ({ sessionId, answers, preloadedResultId }: Submission): Promise<SubmitOutcome> => {
   const whole = withZip(answers, normaliseZip(answers.location.zipCode));
   try {
-    if (preloadedResultId !== undefined) {
-      try {
-        await completePreloaded(preloadedResultId, whole.location.zipCode);
-        return { ok: true, resultId: preloadedResultId };
-      } catch (error) {
-        if (!canNoLongerBeCompleted(error)) throw error;
-      }
-    }
-    return { ok: true, resultId: await submitSurvey(sessionId, whole) };
+    const isCompleted = preloadedResultId !== undefined && (await completePreloaded(preloadedResultId, whole.location));
+    return { ok: true, resultId: isCompleted ? preloadedResultId : await submitSurvey(sessionId, whole) };
   } catch (error) {
     return { ok: false, message: messageFor(error) };
   }
@@ -44,13 +37,18 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   return resultId;
 };
 
-const completePreloaded = (resultId: string, zipCode: string): Promise<unknown> =>
-  call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) });
+/** Returns false if the result can no longer be completed. */
+const completePreloaded = async (resultId: string, { zipCode }: QuizAnswers['location']): Promise<boolean> => {
+  try {
+    await call('updateZip', { body: { resultId, zipCode }, signal: AbortSignal.timeout(timeoutMs) });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+    throw error;
+  }
+};
 
 const withZip = (answers: QuizAnswers, zipCode: string): QuizAnswers => ({ ...answers, location: { zipCode } });
-
-const canNoLongerBeCompleted = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 const messageFor = (error: unknown): string =>
   error instanceof ApiError ? (error.detail ?? 'Failed to submit survey') : 'An unexpected error occurred';
