@@ -43,11 +43,7 @@ export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
 const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const { state, dispatch, goBack, startOver } = useQuiz();
   const { step, total } = positionOf(state);
-  const completeSession = useQuizSession(state.sessionId, {
-    currentStep: step,
-    currentQuestionId: state.currentId,
-    totalSteps: total,
-  });
+  const completeSession = useQuizSession(state);
   usePreload(state, dispatch);
   const submit = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;

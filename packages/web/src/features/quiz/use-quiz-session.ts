@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
+import { positionOf, type QuizState } from './quiz-state.ts';
 import type { QuizSession } from './session/quiz-session.ts';
-import type { Position } from './session/session-reports.ts';
 
 const loadSession = codeOnDemand(() => import('./session/open-session.ts'));
 
 /** The code loads after the first question is shown. A mount that strict mode undoes before that reports nothing. */
-export const useQuizSession = (sessionId: string, position: Position) => {
+export const useQuizSession = (state: QuizState) => {
+  const { sessionId, currentId: currentQuestionId } = state;
+  const { step: currentStep, total: totalSteps } = positionOf(state);
   const session = useRef<QuizSession>(undefined);
-  const latest = useRef(position);
+  const latest = useRef({ currentStep, currentQuestionId, totalSteps });
   const completedAs = useRef<string>(undefined);
-  const { currentStep, currentQuestionId, totalSteps } = position;
 
   useEffect(() => {
     latest.current = { currentStep, currentQuestionId, totalSteps };
