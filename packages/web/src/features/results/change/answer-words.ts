@@ -15,8 +15,8 @@ export const answerChips = (answers: QuizAnswers) => {
     }),
   );
   return {
-    limits: limitIds.flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
-    weights: chips.filter(({ id }) => !limitIds.includes(id)),
+    limits: Object.keys(limitTopics).flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
+    weights: chips.filter(({ id }) => !(id in limitTopics)),
   };
 };
 
@@ -33,22 +33,21 @@ const shortLabel = (question: Question, value: string): string => {
   return own ?? (question.options.find((option) => option.value === value)?.label ?? value).replaceAll(',000', 'k');
 };
 
-const limitIds: readonly QuestionId[] = [
-  'features.bodyStyle',
-  'budget.totalPriceRange',
-  'features.powerPreference',
-  'budget.condition',
-  'usage.passengers',
-  'preferences.brands',
-  'location.zipCode',
-];
+const limitTopics = {
+  'features.bodyStyle': 'Body style',
+  'budget.totalPriceRange': 'Budget',
+  'features.powerPreference': 'Power',
+  'budget.condition': 'Condition',
+  'usage.passengers': 'Passengers',
+  'preferences.brands': 'Brands',
+  'location.zipCode': 'Location',
+};
 
 /** What an answer is about. It is shown where the answer alone would not say it. */
 const topics: Readonly<Record<QuestionId, string>> = {
+  ...limitTopics,
   'lifestyle.currentCar': 'Car now',
   'lifestyle.carAppreciation': 'You enjoy',
-  'budget.condition': 'Condition',
-  'usage.passengers': 'Passengers',
   'usage.trunkSpace': 'Cargo space',
   'usage.towing': 'Towing',
   'usage.acceleration': 'Acceleration',
@@ -58,13 +57,8 @@ const topics: Readonly<Record<QuestionId, string>> = {
   'usage.greatAudio': 'Sound system',
   'usage.offRoad': 'Off-road',
   'usage.rideQuality': 'Ride',
-  'features.powerPreference': 'Power',
   'features.evRange': 'Electric trips',
   'features.evCharging': 'Home charging',
-  'features.bodyStyle': 'Body style',
-  'budget.totalPriceRange': 'Budget',
-  'preferences.brands': 'Brands',
-  'location.zipCode': 'Location',
 };
 
 /** By the option's value, or by the question and the value where the value alone is not enough. */
