@@ -10,7 +10,6 @@ type QuizProgressProps = {
 
 const titleId = 'quiz-progress-title';
 
-/** A progress bar drawn as a road. Each step is announced to screen readers. */
 export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   const percent = progressPercent(step, total);
   const travelled = `${percent}%`;

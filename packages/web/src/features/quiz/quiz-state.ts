@@ -72,7 +72,6 @@ const indexOfCurrent = ({ answers, currentId }: Place): number =>
 export const previousQuestionId = (place: Place): QuestionId =>
   visibleQuestions(place.answers)[indexOfCurrent(place) - 1]?.id ?? place.currentId;
 
-/** The current question, its step (from 1) and the number of steps. */
 export const positionOf = (state: QuizState) => {
   const index = Math.max(0, indexOfCurrent(state));
   const total = visibleQuestions(state.answers).length;
@@ -99,7 +98,6 @@ const resumeQuestion = (saved: Place): QuestionId => {
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
   resumeQuestion({ answers, currentId: questionId }) === questionId;
 
-/** Only the current question takes a choice. */
 const withChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = questionById(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
@@ -150,7 +148,6 @@ const begin = ({ sessionId, saved, early, isOffered }: Beginning): QuizState => 
   return early.isPress ? whileAsking(chosen, { type: 'next', from: firstQuestionId }) : chosen;
 };
 
-/** The quiz after an action. Side effects are in the hooks. */
 export const quizReducer = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'begin':

@@ -103,7 +103,6 @@ const submitLabel = ({ status }: Preload): string =>
 /** Long enough for the visitor to see what was chosen. */
 const advanceDelayMs = 140;
 
-/** A newer call cancels an older one, and so does unmounting. */
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -13,7 +13,6 @@ type SelectQuestionProps = {
   readonly onPressed: (() => void) | undefined;
 };
 
-/** A question with options: radio buttons for one answer, checkboxes for several. */
 export const SelectQuestion = ({ heading, ...answering }: SelectQuestionProps & { readonly heading: ReactNode }) => {
   const { question, chosen } = answering;
   const { id, description, options } = question;
@@ -57,7 +56,6 @@ type OptionCardProps = SelectQuestionProps & {
   readonly isFull: boolean;
 };
 
-/** A native radio button or checkbox inside a card that is its label. */
 const OptionCard = ({ option, isFull, question, chosen, onChoose, onPressed }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
@@ -106,7 +104,6 @@ export const isUnseen = ({ detail, timeStamp, pointerType }: Press, paintedAt: n
 
 type Press = { readonly detail: number; readonly timeStamp: number; readonly pointerType: string | undefined };
 
-/** Returns a click handler that drops presses that the visitor made before seeing the question. */
 const useUnseenFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {

@@ -66,7 +66,6 @@ const markStep = (state: QuizState, latest: StepMark | undefined): StepMark => {
   return next;
 };
 
-/** The mark of the current history entry, if it belongs to this quiz session. */
 export const ownStepMark = (sessionId: string): StepMark | undefined => {
   const mark = readStepMark();
   return mark?.sessionId === sessionId ? mark : undefined;

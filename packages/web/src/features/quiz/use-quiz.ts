@@ -24,7 +24,7 @@ export const useQuiz = () => {
   const { state: linkState } = useLocation();
   const [startsOver] = useState(isRecord(linkState) && linkState.startsOver === true);
   useLayoutEffect(() => {
-    const early = earlyChoice(initialQuizState.currentId);
+    const early = earlyChoice();
     const saved = resumePoint(startsOver);
     const isOffered = saved === undefined && !startsOver && latestResult() !== undefined;
     dispatch({ type: 'begin', sessionId: newSessionId, saved, early, isOffered });
@@ -56,10 +56,10 @@ const useReturnToStart = ({ phase, currentId }: QuizState, dispatch: Dispatch<Qu
 const createSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The option of this question that was chosen before hydration, if any. */
-const earlyChoice = (questionId: string): EarlyChoice | undefined => {
+/** The option of the first question that was chosen before hydration, if any. */
+const earlyChoice = (): EarlyChoice | undefined => {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
-  const input = chosen.find(({ name }) => name === questionId);
+  const input = chosen.find(({ name }) => name === firstQuestionId);
   return input && { value: input.value, isPress: !input.matches(':focus-visible') };
 };
 
@@ -72,7 +72,6 @@ const resumePoint = (startsOver: boolean): ResumePoint | undefined => {
   return saved.isFinished || startsOver ? undefined : saved;
 };
 
-/** The unfinished quiz of this tab, or undefined if there is none or it cannot be read. */
 export const readSavedQuiz = (store: TextStore = sessionStore): ResumePoint | undefined => {
   const stored = parseStored(store.read(savedQuizKey));
   if (!isRecord(stored)) return undefined;

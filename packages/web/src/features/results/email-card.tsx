@@ -31,7 +31,6 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
 
 type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & { readonly onSent: (sent: SentEmail) => void };
 
-/** Asks for the address, and says what is sent and what is stored. */
 const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
   const { fault, failure, isSending, onSubmit, clearFault } = useEmailForm(resultId, onSent);
   return (

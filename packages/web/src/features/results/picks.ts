@@ -32,6 +32,5 @@ export const priceText = ({ low, high, currency, isEstimate }: Recommendation['p
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 
-/** The text of a key figure by its label, or a dash. */
 export const figureOf = ({ keyFigures }: Pick<Recommendation, 'keyFigures'>, label: string): string =>
   keyFigures.find((figure) => figure.label === label)?.value ?? '—';

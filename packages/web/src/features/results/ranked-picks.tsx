@@ -16,23 +16,19 @@ import { drawnPick } from './outside.ts';
 import { PickCard } from './pick-card.tsx';
 import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
-import { ShownResult } from './results-api.ts';
+import { type Shown, ShownResult } from './results-api.ts';
 import { type Frame, frameOf } from './scale-picture.tsx';
 
 /** The picks of a result, or those that changed answers get. */
-export type ShownPicks = {
+export type ShownPicks = Shown & {
   readonly result: ResultResponse;
   readonly set: RecommendationSet;
-  readonly zipCode: string;
   readonly canBeSent: boolean;
-  /** Whether they are those of the result. */
-  readonly isStored: boolean;
   readonly isChanged: boolean;
 };
 
 type RankedPicksProps = {
   readonly shown: ShownPicks;
-  /** Opens a question for a change. */
   readonly onOpen: (questionId: string) => void;
   readonly policyButton: ReactNode;
 };
@@ -94,7 +90,6 @@ type PickSectionProps = {
   readonly frame: Frame;
 };
 
-/** Renders again only for other picks or another selection. */
 const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectionProps) => {
   const titleId = useId();
   return (

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A call whose response stays the same for its input. */
 export type RememberedCall<Input, Value> = ReturnType<typeof rememberedCall<Input, Value>>;
 
 /** Makes a call once per key. After a failure, the next request for the key calls again. */
@@ -22,7 +21,6 @@ export const rememberedCall = <Input, Value>(
     );
     return made;
   };
-  /** The value of a key that was fetched before. */
   const known = (key: string): Value | undefined => values.get(key);
   return Object.assign(request, { keyOf, known });
 };

@@ -13,7 +13,6 @@ export const resultCall = rememberedCall(
   (resultId) => call('getResult', { params: { resultId } }),
 );
 
-/** The picks of answers that are not stored. */
 export const previewCall = rememberedCall(placedSignature, (answers: QuizAnswers) =>
   call('previewSurvey', { body: answers }),
 );
@@ -23,9 +22,8 @@ export const listingModelCall = rememberedCall(
   ({ make, carName }) => call('findListingModel', { params: { make }, query: { carName } }),
 );
 
-type Shown = {
+export type Shown = {
   readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'>;
-  /** Where the visitor shops. */
   readonly zipCode: string;
   /** False for a draft, and while the picks of changed answers are tried. */
   readonly isStored: boolean;

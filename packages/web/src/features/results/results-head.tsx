@@ -9,7 +9,6 @@ import { isInOrderOfScore } from './picks.ts';
 import styles from './results-head.module.css';
 
 type ResultsHeadProps = {
-  /** Undefined while the result is awaited. */
   readonly set: Pick<RecommendationSet, 'recommendations' | 'relaxations'> | undefined;
   readonly canBeSent: boolean;
 };
@@ -54,7 +53,6 @@ const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   </div>
 );
 
-/** Offers the page's address to the device's share sheet. Without one, copies it. */
 const shareResults = async (): Promise<void> => {
   const url = window.location.href;
   try {

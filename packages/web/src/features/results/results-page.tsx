@@ -52,7 +52,6 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
 };
 
 type ResultsViewProps = {
-  /** Undefined while it is awaited. */
   readonly result: ResultResponse | undefined;
   readonly policyButton: ReactNode;
 };

@@ -21,7 +21,6 @@ type BodyworkProps = {
   readonly paint?: number | undefined;
 };
 
-/** The parts of a car, from the shadow below it to the wheels, for a drawing that sets the scale. */
 export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
   const { body, shade, glass, lamps, wheels } = shape;
   const { rear, front, radius } = wheels;
@@ -70,12 +69,12 @@ const Wheel = ({ radius, design }: WheelProps) => (
     <path d={archPath(radius + 1.8, radius * 0.41)} className={styles.arch} />
     <circle r={radius} className={styles.tyre} />
     <circle r={radius * 0.64} className={styles.rim} />
-    {design !== undefined && <Gaps radius={radius} design={design} />}
+    {design !== undefined && <Gaps radius={radius} {...design} />}
     <circle r={radius * 0.15} className={styles.tyre} />
   </>
 );
 
-const Gaps = ({ radius, design: { spokes, share, ring, width } }: WheelProps & { readonly design: WheelDesign }) => {
+const Gaps = ({ radius, spokes, share, ring, width }: WheelDesign & { readonly radius: number }) => {
   const pitch = (2 * Math.PI * ring * radius) / spokes;
   const dashes = [pitch * (1 - share), pitch * share].map((length) => length.toFixed(2)).join(' ');
   return <circle r={radius * ring} strokeWidth={radius * width} strokeDasharray={dashes} className={styles.gaps} />;

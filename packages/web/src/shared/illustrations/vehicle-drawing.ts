@@ -36,7 +36,6 @@ const rounded = (length: number): number => Math.round(length * 10) / 10;
 
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Moves a point of a shape to where it is on a vehicle. */
 const moveTo = (
   { lengthIn, heightIn, wheelbaseIn }: Outside,
   { glass, wheels: { rear, front } }: BodyShape,

@@ -66,6 +66,5 @@ export const sendUntilArrived = async <Result>(send: () => Promise<Result>): Pro
   return send();
 };
 
-/** Whether a retry may succeed: the network lost the request, or the server was busy or down. */
 const isTransient = (error: unknown): boolean =>
   error instanceof UnreachableError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));

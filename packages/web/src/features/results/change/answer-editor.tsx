@@ -10,7 +10,6 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerEditorProps = { readonly openId: QuestionId; readonly changed: ChangedAnswers };
 
-/** An answer's question, and the questions that it makes visible. */
 export const AnswerEditor = ({ openId, changed }: AnswerEditorProps) => {
   const asked = visibleQuestions(changed.answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,

@@ -93,7 +93,7 @@ const weightShift = ([old]: readonly Recommendation[], [now]: readonly Recommend
 const strong = 0.6;
 const weak = 0.4;
 
-/** Why a pick that is good came, or a weak one left; undefined where a shift does not explain it. */
+/** What counts for more brings in good picks and puts out weak ones, and the reverse. Undefined where that explains nothing. */
 const whyShifted = (
   pick: Recommendation,
   shift: WeightShift | undefined,
@@ -101,9 +101,9 @@ const whyShifted = (
 ): string | undefined => {
   if (shift === undefined) return undefined;
   const { criterion, label, by } = shift;
-  const isStrong = (quality === 'Good') === by > 0;
   const share = shareOf(pick, criterion);
-  if (isStrong ? share < strong : share > weak) return undefined;
+  const isExplained = (quality === 'Good') === by > 0 ? share >= strong : share <= weak;
+  if (!isExplained) return undefined;
   return by > 0 ? `${quality} at what counts for more: ${label}.` : `${label} counts for less now.`;
 };
 

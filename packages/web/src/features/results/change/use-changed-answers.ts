@@ -11,7 +11,6 @@ import { previewCall } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
-/** Picks with the answers that they belong to. */
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
 /** The answers of a result as the visitor changes them, and the picks that the changed answers get. */
@@ -41,7 +40,6 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     error,
     isComplete,
     change: setChosen,
-    /** Opens a question, or closes it when it is open. */
     toggle: (id: QuestionId) => setOpenId(id === openId ? undefined : id),
     open,
     undo: () => {
@@ -61,7 +59,6 @@ const nextPreview = (
   return set === last?.set ? last : { answers, set };
 };
 
-/** Empty while the result is awaited. */
 const answersOf = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
   const { userZipcode, ...sections } = result.survey;

@@ -13,7 +13,6 @@ type CostView = {
   readonly region: RegionCosts;
   readonly use: CarUse;
   readonly setUse: (use: CarUse) => void;
-  /** The pick of the six that costs least. */
   readonly cheapestId: string | undefined;
   /** What a pick costs to own; undefined for a result that was stored without cost figures. */
   readonly costOf: (pick: Recommendation) => OwnershipCost | undefined;
