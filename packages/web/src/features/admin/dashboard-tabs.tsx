@@ -13,12 +13,11 @@ import { DashboardWait, EmptyNote } from './shared/panel.tsx';
 
 export const DashboardTabs = (data: DashboardData) => {
   const { params, change } = useAddress();
-  /** A click reports a tab twice (press and focus). The URL changes before the page renders, so it tells repeats apart. */
-  const setTab = (tab: string): void => {
-    if (tab !== tabIn(new URLSearchParams(window.location.search))) change({ tab: tab === 'overview' ? '' : tab });
-  };
   return (
-    <Tabs.Root value={tabIn(params)} onValueChange={setTab}>
+    <Tabs.Root
+      value={oneOf(tabs, params.get('tab'))}
+      onValueChange={(tab) => change('tab', tab === 'overview' ? '' : tab)}
+    >
       <Tabs.List className={styles.strip} aria-label="Dashboard">
         {tabs.map(({ value, label, listing }) => (
           <Tabs.Trigger key={value} value={value} className={styles.tab}>
@@ -34,8 +33,6 @@ export const DashboardTabs = (data: DashboardData) => {
     </Tabs.Root>
   );
 };
-
-const tabIn = (params: URLSearchParams): string => oneOf(tabs, params.get('tab'));
 
 const RowCount = ({ listing: { data } }: { readonly listing: Listing<unknown> }) =>
   data && <span className={styles.count}>({data.total.toLocaleString()})</span>;

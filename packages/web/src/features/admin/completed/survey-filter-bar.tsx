@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
 import { type Options, oneOf, useAddress } from '../shared/address.ts';
 import { isShortcut } from '../table/row-keys.ts';
@@ -18,8 +19,7 @@ type FilterSelectProps = { readonly label: string; readonly name: string; readon
 
 const FilterSelect = ({ label, name, options }: FilterSelectProps) => {
   const { params, change } = useAddress();
-  const choose = (value: string): void =>
-    change({ [name]: value === options[0].value ? '' : value }, { replace: true });
+  const choose = (value: string): void => change(name, value === options[0].value ? '' : value, { replace: true });
   return (
     <select
       aria-label={label}
@@ -86,26 +86,20 @@ const typingPauseMs = 250;
 const useSearchText = () => {
   const { params, change } = useAddress();
   const search = params.get('q') ?? '';
+  const wasTraversed = useNavigationType() === 'POP';
   const [text, setText] = useState(search);
-  const sent = useRef(search);
-  const send = useEffectEvent((q: string) => change({ q }, { replace: true }));
+  const send = useEffectEvent(() => change('q', text.trim(), { replace: true }));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause again.
   useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = trimmed;
-      send(trimmed);
-    }, typingPauseMs);
+    const timer = setTimeout(send, typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 
-  // The search in the URL may change without the box, as by the Back button.
+  // Only Back and Forward change the search without the box. A search of its own may arrive after more was typed.
   useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setText(search);
-  }, [search]);
+    if (wasTraversed) setText(search);
+  }, [wasTraversed, search]);
 
   return [text, setText] as const;
 };

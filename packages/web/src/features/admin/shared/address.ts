@@ -8,17 +8,16 @@ export type Options<Value extends string> = readonly [Option<Value>, ...Option<V
 export const oneOf = <Value extends string>(options: Options<Value>, text: string | null): Value =>
   (options.find(({ value }) => value === text) ?? options[0]).value;
 
-/** The query parameters of the page. An empty value removes one, which keeps the default URL free of parameters. */
+/** The query parameters of the page. An empty value removes one. */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
-  const change = (values: Readonly<Record<string, string>>, navigation?: { readonly replace: boolean }): void =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      for (const [key, value] of Object.entries(values)) {
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-      }
-      return next;
-    }, navigation);
+  const change = (key: string, value: string, navigation?: { readonly replace: boolean }): void => {
+    // The page may still have to render the last change of the URL.
+    const next = new URLSearchParams(window.location.search);
+    if (value === (next.get(key) ?? '')) return;
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+    setParams(next, navigation);
+  };
   return { params, change };
 };
