@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { dateText, dateTimeText } from '../shared/browser-time.ts';
-import { FactList } from '../shared/fact-list.tsx';
+import { FactList, StateText } from '../shared/fact-list.tsx';
 import styles from './mail-status.module.css';
-import { StateText } from './state-text.tsx';
 
 type Mail = SystemStatusReport['mail'];
 

@@ -1,12 +1,11 @@
 import { failureText } from '../../../shared/query/staff-calls.tsx';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
-import { FactList } from '../shared/fact-list.tsx';
+import { FactList, StateText } from '../shared/fact-list.tsx';
 import { counted } from '../shared/figures.ts';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';
-import { StateText } from './state-text.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 

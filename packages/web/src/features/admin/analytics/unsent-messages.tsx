@@ -3,8 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { dateTimeText } from '../shared/browser-time.ts';
 import { ContactValue } from '../shared/copyable-value.tsx';
-import { FactList } from '../shared/fact-list.tsx';
-import { StateText } from './state-text.tsx';
+import { FactList, StateText } from '../shared/fact-list.tsx';
 import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
