@@ -27,7 +27,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
   {
     name: 'frame',
-    test: /src\/(config\/brand|app\/(shell\/|app\.module)|features\/terms\/(legal-button|terms-outlet)|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|toast\/|storage\/latest-result|ui\/(button|container|icon|page-head|use-is-hydrated)\.))/,
+    test: /src\/(config\/brand|app\/(shell\/|app\.module)|features\/terms\/legal-button|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|toast\/|storage\/latest-result|ui\/(button|container|icon|page-head|use-is-hydrated)\.))/,
     priority: 1,
   },
   // Shared by the quiz and its lazy parts.

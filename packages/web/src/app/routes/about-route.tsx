@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { AboutPage } from '../../features/about/about-page.tsx';
-import { TermsOutlet } from '../../features/terms/terms-outlet.tsx';
+import { TermsOutlet } from '../../features/terms/legal-button.tsx';
 
 const AboutRoute = () => {
   const navigate = useNavigate();

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { codeOnDemand, FetchedPart } from '../../shared/code-on-demand.tsx';
+import { sessionStore } from '../../shared/storage/browser-store.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import styles from './legal-button.module.css';
 import type { LegalMode } from './legal-text.tsx';
-import { hasAcceptedTerms, TermsOutlet } from './terms-outlet.tsx';
+import type { TermsModal } from './terms-modal.tsx';
 
 type LegalButtonProps = {
   readonly mode: LegalMode;
@@ -32,7 +34,7 @@ export const PolicyButton = () => (
 /** What continuing with the quiz means. It is hidden from visitors who have accepted the terms. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
-  if (isHydrated && hasAcceptedTerms()) return null;
+  if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
   return (
     <p className={styles.notice}>
       By continuing, you confirm that you are 18 or older and agree to our{' '}
@@ -47,3 +49,16 @@ export const LegalNotice = () => {
     </p>
   );
 };
+
+/** The lazy terms modal. It is open while mounted, and remembers in this tab that the terms were accepted. */
+export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
+  const accept = (): void => {
+    if (mode === 'full') sessionStore.write(acceptedKey, 'true');
+    onAccept();
+  };
+  return <FetchedPart fetchPart={fetchModal} given={{ mode, onAccept: accept, onClose }} />;
+};
+
+const fetchModal = codeOnDemand(async () => (await import('./terms-modal.tsx')).TermsModal);
+
+const acceptedKey = 'termsAccepted';
