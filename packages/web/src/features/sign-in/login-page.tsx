@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { focusFirstFault } from '../../shared/form.ts';
+import { QueryProvider } from '../../shared/query/staff-calls.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
 import { Spinner } from '../../shared/ui/icon.tsx';
@@ -9,7 +10,13 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './login-page.module.css';
 import { failureOf, useCurrentUser, useLogIn } from './session.ts';
 
-export const LoginPage = () => {
+const LoginPage = () => (
+  <QueryProvider>
+    <Login />
+  </QueryProvider>
+);
+
+const Login = () => {
   const user = useCurrentUser();
   if (user.data) return <Navigate to={paths.adminDashboard} replace />;
   return (
@@ -74,3 +81,5 @@ const selectPassword = (form: HTMLFormElement): void => {
   field?.focus();
   field?.select();
 };
+
+export default LoginPage;
