@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -36,17 +36,15 @@ export const BookingCalendar = () => {
   );
 };
 
-/** The booking service. It takes the focus, because the button that asked for it is gone. */
-const CalendarFrame = () => {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  return (
-    <section ref={box} aria-label="Booking calendar" tabIndex={-1} className={styles.box}>
-      <p>The calendar is loading. If it stays empty, your browser has blocked it: use the link above.</p>
-      <iframe src={brand.bookingUrl} title="Booking calendar" className={styles.frame} />
-    </section>
-  );
-};
+const CalendarFrame = () => (
+  <section ref={takeFocus} aria-label="Booking calendar" tabIndex={-1} className={styles.box}>
+    <p>The calendar is loading. If it stays empty, your browser has blocked it: use the link above.</p>
+    <iframe src={brand.bookingUrl} title="Booking calendar" className={styles.frame} />
+  </section>
+);
+
+/** From the button that asked for the calendar, which is gone. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 const taken = new Set([0, 3, 4, 8, 11, 12, 14, 17, 19]);
 const chosen = 10;

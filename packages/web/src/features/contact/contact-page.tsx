@@ -36,29 +36,26 @@ const ContactPage = () => (
 
 const ContactDetails = () => (
   <ul className={styles.details}>
-    <li>
-      <Icon name="mail" size={22} className={styles.icon} />
-      <div>
-        <a href={`mailto:${brand.contactEmail}`} className={styles.email}>
-          {brand.contactEmail}
-        </a>
-        <p>For anything the form doesn’t cover.</p>
-      </div>
-    </li>
-    <li>
-      <Icon name="clock" size={22} className={styles.icon} />
-      <div>
-        <p className={styles.fact}>A person replies, usually within 24 hours.</p>
-      </div>
-    </li>
-    <li>
-      <Icon name="pin" size={22} className={styles.icon} />
-      <div>
-        <p className={styles.fact}>Based in Toronto, CA</p>
-        <p>Helping buyers across the US and Canada.</p>
-      </div>
-    </li>
+    {details.map(({ icon, fact, note }) => (
+      <li key={icon}>
+        <Icon name={icon} size={22} className={styles.icon} />
+        <div>
+          <p className={styles.fact}>{fact}</p>
+          {note !== undefined && <p>{note}</p>}
+        </div>
+      </li>
+    ))}
   </ul>
 );
+
+const details = [
+  {
+    icon: 'mail',
+    fact: <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
+    note: 'For anything the form doesn’t cover.',
+  },
+  { icon: 'clock', fact: 'A person replies, usually within 24 hours.', note: undefined },
+  { icon: 'pin', fact: 'Based in Toronto, CA', note: 'Helping buyers across the US and Canada.' },
+] as const;
 
 export default ContactPage;

@@ -32,7 +32,7 @@ export const useContactForm = () => {
   const deliver = async (form: HTMLFormElement, fields: ContactFields): Promise<void> => {
     key.current ??= newRequestKey();
     try {
-      await sendContactMessage(fields, key.current);
+      await call('sendContactMessage', { idempotencyKey: key.current, body: bodyOf(fields) });
       key.current = undefined;
       form.reset();
       setSent(fields);
@@ -50,17 +50,11 @@ export const useContactForm = () => {
   return { errors, isSending, sent, onSubmit, clearError, prepare: () => void loadChecks().catch(() => undefined) };
 };
 
-/** A retry with the same idempotency key is stored and mailed once. The concierge can see the picks of the result. */
-const sendContactMessage = async (
-  { helpTypes, message, website, ...texts }: ContactFields,
-  idempotencyKey: string,
-): Promise<void> => {
-  const body = {
-    ...texts,
-    message: message || undefined,
-    website: website || undefined,
-    helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
-    resultId: latestResult(),
-  };
-  await call('sendContactMessage', { idempotencyKey, body });
-};
+/** With the result whose picks the concierge can then see. */
+const bodyOf = ({ helpTypes, message, website, ...texts }: ContactFields) => ({
+  ...texts,
+  message: message || undefined,
+  website: website || undefined,
+  helpTypes: Object.fromEntries(helpTypes.map((type) => [type, true])),
+  resultId: latestResult(),
+});

@@ -28,10 +28,6 @@ describe('readChoice', () => {
 });
 
 describe('allowedBy', () => {
-  it('allows nothing optional before a choice', () => {
-    expect(allowedBy(undefined, false)).toEqual(allOff);
-  });
-
   it('allows what was chosen', () => {
     expect(allowedBy(makeChoice(allOn, false), false)).toEqual(allOn);
   });

@@ -30,8 +30,7 @@ export const actionOf = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
 /** Global Privacy Control turns off analytics and marketing, unless the visitor allowed them while it was on. */
-export const allowedBy = (choice: ConsentChoice | undefined, globalPrivacyControl: boolean): Toggles => {
-  if (choice === undefined) return allOff;
+export const allowedBy = (choice: ConsentChoice, globalPrivacyControl: boolean): Toggles => {
   const { analytics, marketing, preferences } = choice;
   return globalPrivacyControl && !choice.globalPrivacyControl
     ? { ...allOff, preferences }

@@ -10,12 +10,8 @@ export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: s
 /** A store of the visitor's choice. Without browser storage (private mode, denied storage), it lasts as long as the page. */
 export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
-  let saved: SavedChoice | undefined;
-  let isRead = false;
-
   const replace = (next: SavedChoice | undefined): void => {
     saved = next;
-    isRead = true;
     for (const listener of listeners) listener();
   };
 
@@ -23,14 +19,11 @@ export const createConsentStore = (texts: TextStore) => {
     const choice = readChoice(texts.read(choiceKey));
     return choice === undefined ? undefined : { choice, chosenAt: texts.read(dateKey) ?? '' };
   };
+  let saved = load();
 
   return {
     /** The current choice, if any. The same object until it changes. */
-    current: (): SavedChoice | undefined => {
-      if (!isRead) saved = load();
-      isRead = true;
-      return saved;
-    },
+    current: (): SavedChoice | undefined => saved,
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());
