@@ -35,10 +35,8 @@ const manifest = (): string =>
   });
 
 /** The brand values that the e-mails and the deployment read from the built site. */
-const brandFile = (): string => {
-  const { name, contactEmail, postalAddress, bookingUrl, siteUrl } = brand;
-  return JSON.stringify({ name, contactEmail, postalAddress, bookingUrl, siteUrl });
-};
+const brandFile = (): string =>
+  JSON.stringify(brand, ['name', 'contactEmail', 'postalAddress', 'bookingUrl', 'siteUrl']);
 
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   ...crawlerFiles(),

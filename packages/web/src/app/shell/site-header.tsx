@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -11,36 +11,33 @@ const menuId = 'site-menu';
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const watching = new AbortController();
-    const { signal } = watching;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setIsOpen(false);
       toggle.current?.focus();
     };
-    // Everything outside the header is behind the open menu.
-    const closeOnFocusOutside = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape, { signal });
-    document.addEventListener('focusin', closeOnFocusOutside, { signal });
-    return () => watching.abort();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  return { isOpen, header, toggle, onToggle: () => setIsOpen((open) => !open) };
+  // Everything outside the header is behind the open menu.
+  const closeOnFocusOutside = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  return { isOpen, toggle, closeOnFocusOutside, onToggle: () => setIsOpen((open) => !open) };
 };
 
 /** Logo, links and quiz button. On a phone the links are in a menu. */
 export const SiteHeader = () => {
-  const { isOpen, header, toggle, onToggle } = useMenu();
+  const { isOpen, toggle, closeOnFocusOutside, onToggle } = useMenu();
   return (
-    <header ref={header} className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches where the focus goes.
+    <header className={styles.header} onBlur={closeOnFocusOutside}>
       <Container className={styles.bar}>
         <Logo />
         <button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { BodySilhouette } from '../../shared/illustrations/bodywork.tsx';
@@ -19,7 +20,13 @@ export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
       canonicalPath={paths.about}
     />
     <AboutHero onStartQuiz={onStartQuiz} />
-    <Story />
+    <TextSection id="story" title="Our story">
+      {story.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 ? styles.opening : undefined}>
+          {paragraph}
+        </p>
+      ))}
+    </TextSection>
     <Approach />
     <Ratings />
     <FaqSection title="About working with us" faq={aboutFaq} />
@@ -55,17 +62,13 @@ const AboutHero = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   </section>
 );
 
-const Story = () => (
-  <section aria-labelledby="story-title" className={styles.story}>
+type TextSectionProps = { readonly id: 'story' | 'ratings'; readonly title: string; readonly children: ReactNode };
+
+const TextSection = ({ id, title, children }: TextSectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={styles[id]}>
     <Container className={styles.storyColumns}>
-      <h2 id="story-title">Our story</h2>
-      <div className={styles.storyText}>
-        {story.map((paragraph, index) => (
-          <p key={paragraph} className={index === 0 ? styles.opening : undefined}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className={styles.storyText}>{children}</div>
     </Container>
   </section>
 );
@@ -105,37 +108,32 @@ const Approach = () => (
 );
 
 const Ratings = () => (
-  <section id="ratings" aria-labelledby="ratings-title" className={styles.ratings}>
-    <Container className={styles.storyColumns}>
-      <h2 id="ratings-title">How we rate cars</h2>
-      <div className={styles.storyText}>
-        <p>
-          Most of what a card says is a published figure: price, size, fuel economy, range, and the government’s crash
-          stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
-        </p>
-        <dl className={styles.scale}>
-          {scale.map(({ points, meaning }) => (
-            <div key={points}>
-              <dt>{points}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability at the car’s
-          age, and its standing in its class. Every model is rated on the same written scales. We don’t drive each car
-          or survey owners for this, so treat a rating as an informed opinion, and take a test drive.
-        </p>
-        <p>We are independent of dealerships, and no maker can change a rating or a place on your list.</p>
-      </div>
-    </Container>
-  </section>
+  <TextSection id="ratings" title="How we rate cars">
+    <p>
+      Most of what a card says is a published figure: price, size, fuel economy, range, and the government’s crash
+      stars. Where a card says “our rating”, it is our own judgment, from 1 to 5.
+    </p>
+    <dl className={styles.scale}>
+      {scale.map(([points, meaning]) => (
+        <div key={points}>
+          <dt>{points}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability at the car’s age,
+      and its standing in its class. Every model is rated on the same written scales. We don’t drive each car or survey
+      owners for this, so treat a rating as an informed opinion, and take a test drive.
+    </p>
+    <p>We are independent of dealerships, and no maker can change a rating or a place on your list.</p>
+  </TextSection>
 );
 
 const scale = [
-  { points: '5', meaning: 'Among the best you can buy' },
-  { points: '3', meaning: 'Average' },
-  { points: '1', meaning: 'A weak point' },
+  [5, 'Among the best you can buy'],
+  [3, 'Average'],
+  [1, 'A weak point'],
 ] as const;
 
 const FreeQuizCall = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (

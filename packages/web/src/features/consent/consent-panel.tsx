@@ -1,6 +1,6 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { allOff, type Toggles } from '../../shared/consent/consent-choice.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -17,14 +17,12 @@ const tooltipSkipDelayMs = 300;
 
 /** A switch for each category, all optional ones off at first. Escape goes back without choosing. */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [toggles, setToggles] = useState<Toggles>(allOff);
-  useEffect(() => heading.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Back button.
     <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onBack()}>
       <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 ref={takeFocus} tabIndex={-1} className={styles.title}>
           Cookie Preferences
         </h2>
         <button type="button" className={styles.back} onClick={onBack}>
@@ -57,6 +55,8 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
     </div>
   );
 };
+
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 type CategoryToggleProps = {
   readonly category: Category;

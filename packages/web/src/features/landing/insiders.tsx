@@ -46,7 +46,7 @@ export const Insiders = () => (
         <div className={styles.receipt}>
           <h3 className={styles.title}>The whole bill</h3>
           <dl className={styles.lines}>
-            {lines.map(({ label, amount }) => (
+            {Object.entries(bill).map(([label, amount]) => (
               <div key={label} className={styles.line}>
                 <dt>{label}</dt>
                 <dd>{amount}</dd>
@@ -63,8 +63,4 @@ export const Insiders = () => (
   </section>
 );
 
-const lines = [
-  { label: 'Smart Quiz and six picks', amount: '$0' },
-  { label: '15-minute first call', amount: '$0' },
-  { label: 'Concierge, if you buy', amount: '$249' },
-] as const;
+const bill = { 'Smart Quiz and six picks': '$0', '15-minute first call': '$0', 'Concierge, if you buy': '$249' };

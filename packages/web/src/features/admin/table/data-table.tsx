@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 
@@ -24,9 +24,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   const { label, columns, rows, total, loadMore, hasRowKeys = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows(body, rows.length, loadMore);
-  const { scrollToIndex } = virtual;
-  const showRow = useCallback((index: number) => scrollToIndex(index), [scrollToIndex]);
-  useRowKeys(body, hasRowKeys ? rows.length : 0, showRow);
+  useRowKeys(body, hasRowKeys ? rows.length : 0, virtual.scrollToIndex);
   return (
     <table className={styles.table} aria-rowcount={total + 1}>
       <caption className="visually-hidden">{label}</caption>
