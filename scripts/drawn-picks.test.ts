@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
-import { drawnPick, outsideOf } from '../packages/web/src/features/results/outside.ts';
+import { outsideOf } from '../packages/web/src/features/results/outside.ts';
+import { vehicleDrawing } from '../packages/web/src/shared/illustrations/vehicle-drawing.ts';
 
 // A drawing depends on labels and values from the engine; neither package may import the other.
 const suvPicks = (wish: Parameters<typeof makeAnswers>[0]) =>
@@ -16,6 +17,6 @@ it.each([
 });
 
 it('draws the six picks of a page differently', () => {
-  const bodies = suvPicks({}).map((pick, index) => drawnPick({ ...pick, place: index + 1 }).shape.body);
+  const bodies = suvPicks({}).map((pick) => vehicleDrawing(outsideOf(pick)).body);
   expect(new Set(bodies).size).toBe(6);
 });

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit drops the roles of a table that is laid out otherwise, as on a phone.
 
 import * as Dialog from 'radix-ui/dialog';
-import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogSurface } from '../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,9 +9,9 @@ import styles from './compare-dialog.module.css';
 import { type Comparison, comparisonsOf } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
-import { type DrawnPick, drawnPick } from './outside.ts';
+import { outsideOf } from './outside.ts';
 import type { PlacedPick } from './picks.ts';
-import { type Ruler, rulers } from './scale-picture.tsx';
+import { CarInScale, rulers } from './scale-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly PlacedPick[]; readonly onClose: () => void };
 
@@ -34,7 +33,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
     >
       <div className={styles.columns} data-cars={picks.length}>
         <div className={styles.road}>
-          <RoadPicture picks={picks.map(drawnPick)} ruler={rulers[picks[0]?.price.currency ?? 'USD']} />
+          <RoadPicture picks={picks} />
         </div>
         <table role="table" className={styles.table}>
           <thead role="rowgroup" className={styles.names}>
@@ -87,17 +86,18 @@ const headroom = 10;
 const roadDepth = 20;
 
 /** Picks in one row on one road, in one scale, each in the middle of a column. */
-const RoadPicture = ({ picks, ruler }: { readonly picks: readonly DrawnPick[]; readonly ruler: Ruler }) => {
-  const column = Math.max(...picks.map(({ outside }) => outside.lengthIn)) + 2 * gap;
-  const sky = Math.max(...picks.map(({ outside }) => outside.heightIn)) + headroom;
+const RoadPicture = ({ picks }: Pick<CompareDialogProps, 'picks'>) => {
+  const ruler = rulers[picks[0]?.price.currency ?? 'USD'];
+  const column = Math.max(...picks.map((pick) => outsideOf(pick).lengthIn)) + 2 * gap;
+  const sky = Math.max(...picks.map((pick) => outsideOf(pick).heightIn)) + headroom;
   const width = column * picks.length;
   return (
     <svg viewBox={`0 ${-sky} ${width} ${sky + roadDepth + 24}`} aria-hidden="true" className={styles.picture}>
       <rect y={-5} width={width} height={roadDepth} className={styles.asphalt} />
       <path d={`M0 9H${width}`} className={styles.mark} />
-      {picks.map(({ place, shape, outside }, index) => (
-        <g key={place} transform={`translate(${column * index + (column - outside.lengthIn) / 2} 3)`}>
-          <Bodywork shape={shape} groundY={0} paint={place} />
+      {picks.map((pick, index) => (
+        <g key={pick.id} transform={`translate(${column * index + (column - outsideOf(pick).lengthIn) / 2} 3)`}>
+          <CarInScale pick={pick} />
         </g>
       ))}
       <g className={styles.scale}>

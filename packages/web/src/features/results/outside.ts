@@ -1,17 +1,5 @@
 import type { Outside, Recommendation } from '@app/contract/recommendation-schemas';
-import type { BodyShape } from '../../shared/illustrations/body-shapes.ts';
-import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
-import { figureOf, type PlacedPick } from './picks.ts';
-
-/** A pick's drawing in inches, with its tail at x = 0 and the ground at y = 0. */
-export type DrawnPick = { readonly place: number; readonly shape: BodyShape; readonly outside: Outside };
-
-type Drawable = Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>;
-
-export const drawnPick = (pick: Pick<PlacedPick, 'place'> & Drawable): DrawnPick => {
-  const outside = outsideOf(pick);
-  return { place: pick.place, outside, shape: vehicleDrawing(outside) };
-};
+import { figureOf } from './picks.ts';
 
 const outside = (
   shape: Outside['shape'],
@@ -32,7 +20,7 @@ const typicalOutsides: Readonly<Record<Recommendation['bodyStyle'], Outside>> = 
 
 const manySeats = 7;
 
-export const outsideOf = (pick: Drawable): Outside => {
+export const outsideOf = (pick: Pick<Recommendation, 'bodyStyle' | 'keyFigures' | 'outside'>): Outside => {
   if (pick.outside !== undefined) return pick.outside;
   if (pick.bodyStyle !== 'suv') return typicalOutsides[pick.bodyStyle];
   if (Number(figureOf(pick, 'Seats')) >= manySeats) return outside('three-row', 198, 70, 116);

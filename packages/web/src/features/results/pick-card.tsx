@@ -6,10 +6,9 @@ import { WholeWords } from '../../shared/ui/whole-words.tsx';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import { ListingsButton } from './listings-button.tsx';
-import { drawnPick } from './outside.ts';
 import styles from './pick-card.module.css';
 import { maxCompared, type PlacedPick, priceText, type Selection, titleOf, topPicks } from './picks.ts';
-import { type Frame, rulers, ScalePicture } from './scale-picture.tsx';
+import { type Frame, ScalePicture } from './scale-picture.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
 const shownFeatures = 3;
@@ -19,7 +18,7 @@ type PickCardProps = { readonly pick: PlacedPick; readonly selection: Selection;
 export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
   <article className={styles.card} data-top={pick.place <= topPicks} aria-label={pick.name}>
     <div className={styles.picture}>
-      <ScalePicture pick={drawnPick(pick)} frame={frame} ruler={rulers[pick.price.currency]} />
+      <ScalePicture pick={pick} frame={frame} />
     </div>
     <Summary pick={pick} />
     <Judgement pick={pick} />

@@ -12,7 +12,6 @@ import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostControls, EnergyPrices } from './cost/cost-controls.tsx';
 import { CostProvider } from './cost/cost-view.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
-import { drawnPick } from './outside.ts';
 import { PickCard } from './pick-card.tsx';
 import { type PlacedPick, type Selection, toggledComparison, topPicks } from './picks.ts';
 import styles from './ranked-picks.module.css';
@@ -40,7 +39,7 @@ export const RankedPicks = memo(({ shown, onOpen, policyButton }: RankedPicksPro
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // What is below the top picks is rendered after them: all at once would hold up a slow phone.
   const showsAll = useDeferredValue(true, false);
-  const frame = useMemo(() => frameOf(picks.map(drawnPick)), [picks]);
+  const frame = useMemo(() => frameOf(picks), [picks]);
   const selection = useMemo(() => {
     // Picks that an undone change has put out of the six are not compared, and leave room for others.
     const compared = chosen.filter((id) => picks.some((pick) => pick.id === id));

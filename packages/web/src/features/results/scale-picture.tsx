@@ -1,5 +1,8 @@
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { Bodywork } from '../../shared/illustrations/bodywork.tsx';
-import type { DrawnPick } from './outside.ts';
+import { vehicleDrawing } from '../../shared/illustrations/vehicle-drawing.ts';
+import { outsideOf } from './outside.ts';
+import type { PlacedPick } from './picks.ts';
 import styles from './scale-picture.module.css';
 
 /** Rulers by currency. Their steps in inches: a line for each fine one, and a number for each numbered one. */
@@ -7,8 +10,6 @@ export const rulers = {
   USD: { unit: 'ft', fine: 12, numbered: 60, per: 5 },
   CAD: { unit: 'm', fine: 39.37 / 2, numbered: 39.37, per: 1 },
 };
-
-export type Ruler = (typeof rulers)['USD'];
 
 /** The part of the world that a picture shows, in inches: the same for all picks of a page. */
 export type Frame = { readonly width: number; readonly sky: number };
@@ -18,23 +19,30 @@ const headroom = 11;
 const groundDepth = 23;
 const leastWidth = 190;
 
-export const frameOf = (picks: readonly DrawnPick[]): Frame => ({
-  width: Math.max(leastWidth, ...picks.map(({ outside }) => outside.lengthIn)) + 2 * margin,
-  sky: Math.max(...picks.map(({ outside }) => outside.heightIn)) + headroom,
+export const frameOf = (picks: readonly Recommendation[]): Frame => ({
+  width: Math.max(leastWidth, ...picks.map((pick) => outsideOf(pick).lengthIn)) + 2 * margin,
+  sky: Math.max(...picks.map((pick) => outsideOf(pick).heightIn)) + headroom,
 });
 
-type ScalePictureProps = { readonly pick: DrawnPick; readonly frame: Frame; readonly ruler: Ruler };
+type ScalePictureProps = { readonly pick: PlacedPick; readonly frame: Frame };
 
-export const ScalePicture = ({ pick, frame: { width, sky }, ruler }: ScalePictureProps) => (
+export const ScalePicture = ({ pick, frame: { width, sky } }: ScalePictureProps) => (
   <svg viewBox={`${-margin} ${-sky} ${width} ${sky + groundDepth}`} aria-hidden="true" className={styles.picture}>
     <rect x={-margin} width={width} height={groundDepth} className={styles.ground} />
-    <RulerLines ruler={ruler} length={width - 2 * margin} />
-    <Bodywork shape={pick.shape} groundY={0} paint={pick.place} />
+    <RulerLines currency={pick.price.currency} length={width - 2 * margin} />
+    <CarInScale pick={pick} />
   </svg>
 );
 
-const RulerLines = ({ ruler, length }: { readonly ruler: Ruler; readonly length: number }) => {
-  const { unit, fine, numbered, per } = ruler;
+/** A pick in inches, with its tail at x = 0 and the ground at y = 0. */
+export const CarInScale = ({ pick }: { readonly pick: PlacedPick }) => (
+  <Bodywork shape={vehicleDrawing(outsideOf(pick))} groundY={0} paint={pick.place} />
+);
+
+type RulerLinesProps = { readonly currency: keyof typeof rulers; readonly length: number };
+
+const RulerLines = ({ currency, length }: RulerLinesProps) => {
+  const { unit, fine, numbered, per } = rulers[currency];
   const steps = (step: number) => Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   const lines = (step: number, height: number) => steps(step).map((x) => `M${x.toFixed(1)} 5v${height}`);
   const numbers = steps(numbered).slice(1);
