@@ -20,16 +20,13 @@ const minAnalyzingMs = 1200;
 
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
-  const isBusy = useRef(false);
   const isGone = useIsGone();
   return async (): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    // The form is gone with this, so that it cannot be sent twice.
     dispatch({ type: 'submitStarted', usesPreload: state.preload.status === 'ready' });
     const isLongEnough = pause(minAnalyzingMs);
     prepareResults().catch(() => undefined);
     const outcome = await send(state);
-    isBusy.current = false;
     if (!outcome.ok) {
       dispatch({ type: 'submitFailed' });
       return showFailure(outcome.message, 'Your answers are saved. Please try again.');

@@ -50,8 +50,7 @@ export const startQuizSession = (first: Position, reports: SessionReports) => {
     leave,
     comeBack: (): void => {
       if (isOver || !hasLeft) return;
-      heartbeat.beatNow();
-      heartbeat.start();
+      heartbeat.startNow();
     },
     /** Reports that the survey is stored. This is the last report, and is also sent after `end`. */
     complete: (surveyId: string): void => {
@@ -84,8 +83,9 @@ const createHeartbeat = (beat: () => Promise<boolean>) => {
   const start = () => {
     if (timer === undefined && failures < maxFailedHeartbeats) timer = setInterval(beatOnce, heartbeatIntervalMs);
   };
-  const beatNow = () => {
+  const startNow = () => {
     if (failures < maxFailedHeartbeats) void beatOnce();
+    start();
   };
-  return { start, stop, beatNow };
+  return { start, stop, startNow };
 };
