@@ -56,7 +56,7 @@ const BookingLink = ({ size, label }: BookingLinkProps) => {
   const reportClick = useReportClick();
   return (
     <a
-      onClick={() => reportClick()}
+      onClick={() => reportClick({ target: 'booking' })}
       href={bookingUrlWith(brand.bookingUrl, resultId)}
       target="_blank"
       rel="noopener noreferrer"

@@ -19,7 +19,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const reportClick = useReportClick();
   const make = listingMake(pick.make, name);
   const open = async (): Promise<void> => {
-    reportClick(pick);
+    reportClick({ target: 'listings', pickId: pick.id, place: pick.place });
     if (isPending) return;
     if (make === undefined) return console.warn(`No make was recognised in "${name}"`);
     setIsPending(true);

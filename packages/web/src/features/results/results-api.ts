@@ -3,7 +3,6 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placedSignature } from '@app/contract/quiz/answers-signature';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import { createContext, useContext } from 'react';
-import type { PlacedPick } from './picks.ts';
 import { rememberedCall } from './remembered-call.ts';
 
 // The call that sends the picks by e-mail is in use-email-form.ts, which is lazy.
@@ -31,16 +30,16 @@ export type Shown = {
 
 export const ShownResult = createContext<Shown>({ result: { resultId: '' }, zipCode: '', isStored: false });
 
-/** Reports a press on a listing button, or without a pick on the booking link. The report survives leaving the page. */
+type Click =
+  | { readonly target: 'booking' }
+  | { readonly target: 'listings'; readonly pickId: string; readonly place: number };
+
+/** Reports a click on a way out of the page, which the report survives. */
 export const useReportClick = () => {
   const { result, isStored } = useContext(ShownResult);
-  return (pick?: Pick<PlacedPick, 'id' | 'place'>): void => {
+  return (click: Click): void => {
     if (!isStored) return;
-    const { resultId } = result;
-    const body =
-      pick === undefined
-        ? { target: 'booking' as const, resultId }
-        : { target: 'listings' as const, resultId, pickId: pick.id, place: pick.place };
+    const body = { ...click, resultId: result.resultId };
     call('recordClick', { body, keepalive: true }).catch(() => undefined);
   };
 };
