@@ -86,12 +86,11 @@ export const addedQuestions = ({ answers, currentId }: Place): number => {
 };
 
 /** The question to resume at: the saved one, unless an earlier one is unanswered or it is no longer asked. */
-const resumeQuestion = (saved: Place): QuestionId => {
-  const steps = visibleQuestions(saved.answers);
-  const firstOpen = steps.find((question) => !isAnswered(question, saved.answers)) ?? steps.at(-1);
-  const savedIndex = indexOfCurrent(saved);
-  const openIndex = steps.findIndex(({ id }) => id === firstOpen?.id);
-  return savedIndex >= 0 && savedIndex <= openIndex ? saved.currentId : (firstOpen?.id ?? firstQuestionId);
+const resumeQuestion = ({ answers, currentId }: Place): QuestionId => {
+  const steps = visibleQuestions(answers);
+  const firstOpen = steps.findIndex((question) => !isAnswered(question, answers));
+  const reachable = firstOpen < 0 ? steps : steps.slice(0, firstOpen + 1);
+  return (reachable.find(({ id }) => id === currentId) ?? reachable.at(-1))?.id ?? firstQuestionId;
 };
 
 /** Whether a question is asked and all questions before it are answered. */
