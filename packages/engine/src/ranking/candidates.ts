@@ -19,7 +19,7 @@ export type Candidate = {
 const costPlace = criteria.indexOf(fiveYearCost);
 const leastRegard = 4;
 
-/** What is the same for all visitors with a country and budget; each offer is judged when it is first asked for. */
+/** What is the same for all visitors with a country and budget. */
 const shared = (catalogue: Catalogue, country: Country, band: number) => {
   const offers = offersFor(catalogue, country, band);
   const byVehicle = [...Map.groupBy(offers.entries(), ([, { variant }]) => variant.vehicle)];
@@ -31,10 +31,8 @@ const shared = (catalogue: Catalogue, country: Country, band: number) => {
     typical: byVehicle
       .filter(([{ regard }]) => regard >= leastRegard)
       .map(([vehicle, own]) => [vehicle, own.filter(([, { variant }]) => variant.isTypical)] as const),
-    /** The values of each offer once it was judged. */
-    values: [] as Float64Array[],
-    /** What each offer is worth on the five-year cost in a region, once it was judged there. */
-    costValues: new Map<RegionCosts, number[]>(),
+    values: new Array<Float64Array | undefined>(offers.length),
+    candidates: new Map<RegionCosts, (Candidate | undefined)[]>(),
   };
 };
 type Shared = ReturnType<typeof shared>;
@@ -50,26 +48,22 @@ const sharedFor = (catalogue: Catalogue, country: Country, band: number): Shared
   return found;
 };
 
-/** Every offer for a visitor's country, region, and budget. */
+/** Every offer for a visitor's country, region, and budget; each is judged when it is first asked for. */
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes) => {
-  const { offers, byVehicle, typical, values, costValues } = sharedFor(catalogue, region.country, band);
+  const { offers, byVehicle, typical, values, candidates } = sharedFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
-  const costValuesHere = costValues.get(costs) ?? [];
-  costValues.set(costs, costValuesHere);
-  return {
-    offers,
-    byVehicle,
-    typical,
-    candidateAt: (place: number): Candidate => {
-      const offer = offers[place];
-      if (offer === undefined) throw new RangeError(`There is no offer ${place}`);
-      const own = values[place] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
-      values[place] = own;
-      const costValue = costValuesHere[place] ?? fiveYearCost.value(offer, costs);
-      costValuesHere[place] = costValue;
-      return { offer, values: own, costValue };
-    },
+  const known = candidates.get(costs) ?? new Array<Candidate | undefined>(offers.length);
+  candidates.set(costs, known);
+  const judge = (place: number): Candidate => {
+    const offer = offers[place];
+    if (offer === undefined) throw new RangeError(`There is no offer ${place}`);
+    const own = values[place] ?? Float64Array.from(criteria, ({ value }) => value(offer, costs));
+    values[place] = own;
+    const candidate = { offer, values: own, costValue: fiveYearCost.value(offer, costs) };
+    known[place] = candidate;
+    return candidate;
   };
+  return { byVehicle, typical, candidateAt: (place: number): Candidate => known[place] ?? judge(place) };
 };
 export type Supply = Readonly<ReturnType<typeof supplyFor>>;
 

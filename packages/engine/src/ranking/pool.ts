@@ -46,24 +46,28 @@ const combinations = [...Array(1 << limitOrder.length).keys()];
  * Throws if the catalogue cannot seat the party six times over, which its tests rule out.
  */
 export const poolFor = ({ byVehicle, candidateAt }: Supply, wishes: Wishes): readonly Allowed[] => {
-  const seated = byVehicle.flatMap(([vehicle, offers]) => {
+  const seated: { place: number; family: string; broken: number }[] = [];
+  for (const [vehicle, offers] of byVehicle) {
     const ofVehicle = brokenByVehicle(vehicle, wishes);
-    return offers
-      .filter(([, offer]) => isSeated(offer, wishes))
-      .map(([place, offer]) => ({ place, vehicle, broken: ofVehicle | brokenByOffer(offer, wishes) }));
-  });
+    for (const [place, offer] of offers)
+      if (isSeated(offer, wishes))
+        seated.push({ place, family: vehicle.fullName, broken: ofVehicle | brokenByOffer(offer, wishes) });
+  }
   for (const relaxed of combinations) {
     const allowed = seated.filter(({ broken }) => (broken & ~relaxed) === 0);
-    if (new Set(allowed.map(({ vehicle }) => vehicle.fullName)).size >= picksWanted)
+    if (new Set(allowed.map(({ family }) => family)).size >= picksWanted)
       return allowed.map(({ place, broken }) => ({ candidate: candidateAt(place), broken }));
   }
   throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
 };
 
 /** The candidates that break no limit, among the typical trims of well-regarded vehicles. */
-export const typicalAllowed = ({ typical, candidateAt }: Supply, wishes: Wishes): readonly Candidate[] =>
-  typical
-    .filter(([vehicle]) => brokenByVehicle(vehicle, wishes) === 0)
-    .flatMap(([, offers]) => offers)
-    .filter(([, offer]) => isSeated(offer, wishes) && brokenByOffer(offer, wishes) === 0)
-    .map(([place]) => candidateAt(place));
+export const typicalAllowed = ({ typical, candidateAt }: Supply, wishes: Wishes): readonly Candidate[] => {
+  const allowed: Candidate[] = [];
+  for (const [vehicle, offers] of typical) {
+    if (brokenByVehicle(vehicle, wishes) !== 0) continue;
+    for (const [place, offer] of offers)
+      if (isSeated(offer, wishes) && brokenByOffer(offer, wishes) === 0) allowed.push(candidateAt(place));
+  }
+  return allowed;
+};
