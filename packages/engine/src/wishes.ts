@@ -1,6 +1,6 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Choices, QuizAnswers } from '@app/contract/quiz/answers';
-import type { OptionValue } from '@app/contract/quiz/definition';
+import { type OptionValue, specificValues } from '@app/contract/quiz/definition';
 import { type Region, regionOf } from '@app/contract/region';
 import {
   type BodyStyle,
@@ -13,7 +13,6 @@ import {
 
 export type Importance = 'definitely' | 'somewhat' | 'none';
 
-/** The wishes that are answered by a degree of importance, by the name of their question. */
 export const gradedWishes = [
   'trunkSpace',
   'towing',
@@ -26,10 +25,10 @@ export const gradedWishes = [
 ] as const;
 export type GradedWish = (typeof gradedWishes)[number];
 
-const likings = ['greatOnGas', 'smoothRide', 'niceInside', 'coolTech', 'funToDrive', 'roomForStuff'] as const;
+const likings = specificValues('lifestyle.carAppreciation');
 export type Liking = (typeof likings)[number];
 
-/** The answers as the engine reads them. Of brands, body styles, and powertrains an empty list means that anything goes. */
+/** Of brands, body styles, and powertrains an empty list means that anything goes. */
 export type Wishes = {
   readonly region: Region;
   /** How far all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
@@ -49,17 +48,15 @@ export type Wishes = {
   readonly isNewDriver: boolean;
 };
 
-/** Whether the answers ask for driving for its own sake: a sporty ride, a fun car, a coupe, or a convertible. */
 export const wantsFun = ({ ride, likes, bodyStyles }: Wishes): boolean =>
   ride === 'sporty' ||
   likes.includes('funToDrive') ||
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
-/** Whether the answers are about transport: no wish for fun, luxury, or a costly car. */
+/** Whether the answers are about transport rather than fun, luxury, or a costly car. */
 export const isPractical = (wishes: Wishes): boolean =>
   wishes.band < 4 && !wantsFun(wishes) && !wishes.likes.includes('niceInside');
 
-/** The values that are chosen, of those that are listed. */
 const chosen = <Value extends string>(values: readonly Value[], choices: Choices | undefined): readonly Value[] =>
   values.filter((value) => choices?.[value] === true);
 
@@ -79,7 +76,7 @@ const importanceOf = (usage: QuizAnswers['usage']): Wishes['importance'] => ({
   offRoad: gradeOf(usage.offRoad),
 });
 
-/** Reads a valid answer set into the engine's terms. A placeholder ZIP counts as an unknown place in the US. */
+/** A placeholder ZIP counts as an unknown place in the US. */
 export const wishesOf = ({ lifestyle, usage, features, budget, preferences, location }: QuizAnswers): Wishes => {
   const region = regionOf(location.zipCode);
   return {
@@ -105,7 +102,7 @@ export const wishesOf = ({ lifestyle, usage, features, budget, preferences, loca
 
 /** States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020 normals, rounded). */
 const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
-/** States where it lies between about 20 °F and freezing. */
+/** Between about 20 °F and freezing. */
 const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 'PA', 'RI', 'UT'];
 /** The only province whose people mostly live where the winter mean stays above freezing. */
 const mildProvinces = ['BC'];

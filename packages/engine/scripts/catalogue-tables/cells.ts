@@ -6,12 +6,12 @@ export const figure = (least: number, most: number) => number().pipe(z.number().
 export const whole = (least: number, most: number) => figure(least, most).pipe(z.int());
 export const year = () => whole(2014, 2027);
 export const rating = () => whole(1, 5).pipe(z.literal([1, 2, 3, 4, 5]));
-export const words = <Word extends string>(known: readonly [Word, ...Word[]]) =>
+export const words = <Word extends string>(known: readonly Word[]) =>
   z
     .string()
     .transform((cell) => cell.split(' ').filter((word) => word !== ''))
     .pipe(z.array(z.enum(known)));
-export const someWords = <Word extends string>(known: readonly [Word, ...Word[]]) =>
+export const someWords = <Word extends string>(known: readonly Word[]) =>
   words(known).transform((list, context): [Word, ...Word[]] => {
     const [first, ...others] = list;
     if (first !== undefined) return [first, ...others];

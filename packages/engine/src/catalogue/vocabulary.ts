@@ -1,4 +1,4 @@
-/** The words that the tables of the catalogue may use. */
+import { specificValues } from '@app/contract/quiz/definition';
 
 export const segments = [
   'economyCar',
@@ -18,17 +18,7 @@ export const segments = [
 ] as const;
 export type Segment = (typeof segments)[number];
 
-export const brandGroups = [
-  'american',
-  'japanese',
-  'korean',
-  'german',
-  'british',
-  'italian',
-  'swedish',
-  'electricOnly',
-  'other',
-] as const;
+export const brandGroups = [...specificValues('preferences.brands'), 'other'] as const;
 export type BrandGroup = (typeof brandGroups)[number];
 
 export const drives = ['fwd', 'rwd', 'awd', '4wd'] as const;
@@ -54,7 +44,6 @@ export const shapes = [
 ] as const;
 export type Shape = (typeof shapes)[number];
 
-/** What a vehicle can be the advice for, in the words of vehicles.csv. */
 export const purposes = [
   'first',
   'value',
@@ -83,17 +72,15 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The body styles and powertrains of the quiz. */
-export const bodyStyles = ['suv', 'pickup', 'sedan', 'coupe', 'hatchback', 'minivan', 'convertible', 'wagon'] as const;
+export const bodyStyles = specificValues('features.bodyStyle');
 export type BodyStyle = (typeof bodyStyles)[number];
 
-export const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas', 'diesel'] as const;
+export const powertrains = specificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];
 
-/** 1 (poor) to 5 (among the best), our judgement; docs/engine.md says how each is read. */
+/** 1 (poor) to 5 (among the best), our judgement. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** Figures that may be estimates; a vehicle lists those that are. */
 export const estimableFigures = [
   'seats',
   'cargoCuFt',
