@@ -19,15 +19,11 @@ import { type Wishes, wishesOf } from './wishes.ts';
 /** A trim that no badge shows. */
 const unnamedTrim = 'Base';
 
-/** "2020-2023 Toyota RAV4 Hybrid XLE", or one leading year for a new vehicle or a single used year. */
+/** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
 const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
+  const { make, model } = variant.vehicle;
   const years = from === to ? String(to) : `${from}-${to}`;
-  return [
-    years,
-    variant.vehicle.make,
-    variant.vehicle.model,
-    ...(variant.trim === unnamedTrim ? [] : [variant.trim]),
-  ].join(' ');
+  return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
 /** What a card says of a pick by itself, whatever the other five are. */

@@ -1,6 +1,6 @@
 import type { Country } from '@app/contract/region';
 
-/** Whole number with thousands commas. Written by hand because `toLocaleString` costs a hundred times as much. */
+/** Written by hand because `toLocaleString` costs a hundred times as much. */
 export const withCommas = (amount: number): string => {
   const digits = String(Math.round(Math.abs(amount)));
   // oxlint-disable-next-line redos/no-vulnerable -- reads the digits of one number
@@ -14,40 +14,33 @@ const litersPerCubicFoot = 28.3168;
 const kmPerMile = 1.60934;
 const kgPerPound = 0.453592;
 const cmPerInch = 2.54;
-/** Liters per 100 km = this / miles per US gallon. */
 const mpgTimesLitersPer100Km = 235.215;
 
-/** Miles per US gallon (or MPGe) as liters (of gasoline equivalent) per 100 km. */
+/** Takes MPGe, too: the liters are then of gasoline equivalent. */
 export const litersPer100KmOf = (mpg: number): number => mpgTimesLitersPer100Km / mpg;
 
-/** "$41,200" in whichever dollars. */
 export const dollars = (amount: number): string => `$${withCommas(amount)}`;
 
-/** "37.6 cu ft", or liters in Canada. */
 export const volume = (cubicFeet: number, country: Country): string =>
   country === 'CA'
     ? `${withCommas(Math.round((cubicFeet * litersPerCubicFoot) / 5) * 5)} L`
     : `${oneDecimal(cubicFeet)} cu ft`;
 
-/** "303 mi", or kilometres in Canada. */
 export const distance = (miles: number, country: Country): string =>
   country === 'CA' ? `${withCommas(miles * kmPerMile)} km` : `${withCommas(miles)} mi`;
 
-/** "5,000 lb", or kilograms in Canada. */
 export const weight = (pounds: number, country: Country): string =>
   country === 'CA' ? `${withCommas(Math.round((pounds * kgPerPound) / 5) * 5)} kg` : `${withCommas(pounds)} lb`;
 
-/** "8.2 in", or centimetres in Canada. */
 export const height = (inches: number, country: Country): string =>
   country === 'CA' ? `${oneDecimal(inches * cmPerInch)} cm` : `${oneDecimal(inches)} in`;
 
 export const sprintRange = (country: Country): string => (country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph');
 
-/** "6.4 s" over the country's range. 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
+/** 100 km/h is 62.1 mph; the last two take about a twentieth longer. */
 export const sprintTime = (zeroToSixtyS: number, country: Country): string =>
   `${oneDecimal(country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS)} s`;
 
-/** Fuel or electricity use: "44 mpg combined" or "112 MPGe combined"; in Canada "5.3 L/100 km" or "2.1 Le/100 km". */
 export const consumption = (mpg: number, isElectric: boolean, country: Country): string => {
   if (country === 'CA') return `${oneDecimal(litersPer100KmOf(mpg))} ${isElectric ? 'Le' : 'L'}/100 km combined`;
   return `${oneDecimal(mpg)} ${isElectric ? 'MPGe' : 'mpg'} combined`;

@@ -11,21 +11,17 @@ export type Offer = {
   readonly to: number;
   readonly low: number;
   readonly high: number;
-  /** The highest price lies above the visitor's budget. */
   readonly isOverBudget: boolean;
 };
 
-/** The middle of the prices, by which offers are compared. */
 export const middlePrice = ({ low, high }: Offer): number => (low + high) / 2;
 
-/** Age in years of the middle of the model years on offer. */
 export const middleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
 const longestWindow = 4;
 /** Half of the used ones cost more than our estimate: below this share of the budget, enough of them do not. */
 const usedMargin = 0.95;
 
-/** What each used model year costs there, oldest first. */
 const usedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
@@ -63,10 +59,7 @@ const usedOffer = (variant: Variant, country: Country, band: PriceBand, mostOver
   };
 };
 
-/**
- * Every offer in a country that a budget buys, or that costs more by at most one price band: of each trim, one new and
- * one used.
- */
+/** One new and one used offer of each trim that the budget buys, or that costs at most one price band more. */
 export const offersFor = ({ variants }: Catalogue, country: Country, bandIndex: number): readonly Offer[] => {
   const band = priceBandAt(bandIndex);
   const mostOver = priceBandAt(Math.min(bandIndex + 1, priceBands.length - 1)).high;

@@ -4,14 +4,11 @@ import type { Variant } from './vehicle.ts';
 /** The engine has no clock: prices, ages, and "new" are those of this model year. Raise it once a year. */
 export const catalogueYear = 2026;
 
-/** A used car is at most of last year's model year. */
 export const newestUsedYear = catalogueYear - 1;
 
 /**
- * How far an age lies along a segment's curve: the share of value kept at an age is fiveYearShare ** aging. Fitted to the
- * deviations of the former curve from market values: 5 to 9 % too low at 1 to 5 years, then 11 %, 17 %, 22 %, and 36 % too
- * high at 8, 9, 10, and 12 years. Below 1 at five years, because the shares are of list prices that were brought to today
- * with the prices of all goods, which rose more than those of vehicles.
+ * The share of value kept at an age is fiveYearShare ** aging, fitted to market values. Below 1 at five years, because
+ * the shares are of list prices brought to today with the prices of all goods, which rose more than those of vehicles.
  */
 const agingByYear = [0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75] as const;
 const oldestAging = 2.75;
@@ -31,7 +28,7 @@ const hybridAdvantage = 1.06;
 const plugInDiscount = 0.82;
 const electricFiveYearShare = 0.43;
 
-/** Off-roaders and sports cars keep their value whatever the make, so that half of what the make does is in the segment. */
+/** Off-roaders and sports cars keep their value whatever the make. */
 const segmentsOfAnyMake: readonly string[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
 
 const makeFactorOf = ({ brand, segment }: Variant['vehicle']): number =>
@@ -49,16 +46,11 @@ const fiveYearShareOf = ({ vehicle }: Variant): number => {
   return Math.min(0.85, share * factor);
 };
 
-/** Estimated share of its list price, in today's dollars, that a vehicle of this age sells for: 1 at age 0. */
+/** Estimated share of its list price, in today's dollars, that a vehicle of this age sells for. */
 export const retainedShare = (variant: Variant, ageYears: number): number =>
   fiveYearShareOf(variant) ** agingAt(ageYears);
 
-/**
- * US prices of new vehicles from 2014 to 2025 and now (BLS CPI-U, new vehicles, 1982-84 = 100, annual averages to the
- * nearest point; the last two are estimates). They bring the list price of a discontinued trim to what it would be today.
- * List prices rose less than other prices, so that with those of all goods an old generation would cost more than the
- * newer one after it.
- */
+/** US prices of new vehicles, 2014 to 2025 (BLS CPI-U, 1982-84 = 100, annual averages; the last two are estimates). */
 const newVehiclePrices = [146, 147, 147, 147, 146, 147, 148, 155, 172, 178, 178, 179] as const;
 const newVehiclePricesNow = 181;
 
@@ -67,17 +59,16 @@ const priceRiseSince = (year: number): number =>
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
-/** List price of a trim in the country's dollars. */
 const listPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
   country === 'CA' ? (cad ?? usd * vehicle.brand.cadPerUsd) : usd;
 
-/** Used cars cross the border more easily than new ones, so that their prices follow the exchange rate; an estimate. */
+/** Used prices follow the exchange rate, since used cars cross the border more easily; an estimate. */
 const canadianUsedPremium = 1.12;
 
-/** What a new one costs, in the country's dollars. */
+/** In the country's dollars. */
 export const newPrice = (variant: Variant, country: Country): number => roundTo100(listPrice(variant, country));
 
-/** Estimated price of a used one of this model year, in the country's dollars, to the nearest hundred. */
+/** An estimate in the country's dollars. */
 export const usedPrice = (variant: Variant, modelYear: number, country: Country): number =>
   roundTo100(
     listPrice(variant, country) *

@@ -20,7 +20,6 @@ export type MakeRow = {
   readonly usedPrice: number;
   /** Canadian dollars per US dollar of list price where trims.csv names no Canadian price. */
   readonly cadPerUsd: number;
-  /** Upkeep relative to the class average. */
   readonly upkeep: number;
 };
 
@@ -33,7 +32,7 @@ export type SegmentRow = {
   readonly upkeepCentsPerMile: number;
   /** Easy to drive and park for a beginner: 0 to 1. */
   readonly ease: number;
-  /** Insurance compared with an average car. */
+  /** 1 is an average car. */
   readonly insurance: number;
 };
 
@@ -50,7 +49,6 @@ export type TrimFigures = {
   readonly zeroToSixtyS: number;
   /** EPA combined: mpg; MPGe for electric; for a plug-in hybrid the figure on gas alone. */
   readonly mpg: number;
-  /** EPA electric range in miles, of an electric car or a plug-in hybrid. */
   readonly rangeMi?: number;
   readonly ride: Rating;
   readonly handling: Rating;
@@ -87,11 +85,9 @@ export type VehicleRow = TrimFigures & {
   readonly awdAvailable: boolean;
   /** Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed volume. */
   readonly cargoCuFt: number;
-  /** Cargo room behind a third row in use. */
   readonly cargoBehindThirdRowCuFt?: number;
-  /** MPGe of a plug-in hybrid on electricity. */
   readonly mpge?: number;
-  /** NHTSA overall stars; absent where never rated. */
+  /** NHTSA's overall rating. */
   readonly stars?: Rating;
   /** Crash results and standard driver assistance together. */
   readonly safety: Rating;
@@ -103,15 +99,12 @@ export type VehicleRow = TrimFigures & {
   readonly weakness: string;
   /** Reliability at 0 to 3, 4 to 7, and 8 or more years. */
   readonly reliability: readonly [Rating, Rating, Rating];
-  /** Standing among experts and owners within its class and price. */
   readonly regard: Rating;
-  /** Purposes for which a buying guide names it among the first. */
   readonly bestFor: readonly string[];
   readonly rearRoom: Rating;
   readonly childSeats: Rating;
   /** 0 without a third row, else how well adults fit it. */
   readonly thirdRow: 0 | Rating;
-  /** How common it is, and how cheap to service. */
   readonly parts: Rating;
   readonly isNewGeneration: boolean;
   readonly lengthIn: number;

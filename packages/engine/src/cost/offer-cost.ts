@@ -15,7 +15,7 @@ const upkeepPerYearOfAge = 0.07;
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
 
-/** Share of its miles that a vehicle drives on electricity. */
+/** The share of a vehicle's miles. */
 export const electricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
@@ -54,7 +54,6 @@ const workOutFigures = (offer: Offer, country: Region['country']): CostFigures =
 
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
-/** The figures that the cost of an offer in its country is worked out from. */
 export const costFiguresOf = (offer: Offer, country: Region['country']): CostFigures => {
   const figures = figuresByOffer.get(offer) ?? workOutFigures(offer, country);
   figuresByOffer.set(offer, figures);

@@ -1,7 +1,7 @@
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 
-/** What a vehicle costs to own depends on these figures of it; money in the country's dollars. */
+/** What the cost of a vehicle depends on; money in the country's dollars. */
 export type CostFigures = NonNullable<Recommendation['cost']>;
 
 /** What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA), electricity a kWh. */
@@ -9,22 +9,19 @@ export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'c
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
 
-/** About what a driver covers in a year, in the country's unit: miles (FHWA) or kilometers. The page starts with it. */
+/** A year's distance in the country's unit: miles (FHWA) or kilometers. */
 export const typicalDistance = { US: 13_500, CA: 15_000 } as const;
 
 const milesPerKm = 0.621371;
 
-/** A distance in the country's unit, in miles. */
 export const milesOf = (distance: number, country: Country): number =>
   country === 'CA' ? distance * milesPerKm : distance;
 
-/** The years of ownership that offers are ranked by and that the page starts with. */
 export const typicalYears = 5;
 
-/** The title of the pick that costs least to own over the typical years and distance. */
 export const cheapestTitle = 'Cheapest to own';
 
-/** How a driver in this country typically uses a car: what offers are ranked by. */
+/** What offers are ranked by and the page starts with. */
 export const typicalUsage = (country: Country): Usage => ({
   years: typicalYears,
   milesPerYear: milesOf(typicalDistance[country], country),
@@ -37,10 +34,7 @@ const energyPerMile = ({ gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigur
   return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
 };
 
-/**
- * What owning a vehicle costs over some years, in the country's dollars: value lost, energy, upkeep, and sales tax.
- * Insurance and financing are left out. Distance beyond the typical costs no extra value.
- */
+/** In the country's dollars. Insurance and financing are left out; distance beyond the typical costs no extra value. */
 export const ownershipCost = (figures: CostFigures, region: RegionCosts, { years, milesPerYear }: Usage) => {
   const { price, keptAfter, upkeepPerMile } = figures;
   const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;

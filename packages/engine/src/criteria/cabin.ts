@@ -5,7 +5,6 @@ import { type Criterion, definitely, graded, gradedReason, rated, ratingShare, w
 
 const ratedCabin = rated('Cabin', ({ variant }) => variant.cabin);
 
-/** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
@@ -23,10 +22,7 @@ const cabin: Criterion = {
   lead: 'has the finest cabin',
 };
 
-/**
- * Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. The
- * rest is the cabin, so that every premium make counts more than any other.
- */
+/** Half of it is the make, since who asks for premium materials mostly means one, with its dealers and its quiet. */
 export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
   (isLuxury(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
 
@@ -45,12 +41,13 @@ const premium: Criterion = {
   shortfall: (offer) => (isLuxury(offer.variant.vehicle) ? ratedCabin.shortfall(offer) : 'Not a premium make'),
 };
 
-/** A better sound system is better, by our rating. */
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
   ...withPurpose('audio', ({ variant }) => ratingShare(variant.audio)),
-  ...graded('greatAudio', 'audio', 0.6, { wish: 'a great sound system' }),
+  ...graded('greatAudio', ['audio', 'audioSomewhat', 'audioDefinitely', 'audioShort'], 0.6, {
+    wish: 'a great sound system',
+  }),
   ...rated('Sound system', ({ variant }) => variant.audio),
   merit: 'its sound system',
   lead: 'has the best sound system',
@@ -58,7 +55,7 @@ const audio: Criterion = {
 
 const likesTech = ({ likes }: Wishes): boolean => likes.includes('coolTech');
 
-/** Screens, phone connection, and driver assistance that work are better, by our rating. */
+/** The rating is of screens, phone connection, and driver assistance. */
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',

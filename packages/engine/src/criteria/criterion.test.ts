@@ -81,7 +81,12 @@ describe('a graded wish', () => {
     ['notImportant', false, false],
   ])('answered "%s" adds the weights of its degrees', (importance, isSomewhat, isDefinitely) => {
     const wishes = wishesOf(makeAnswers({ 'usage.towing': importance }));
-    const { terms, aspiration } = graded('towing', 'towing', 0.75, { wish: 'to tow' });
+    const { terms, aspiration } = graded(
+      'towing',
+      ['towing', 'towingSomewhat', 'towingDefinitely', 'towingShort'],
+      0.75,
+      { wish: 'to tow' },
+    );
     expect(terms(wishes)).toEqual([
       ['towing', 1],
       ['towingSomewhat', isSomewhat],

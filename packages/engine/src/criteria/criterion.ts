@@ -9,18 +9,15 @@ import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 /** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all, or false) to 1 (fully, or true). */
 export type Term = readonly [weight: WeightName, activation: number | boolean];
 
-/** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
 export type Aspiration = {
   readonly weight: WeightName;
-  /** The value, on the criterion's scale, that is good for the purpose. */
+  /** On the criterion's scale. */
   readonly goodValue: number;
   readonly isAsked: (wishes: Wishes) => boolean;
 };
 
-/** One thing by which offers are compared: its scale, its weights, and its words. */
 export type Criterion = {
   readonly id: string;
-  /** Heading in the parts of the match score: "Cargo space". */
   readonly label: string;
   /** 0 (worst) to 1 (best) on one scale for the whole catalogue, whatever the answers. */
   readonly value: (offer: Offer, region: RegionCosts) => number;
@@ -51,7 +48,6 @@ export const ratedShort = (rating: number, text: string): string | undefined => 
 /** A rating of 1 to 5 as 0 to 1. */
 export const ratingShare = (rating: number): number => (rating - 1) / 4;
 
-/** The words for a rating of ours. */
 export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
   strength: (offer: Offer) => `${name} rated ${ratingOf(offer)} of 5 in our rating`,
   shortfall: (offer: Offer) => ratedShort(ratingOf(offer), `${name} rated only ${ratingOf(offer)} of 5 in our rating`),
@@ -60,27 +56,23 @@ export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
 /** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
 const measuredPart = 0.75;
 
-/** The scale of a measured value together with the purpose that a vehicle is known for. */
 export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
   value: (offer: Offer): number =>
     measuredPart * measured(offer) + (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
   strongFrom: 0.4,
 });
 
-/** "about " before a figure that the tables mark as an estimate. */
+/** Goes before a figure. */
 export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-/** The first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What counts fully for those who gave an answer, and for nobody else. */
 export const calledFor = (weight: WeightName, isAsked: (wishes: Wishes) => boolean, because: string) => ({
   terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
   because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
 });
 
-/** An aspiration of a wish that is answered "Definitely". */
 export const definitely = (wish: GradedWish, weight: WeightName, goodValue: number): Aspiration => ({
   weight,
   goodValue,
@@ -94,7 +86,6 @@ type Reasons = {
   readonly liked?: readonly [Liking, WeightName, because: string];
 };
 
-/** The words for the answer behind a graded wish or a liking. */
 export const gradedReason =
   (asked: GradedWish, { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons) =>
   ({ importance, likes }: Wishes): string | undefined => {
@@ -103,17 +94,17 @@ export const gradedReason =
     return importance[asked] === 'somewhat' ? somewhat : undefined;
   };
 
-/** A weight to which each degree of importance adds one of its own. */
-type GradedWeight = { [Name in WeightName]: `${Name}Definitely` extends WeightName ? Name : never }[WeightName];
+/** Before any answer, what each degree of importance adds, and for falling short of a must. */
+type GradedWeights = readonly [base: WeightName, somewhat: WeightName, definitely: WeightName, short: WeightName];
 
 /** How a graded wish counts, from which level on it is met, and the words for it. */
-export const graded = (asked: GradedWish, weight: GradedWeight, goodValue: number, reasons: Reasons) => ({
+export const graded = (asked: GradedWish, weights: GradedWeights, goodValue: number, reasons: Reasons) => ({
   terms: ({ importance, likes }: Wishes): readonly Term[] => [
-    [weight, 1],
-    [`${weight}Somewhat`, importance[asked] !== 'none'],
-    [`${weight}Definitely`, importance[asked] === 'definitely'],
+    [weights[0], 1],
+    [weights[1], importance[asked] !== 'none'],
+    [weights[2], importance[asked] === 'definitely'],
     ...(reasons.liked === undefined ? [] : [[reasons.liked[1], likes.includes(reasons.liked[0])] as const]),
   ],
-  aspiration: definitely(asked, `${weight}Short`, goodValue),
+  aspiration: definitely(asked, weights[3], goodValue),
   because: gradedReason(asked, reasons),
 });

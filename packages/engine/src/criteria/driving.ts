@@ -1,6 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
+import type { WeightName } from '../ranking/weights.ts';
 import { sprintRange, sprintTime } from '../units.ts';
 import type { Liking, Wishes } from '../wishes.ts';
 import {
@@ -26,12 +27,16 @@ const sprint = ({ variant }: Offer, country: Country): string =>
 
 const quickness = ({ variant }: Offer): number => shareOf(variant.zeroToSixtyS, slowestS, quickestS);
 
-/** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
   ...withPurpose('sporty', quickness),
-  ...graded('acceleration', 'acceleration', 0.55, { wish: 'quick acceleration' }),
+  ...graded(
+    'acceleration',
+    ['acceleration', 'accelerationSomewhat', 'accelerationDefinitely', 'accelerationShort'],
+    0.55,
+    { wish: 'quick acceleration' },
+  ),
   strength: (offer, country) => capitalized(sprint(offer, country)),
   merit: 'quick acceleration',
   lead: 'is the quickest',
@@ -40,30 +45,29 @@ const acceleration: Criterion = {
 };
 
 type WantedRide = {
+  readonly weights: readonly [base: WeightName, liked: WeightName, wanted: WeightName, short: WeightName];
+  readonly goodValue: number;
   readonly ride: Wishes['ride'];
   readonly wanted: string;
   readonly liking: Liking;
   readonly liked: string;
 };
 
-/** How a ride counts that one answer asks for, from a level on, and that another may say is liked today. */
-const wantedRide = (weight: 'comfort' | 'agility', goodValue: number, { ride, wanted, liking, liked }: WantedRide) => ({
+/** How a ride counts that one answer asks for, and that another may say is liked today. */
+const wantedRide = ({ weights, goodValue, ride, wanted, liking, liked }: WantedRide) => ({
   terms: (wishes: Wishes): readonly Term[] => [
-    [weight, 1],
-    [`${weight}Liked`, wishes.likes.includes(liking)],
-    [`${weight}Wanted`, wishes.ride === ride],
+    [weights[0], 1],
+    [weights[1], wishes.likes.includes(liking)],
+    [weights[2], wishes.ride === ride],
   ],
-  aspiration: { weight: `${weight}Short`, goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride } as const,
+  aspiration: { weight: weights[3], goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride },
   because: (wishes: Wishes) => {
     if (wishes.ride === ride) return wanted;
     return wishes.likes.includes(liking) ? liked : undefined;
   },
 });
 
-/**
- * A smoother and quieter ride is better. A long wheelbase rides calmer, and a big car is quieter and roomier, than the same
- * rating in a small one.
- */
+/** A long wheelbase rides calmer, and a big car is quieter and roomier, than the same rating in a small one. */
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
@@ -74,7 +78,9 @@ const comfort: Criterion = {
       0.2 * shareOf(vehicle.wheelbaseIn, 102, 118) +
       0.2 * shareOf(vehicle.lengthIn, 172, 200),
   ),
-  ...wantedRide('comfort', 0.65, {
+  ...wantedRide({
+    weights: ['comfort', 'comfortLiked', 'comfortWanted', 'comfortShort'],
+    goodValue: 0.65,
     ride: 'smooth',
     wanted: 'you wanted a smooth ride',
     liking: 'smoothRide',
@@ -85,12 +91,13 @@ const comfort: Criterion = {
   lead: 'rides the most smoothly',
 };
 
-/** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
   ...withPurpose('fun', (offer) => 0.7 * ratingShare(offer.variant.handling) + 0.3 * quickness(offer)),
-  ...wantedRide('agility', 0.7, {
+  ...wantedRide({
+    weights: ['agility', 'agilityLiked', 'agilityWanted', 'agilityShort'],
+    goodValue: 0.7,
     ride: 'sporty',
     wanted: 'you wanted a sporty feel',
     liking: 'funToDrive',
@@ -104,7 +111,7 @@ const agility: Criterion = {
 const rideAndHandling = ({ ride, handling }: Variant): string =>
   `Ride ${ride} and handling ${handling} of 5 in our rating`;
 
-/** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
+/** A mean, so that an off-roader or a soft car loses some of it, not all. */
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',

@@ -13,6 +13,7 @@ import {
   withPurpose,
 } from './criterion.ts';
 
+/** A small sedan's and a van's. */
 const leastCuFt = 11;
 const mostCuFt = 90;
 const roomyCuFt = 33;
@@ -26,10 +27,15 @@ const isBigGroup = ({ people }: Wishes): boolean => people === 'bigGroup';
 
 /** The wish for cargo space is about the trunk, or about the room behind the third row for those who use that row. */
 const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
-  const { terms, aspiration, because } = graded('trunkSpace', 'cargo', goodValue, {
-    wish: 'a lot of cargo space',
-    liked: ['roomForStuff', 'cargoLiked', 'you like the room in your car today'],
-  });
+  const { terms, aspiration, because } = graded(
+    'trunkSpace',
+    ['cargo', 'cargoSomewhat', 'cargoDefinitely', 'cargoShort'],
+    goodValue,
+    {
+      wish: 'a lot of cargo space',
+      liked: ['roomForStuff', 'cargoLiked', 'you like the room in your car today'],
+    },
+  );
   return {
     terms: (wishes: Wishes) => (isMeant(wishes) ? terms(wishes) : []),
     aspiration: { ...aspiration, isAsked: (wishes: Wishes) => isMeant(wishes) && aspiration.isAsked(wishes) },
@@ -37,7 +43,6 @@ const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
   };
 };
 
-/** More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet to a van's 90. */
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
@@ -55,7 +60,6 @@ const cargo: Criterion = {
 
 const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
 
-/** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
   label: 'Cargo space behind the third row',
@@ -68,7 +72,6 @@ const cargoBehindThirdRow: Criterion = {
     `Only about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
 };
 
-/** Adults in the second row and child seats both want room; families notice. */
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
@@ -85,7 +88,6 @@ const secondRow: Criterion = {
     ratedShort(Math.min(vehicle.rearRoom, vehicle.childSeats), 'Tight second row'),
 };
 
-/** For six or more people the third row has to fit people, not only seats. */
 const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
@@ -97,7 +99,6 @@ const thirdRow: Criterion = {
   shortfall: ({ variant: { vehicle } }) => (vehicle.thirdRow >= 3 ? undefined : 'Tight third row'),
 };
 
-/** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
   label: 'No bigger than needed',

@@ -5,7 +5,6 @@ import { type Criterion, graded, rated, ratingShare, shareOf, withPurpose } from
 
 const ratedSafety = rated('Safety', ({ variant }) => variant.vehicle.safety);
 
-/** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
@@ -14,7 +13,9 @@ const safety: Criterion = {
     ({ variant: { vehicle } }) =>
       0.75 * ratingShare(vehicle.safety) + 0.25 * ratingShare(vehicle.stars ?? vehicle.safety),
   ),
-  ...graded('safetyFeatures', 'safety', 0.75, { wish: 'top safety' }),
+  ...graded('safetyFeatures', ['safety', 'safetySomewhat', 'safetyDefinitely', 'safetyShort'], 0.75, {
+    wish: 'top safety',
+  }),
   ...ratedSafety,
   strength: (offer) => {
     const { stars } = offer.variant.vehicle;
@@ -33,7 +34,6 @@ export const reliabilityOf = (offer: Offer): number => {
   return age < 8 ? 0.4 * middle + 0.6 * old : old;
 };
 
-/** Fewer and cheaper repairs to be expected at its age are better, by our rating. */
 const reliability: Criterion = {
   id: 'reliability',
   label: 'Reliability',
@@ -48,7 +48,6 @@ const reliability: Criterion = {
   shortfall: () => 'Repairs likely to cost more than average',
 };
 
-/** What experts and owners think of it within its class and price, by our rating. */
 const regard: Criterion = {
   id: 'regard',
   label: 'Standing in its class',
@@ -59,7 +58,6 @@ const regard: Criterion = {
   shortfall: () => 'Better choices exist in its class',
 };
 
-/** Advisors seldom or never name some models, whatever else speaks for them. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
@@ -67,7 +65,6 @@ const seldomAdvised: Criterion = {
   terms: () => [['seldomAdvised', 1]],
 };
 
-/** A model of which there are many is easy to find and cheap to service. */
 const parts: Criterion = {
   id: 'parts',
   label: 'Easy to find and service',
@@ -78,7 +75,6 @@ const parts: Criterion = {
   shortfall: () => 'Rare, with few places to service it',
 };
 
-/** The first model year of a new generation has faults that later ones do not. */
 const provenYears: Criterion = {
   id: 'provenYears',
   label: 'Proven model years',
@@ -87,7 +83,6 @@ const provenYears: Criterion = {
   shortfall: () => 'First model year of a new design',
 };
 
-/** Repairs of an aging premium car cost as much as those of a new one. */
 const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
