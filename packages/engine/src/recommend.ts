@@ -16,7 +16,6 @@ import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
-/** A trim that no badge shows. */
 const unnamedTrim = 'Base';
 
 /** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
@@ -26,7 +25,7 @@ const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
   return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
-/** What a card says of a pick by itself, whatever the other five are. */
+/** What a card says whatever the other five are. */
 const ownFactsOf = (pick: Picked, wishes: Wishes) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;

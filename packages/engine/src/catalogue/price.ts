@@ -65,7 +65,6 @@ const listPrice = ({ usd, cad, vehicle }: Variant, country: Country): number =>
 /** Used prices follow the exchange rate, since used cars cross the border more easily; an estimate. */
 const canadianUsedPremium = 1.12;
 
-/** In the country's dollars. */
 export const newPrice = (variant: Variant, country: Country): number => roundTo100(listPrice(variant, country));
 
 /** An estimate in the country's dollars. */

@@ -15,7 +15,7 @@ const upkeepPerYearOfAge = 0.07;
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
 
-/** The share of a vehicle's miles. */
+/** Of all miles that a vehicle drives. */
 export const electricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;

@@ -62,7 +62,7 @@ export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number
   strongFrom: 0.4,
 });
 
-/** Goes before a figure. */
+/** To go before a figure. */
 export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 

@@ -19,7 +19,6 @@ const alikePhrases = [
   (merits: string) => `Like others here, it serves you well for ${merits}.`,
 ];
 
-/** What sets the pick apart from the other five, so that six cards do not say the same. */
 const standingSentence = (standing: Standing, { broken }: Picked, index: number, isAheadSaid: boolean): string => {
   const { leads, otherLeads, merits, isAhead } = standing;
   const best = leads.length > 0 || (merits.length > 0 && isAhead) ? leads : otherLeads;
@@ -33,7 +32,6 @@ const standingSentence = (standing: Standing, { broken }: Picked, index: number,
     : 'It comes close to what you asked for where little fits in full.';
 };
 
-/** "Look for a used 2023 or 2024." */
 const usedSentence = ({ offer: { from, to } }: Picked): string => {
   if (from === to) return `Look for a used ${to}.`;
   return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
@@ -41,7 +39,7 @@ const usedSentence = ({ offer: { from, to } }: Picked): string => {
 
 const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Two or three sentences for each pick: what it is like, what sets it apart from the other five, which years to look for. */
+/** What each pick is like, what sets it apart from the other five, and which years to look for. */
 export const descriptionsOf = (picks: readonly Picked[]): readonly string[] => {
   let isAheadSaid = false;
   return standingsOf(picks).map((standing, index) => {

@@ -12,7 +12,6 @@ const driveText = ({ drive, vehicle }: Variant): string => {
   return isDrivenByTwo && vehicle.awdAvailable ? `${driveNames[drive]}, all-wheel available` : driveNames[drive];
 };
 
-/** Figures worth comparing, in the country's units; estimates say "about". */
 export const keyFiguresOf = (variant: Variant, country: Country): KeyFigure[] => {
   const { vehicle, rangeMi } = variant;
   const range = `${about(vehicle, 'electricRangeMi')}${distance(rangeMi ?? 0, country)}`;

@@ -4,13 +4,12 @@ import type { Picked } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
-/** What keeping every limit is worth, in points of 100, and what each broken one costs of it. */
+/** Points of 100 for keeping every limit, and what each broken one costs of them. */
 const limitPoints = 12;
 const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, condition: 6, price: 7, powertrain: 9 };
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-/** Parts of one heading are shown as one. */
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
     parts.reduce(({ criterion, label, points, available }, part) => ({
@@ -36,10 +35,7 @@ const telling = (picks: readonly Picked[]): readonly Picked[] => {
   }));
 };
 
-/**
- * The match scores, 0 to 100, and their parts. Limits count 12 points, the utility the others. A pick that breaks more is
- * shown after one that breaks less, so that it is never scored above it: the limits take what it has too much.
- */
+/** A pick that breaks more is shown later, so that it is never scored above one before: the limits take the surplus. */
 export const matchesOf = (picks: readonly Picked[]) => {
   const told = telling(picks);
   const total = (told[0]?.judgements ?? []).reduce((sum, { available }) => sum + available, 0);

@@ -9,10 +9,9 @@ export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes) => {
   const weightiest = counted.toSorted((a, b) => b.weight + b.shortWeight - a.weight - a.shortWeight);
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
-    /** The limits that it breaks, as bits. */
     broken,
     utility,
-    /** Those criteria that count, weightiest first, in the same order for all six. */
+    /** In the same order for all six. */
     judgements: weightiest.map((one) => {
       const value = valueAt(candidate, one.place);
       return {
@@ -23,20 +22,17 @@ export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes) => {
         available: one.weight + one.shortWeight,
         /** The visitor's own words that give it weight; undefined when none do. */
         because: one.criterion.because?.(wishes),
-        /** "Definitely" asked for a level that the pick does not reach. */
         isShort: value < one.level - 1e-9,
       };
     }),
   }));
 };
 export type Picked = Readonly<ReturnType<typeof picksOf>[number]>;
-/** A criterion as it speaks for or against a pick. */
 export type Judgement = Readonly<Picked['judgements'][number]>;
 
-/** Whether what a criterion says of a pick is a strength worth naming. */
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
 
-/** Whether a price is an estimate: every used one, and a list price that the tables mark as one or do not name. */
+/** A list price is one where the tables mark it so, or name none in Canada. */
 export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;

@@ -100,7 +100,7 @@ const withoutRepeats = (reasons: readonly Reason[]): readonly Reason[] =>
     );
   });
 
-/** The reasons for a pick, tied to the visitor's answers and strongest first; at least three. */
+/** Those tied to the visitor's answers first; at least three. */
 export const reasonsOf = (pick: Picked, wishes: Wishes): string[] => {
   const strong = pick.judgements.filter((judgement) => isStrong(judgement) && !judgement.isShort);
   const asked = strong.filter(({ because }) => because !== undefined);

@@ -7,7 +7,6 @@ import type { Wishes } from '../wishes.ts';
 import { isEstimated, type Picked } from './pick.ts';
 import { bodyStyleName, brandGroupName, orList, powertrainName, withArticle } from './words.ts';
 
-/** How far the prices lie above the budget: the nearest and the farthest dollar. */
 const priceGap = ({ offer }: Picked, { band }: Wishes): { nearest: number; farthest: number } => {
   const { high } = priceBandAt(band);
   return { nearest: Math.max(0, offer.low - high), farthest: offer.high - high };
@@ -40,11 +39,9 @@ const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
 const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.map(bodyStyleName);
 const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map(powertrainName);
 
-/** What a pick breaks and by how much, in the visitor's terms; empty when it keeps every limit. */
 export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
   limitsIn(pick.broken).map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
 
-/** "over your price range, by about $9,900 at most". */
 const overPrice = (picks: readonly Picked[], wishes: Wishes): string => {
   const farthest = Math.max(...picks.map((pick) => priceGap(pick, wishes).farthest));
   const isAbout = picks.some((pick) => isEstimated(pick, wishes));

@@ -10,11 +10,10 @@ import { bodyStyleName, powertrainName, shownBodyStyle } from './words.ts';
 
 type Role = {
   readonly title: string;
-  /** What the title claims, as a number: the pick with the only highest one of the six holds it. */
+  /** The pick with the only highest one of the six holds the title. */
   readonly figure: (pick: Picked, region: RegionCosts) => number;
-  /** Whether the visitor asked for it: such titles go first. */
+  /** Titles that the visitor asked for go first. */
   readonly isAsked: (wishes: Wishes) => boolean;
-  /** Of no interest to a visitor who did not ask. */
   readonly onlyIfAsked?: true;
   /** The least figure that deserves the title, however poor the other five are. */
   readonly least?: number;
@@ -85,7 +84,7 @@ const rolesFor = (wishes: Wishes): readonly Role[] => [
   ...allRoles.filter(({ isAsked, onlyIfAsked }) => onlyIfAsked !== true && !isAsked(wishes)),
 ];
 
-/** What a pick is, in titles that hold if no other of the six is the same. */
+/** Titles that hold if no other of the six is the same. */
 const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
   const { variant } = offer;
   const drivesAll = variant.drive === 'awd' || variant.drive === '4wd';
@@ -102,7 +101,6 @@ const kindTitles = ({ offer }: Picked, wishes: Wishes): readonly string[] => {
 /** A smaller difference in price sets no pick apart, since prices are estimates. */
 const tellingDollars = 500;
 
-/** What sets a pick apart from the first one, which it names: how much cheaper, newer, or dearer it is. */
 const comparedWithFirst = ({ offer }: Picked, { offer: first }: Picked): readonly string[] => {
   const less = Math.round((middlePrice(first) - middlePrice(offer)) / 100) * 100;
   const newer = Math.round(middleAge(first) - middleAge(offer));

@@ -14,21 +14,20 @@ const leaderInBoth = (one: readonly number[], other: readonly number[]): number 
   return leader === soleLeader(other) ? leader : -1;
 };
 
-/** The place of the pick that is priced lowest, by the lower end and the middle of its prices; -1 for none. */
+/** By the lower end and the middle of the prices; -1 for none. */
 export const cheapestOf = (picks: readonly Picked[]): number =>
   leaderInBoth(
     picks.map(({ offer }) => -offer.low),
     picks.map(({ offer }) => -middlePrice(offer)),
   );
 
-/** The place of the newest pick, by the latest and the middle of its years; -1 for none. */
+/** By the latest and the middle of the years; -1 for none. */
 export const newestOf = (picks: readonly Picked[]): number =>
   leaderInBoth(
     picks.map(({ offer }) => offer.to),
     picks.map(({ offer }) => -middleAge(offer)),
   );
 
-/** The judgements of a pick beside those of the other five. */
 const comparedOf = (picks: readonly Picked[], index: number) =>
   (picks[index]?.judgements ?? []).map((judgement, place) => {
     const values = picks.map(({ judgements }) => judgements[place]?.value ?? 0);
@@ -63,7 +62,6 @@ export const standingsOf = (picks: readonly Picked[]) => {
         ...(cheapest === index ? ['is priced lowest'] : []),
         ...(newest === index ? ['is the newest'] : []),
       ],
-      /** The same of what the visitor did not ask for. */
       otherLeads: leadsIn(compared.filter(({ judgement }) => judgement.because === undefined)),
       /** What it does well, to follow "for": those in which it is ahead of the six on average come first. */
       merits: good.flatMap(({ judgement }) => judgement.criterion.merit ?? []),

@@ -1,7 +1,6 @@
 import type { Wishes } from '../wishes.ts';
 import type { Judgement, Picked } from './pick.ts';
 
-/** At this value or above a figure is not a weakness worth a warning. */
 const weakBelow = 0.3;
 
 const lostPoints = ({ available, points }: Judgement): number => available - points;
@@ -9,7 +8,7 @@ const lostPoints = ({ available, points }: Judgement): number => available - poi
 /** A lack by the criterion that finds it: an unmet must is worth repeating on every card. */
 type Lack = { readonly text: string; readonly criterionId?: string; readonly isUnmetMust?: boolean };
 
-/** What judgements say that a pick falls short of, the costliest first: musts that are not met, then weak figures. */
+/** Musts that are not met, then weak figures, each the costliest first. */
 const lacksOf = (judgements: readonly Judgement[], { offer }: Picked, { region }: Wishes): readonly Lack[] =>
   judgements
     .toSorted((a, b) => Number(b.isShort) - Number(a.isShort) || lostPoints(b) - lostPoints(a))
@@ -23,10 +22,7 @@ const lacksOf = (judgements: readonly Judgement[], { offer }: Picked, { region }
 /** More cards than this that lack the same nice-to-have tell nobody how the cars differ. */
 const cardsPerLack = 2;
 
-/**
- * The trade-off of each pick: the wish that it serves worst, else its own known weakness. Where two cards would say the
- * same, the later one says what it lacks besides.
- */
+/** The wish that each pick serves worst, else its known weakness; a later card does not repeat an earlier one. */
 export const tradeOffsOf = (picks: readonly Picked[], wishes: Wishes): readonly string[] => {
   const said: Lack[] = [];
   const isNews = ({ text, criterionId, isUnmetMust }: Lack): boolean =>

@@ -16,9 +16,8 @@ export const brandGroupName = (group: BrandGroup): string => {
 export const shownBodyStyle = ({ bodyStyles }: Vehicle, wanted: readonly BodyStyle[]): BodyStyle =>
   bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
-/** "an SUV", "a sedan". */
 export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** "coupe", "coupe or sedan", "coupe, sedan or wagon". */
+/** "coupe, sedan or wagon". */
 export const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;

@@ -1,6 +1,4 @@
-/** A rule that reads a badge or a short name as the model that listings file it under. */
 type Alias = {
-  /** Key of the make. */
   readonly make: string;
   /** Matches the key of the first words of a name; anchored at both ends and free of nested repeats. */
   readonly badge: RegExp;

@@ -2,7 +2,6 @@ import { modelsOfBadge } from './aliases.ts';
 import type { ListedModel, ModelNames } from './model-names.ts';
 import { prefixKeys } from './normalise.ts';
 
-/** What a listing may call the words of a model's name. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   phev: ['plug', 'in', 'hybrid'],
   plug: ['phev'],
@@ -11,7 +10,6 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   hev: ['hybrid'],
 };
 
-/** A model and the key by which a name said it. */
 type Reading = { readonly model: ListedModel; readonly key: string };
 
 /** The words of a model's name that follow the key: "EQS Sedan" said as "eqs" leaves "sedan". */
@@ -47,7 +45,7 @@ const readModel = (
   return model && { model, key };
 };
 
-/** The model that a name spells out, by the longest reading from its earliest possible word; years and make are stripped before. */
+/** By the longest reading from the earliest possible word; years and make are stripped before. */
 export const findExactModel = (
   words: readonly string[],
   makeKey: string,

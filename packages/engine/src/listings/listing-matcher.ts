@@ -8,7 +8,7 @@ import { createSimilarModelFinder } from './similar-model.ts';
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
 type ListingModel = { readonly make: string; readonly modelName: string; readonly modelKey: string };
 
-/** A vehicle as a result card names it; the name may hold years, make and trim. */
+/** The name may hold years, make, and trim. */
 type ListingQuery = { readonly make: string; readonly carName: string };
 
 const longestName = 200;
@@ -66,7 +66,7 @@ const findInAnyMake = (words: readonly string[], indexes: readonly MakeIndex[]):
   return only !== undefined && others.length === 0 ? only : null;
 };
 
-/** Returns the function that finds the listing site's model for a make and car name, or null; a make is indexed on its first use. */
+/** The matcher's answer is null where no model is meant; a make is indexed on its first use. */
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();

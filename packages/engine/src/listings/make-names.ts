@@ -2,7 +2,6 @@ import Fuse from 'fuse.js';
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { prefixKeys, toKey } from './normalise.ts';
 
-/** Other spellings people and listing sites use for a make, as keys. */
 const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   alfaromeo: ['alfa'],
   chevrolet: ['chevy', 'chev'],
@@ -19,7 +18,6 @@ export const makeKeys = ({ make, listingKey }: Pick<ListedMake, 'make' | 'listin
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
 
-/** Indexes the makes of a catalogue by every spelling of their names. */
 export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const byKey = new Map(makes.flatMap((make) => makeKeys(make).map((key) => [key, make] as const)));
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
@@ -29,12 +27,12 @@ export const createMakeFinder = (makes: readonly ListedMake[]) => {
     return key.length < 4 ? undefined : found?.item;
   };
   return {
-    /** The make that a name means, allowing for a small typing error. */
+    /** Allows for a small typing error. */
     named: (name: string): ListedMake | undefined => {
       const key = toKey(name);
       return byKey.get(key) ?? byKey.get(similar(key) ?? '');
     },
-    /** The make that a car name begins with, if it says one. */
+    /** The make that a car name begins with. */
     leading: (words: readonly string[]): ListedMake | undefined =>
       byKey.get(prefixKeys(words).find((candidate) => byKey.has(candidate)) ?? ''),
   };

@@ -11,7 +11,6 @@ const withoutMake = (words: readonly string[], makes: readonly string[]): string
   return remainder === '' ? rest : [remainder, ...rest];
 };
 
-/** A model as listings know it: the catalogue's name, its words without the make, and the listing site's key. */
 const listedModel = ({ model, listingKey }: ListedMake['vehicles'][number], makes: readonly string[]) => ({
   modelName: model,
   modelKey: listingKey,
@@ -22,10 +21,7 @@ export type ListedModel = Readonly<ReturnType<typeof listedModel>>;
 /** A word like "M", under which EPA files BMW's fastest cars, would claim every "M Sport". */
 const isTelling = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
-/**
- * The models of a make under every spelling of their names: own names win over those they share with their family and
- * over the site's keys.
- */
+/** Under every spelling: own names win over those that models share with their family and over the site's keys. */
 export const indexModels = (make: ListedMake) => {
   const makes = makeKeys(make);
   const listed = make.vehicles.map((entry) => ({ entry, model: listedModel(entry, makes) }));

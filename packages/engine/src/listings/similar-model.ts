@@ -16,10 +16,7 @@ const isComparable = (key: string, spelling: Spelling): boolean =>
   Math.abs(spelling.key.length - key.length) <= 1 + Math.floor(key.length / 8) &&
   digits(spelling.key) === digits(key);
 
-/**
- * Prepares the search for the model of a make whose name is nearest to a misspelt one, if any is near enough. Scores are
- * fuse.js's, 0 for equal and 1 for unlike.
- */
+/** Finds the nearest name to a misspelt one, if any is near enough. Scores are fuse.js's, 0 for equal and 1 for unlike. */
 export const createSimilarModelFinder = ({ byKey }: ModelNames) => {
   const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
   const fuse = new Fuse(spellings, { keys: ['key'], includeScore: true, threshold: 0.34, ignoreFieldNorm: true });

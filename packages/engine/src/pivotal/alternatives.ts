@@ -2,7 +2,6 @@ import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { SelectQuestionId } from '@app/contract/quiz/definition';
 import { type GradedWish, gradedWishes, type Importance, type Liking, type Wishes } from '../wishes.ts';
 
-/** What the visitor could have answered instead. */
 export type Alternative = {
   readonly questionId: SelectQuestionId;
   readonly wishes: Wishes;
@@ -59,7 +58,7 @@ const likingAlternatives = (wishes: Wishes): readonly Alternative[] =>
     clause: `you could do without ${likedNounOf[liking]}`,
   }));
 
-/** The questions with one choice that only weigh, and what else could have been answered. */
+/** The questions with one choice that only weigh. */
 const choices = {
   ride: {
     questionId: 'usage.rideQuality',
@@ -87,7 +86,6 @@ const choices = {
   },
 } as const;
 
-/** The other answers to a question with one choice; none where the question was not asked. */
 const otherChoices = (wishes: Wishes, name: keyof typeof choices): readonly Alternative[] => {
   const { questionId, clauses } = choices[name];
   return Object.entries(clauses)
@@ -107,7 +105,7 @@ export const weighingAlternatives = (wishes: Wishes): readonly Alternative[] => 
 type Opening = readonly [isLimited: boolean, SelectQuestionId, change: Partial<Wishes>, clause: string];
 
 const openings = (wishes: Wishes): readonly Alternative[] => {
-  const { brands, bodyStyles, powertrains, condition } = wishes;
+  const { brands, bodyStyles, powertrains, condition, people } = wishes;
   const anyPower = { powertrains: [], evRange: undefined, evCharging: undefined };
   const all: readonly Opening[] = [
     [brands.length > 0, 'preferences.brands', { brands: [] }, 'you were open to all brands'],
@@ -115,29 +113,18 @@ const openings = (wishes: Wishes): readonly Alternative[] => {
     [powertrains.length > 0, 'features.powerPreference', anyPower, 'you had no preference for what powers it'],
     [condition === 'new', 'budget.condition', { condition: 'either' }, 'used cars were fine, too'],
     [condition === 'preOwned', 'budget.condition', { condition: 'either' }, 'new cars were fine, too'],
+    [
+      people === 'bigGroup',
+      'usage.passengers',
+      { people: 'smallGroup' },
+      'you usually traveled with three to five people',
+    ],
+    [people !== 'justMe', 'usage.passengers', { people: 'justMe' }, 'you mostly drove alone or with one more'],
   ];
   return all
     .filter(([isLimited]) => isLimited)
     .map(([, questionId, change, clause]) => ({ questionId, wishes: { ...wishes, ...change }, clause }));
 };
-
-const smallerParties = {
-  bigGroup: ['smallGroup', 'justMe'],
-  smallGroup: ['justMe'],
-  justMe: [],
-} as const;
-
-const peopleClauses = {
-  justMe: 'you mostly drove alone or with one more',
-  smallGroup: 'you usually traveled with three to five people',
-} as const;
-
-const fewerPeople = (wishes: Wishes): readonly Alternative[] =>
-  smallerParties[wishes.people].map((people) => ({
-    questionId: 'usage.passengers',
-    wishes: { ...wishes, people },
-    clause: peopleClauses[people],
-  }));
 
 const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
   [...priceBands.entries()]
@@ -151,6 +138,5 @@ const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
 /** The limits that could be loosened by one answer, and the budgets next to the chosen one. */
 export const limitAlternatives = (wishes: Wishes): readonly Alternative[] => [
   ...openings(wishes),
-  ...fewerPeople(wishes),
   ...nextBudgets(wishes),
 ];

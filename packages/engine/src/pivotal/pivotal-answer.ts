@@ -14,7 +14,6 @@ const leastLead = 0.5;
 
 const nameOf = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/** Which one leads the present first one most, and by how much; the present one where none does. */
 const leaderOf = <One>(present: One, rivals: readonly One[], utilityFor: (one: One) => number) => {
   const before = utilityFor(present);
   let top = present;
@@ -28,7 +27,7 @@ const leaderOf = <One>(present: One, rivals: readonly One[], utilityFor: (one: O
   return { top, gain: most - before };
 };
 
-/** Those that are not weighed alike in the other list: only they have to be worked out anew. */
+/** Those that are not weighed alike in the other list. */
 const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly Counted[] => {
   const known = new Map(others.map((one) => [one.place, one]));
   return list.filter(({ place, weight, shortWeight }) => {
@@ -37,7 +36,7 @@ const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly 
   });
 };
 
-/** Which candidate comes first under other weights, and its lead in match points, among those that break as little as the first pick. */
+/** The first under other weights, and its lead in match points, among those that break as little as the present one. */
 const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ranked, wishes: Wishes) => {
   const now = countedFor(wishes, candidates, weights);
   const removed = unlike(counted, now);
@@ -55,7 +54,7 @@ const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ra
   return { top: top.candidate, lead: (100 * gain) / totalOf(now) };
 };
 
-/** Which candidate comes first under other limits, of those that keep them all and that advisors would name. */
+/** The same under other limits, among those that keep them all and that advisors would name. */
 const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes: Wishes) => {
   const candidates = typicalAllowed(supply, wishes);
   const counted = countedFor(wishes, candidates, weights);
@@ -63,11 +62,7 @@ const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes:
   return { top, lead: (100 * gain) / totalOf(counted) };
 };
 
-/**
- * "What would change this": the single answer whose change would alter the top pick most. Each question that weighs is
- * tried lower and one degree higher, every limit opened, and the neighboring budgets; the change is measured as the match
- * points by which the model that would then come first leads the present one. Null when no answer unseats it.
- */
+/** The answer whose change would give another model the largest lead, in match points; null when none unseats the first. */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
   wishes: Wishes,

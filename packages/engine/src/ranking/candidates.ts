@@ -7,25 +7,22 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import type { Wishes } from '../wishes.ts';
 
-/** An offer, judged on every criterion. */
 export type Candidate = {
   readonly offer: Offer;
-  /** What it is worth on each criterion, 0 to 1, in their order; the place of the five-year cost is not used. */
+  /** 0 to 1 in the order of the criteria; the place of the five-year cost is not used. */
   readonly values: Float64Array;
-  /** What it is worth on the five-year cost, the only criterion whose value depends on the region. */
+  /** Apart, as the only value that depends on the region. */
   readonly costValue: number;
 };
 
 const costPlace = criteria.indexOf(fiveYearCost);
 const leastRegard = 4;
 
-/** What is the same for all visitors with a country and budget. */
-const shared = (catalogue: Catalogue, country: Country, band: number) => {
+const sharedOf = (catalogue: Catalogue, country: Country, band: number) => {
   const offers = offersFor(catalogue, country, band);
   const byVehicle = [...Map.groupBy(offers.entries(), ([, { variant }]) => variant.vehicle)];
   return {
     offers,
-    /** The offers of each vehicle with their places, in the order of the offers. */
     byVehicle,
     /** Those of typical trims, of vehicles that advisors would name. */
     typical: byVehicle
@@ -35,7 +32,7 @@ const shared = (catalogue: Catalogue, country: Country, band: number) => {
     candidates: new Map<RegionCosts, (Candidate | undefined)[]>(),
   };
 };
-type Shared = ReturnType<typeof shared>;
+type Shared = ReturnType<typeof sharedOf>;
 
 const sharedByCatalogue = new WeakMap<Catalogue, Map<string, Shared>>();
 
@@ -43,7 +40,7 @@ const sharedFor = (catalogue: Catalogue, country: Country, band: number): Shared
   const known = sharedByCatalogue.get(catalogue) ?? new Map<string, Shared>();
   sharedByCatalogue.set(catalogue, known);
   const key = `${country} ${band}`;
-  const found = known.get(key) ?? shared(catalogue, country, band);
+  const found = known.get(key) ?? sharedOf(catalogue, country, band);
   known.set(key, found);
   return found;
 };
@@ -67,6 +64,5 @@ export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes) => {
 };
 export type Supply = Readonly<ReturnType<typeof supplyFor>>;
 
-/** What a candidate is worth on the criterion at this place. */
 export const valueAt = ({ values, costValue }: Candidate, place: number): number =>
   place === costPlace ? costValue : (values[place] ?? 0);

@@ -2,7 +2,6 @@ import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Allowed, picksWanted } from './pool.ts';
 
-/** A candidate with its utility. */
 export type Ranked = Allowed & { readonly utility: number };
 
 /** Twins and further makes change places with the next best only where nobody would feel the difference. */
@@ -14,7 +13,6 @@ const vehicleOf = ({ candidate }: Ranked): Vehicle => candidate.offer.variant.ve
 /** Those that break least first, then the best; ties keep the catalogue's order. */
 export const byRank = (one: Ranked, other: Ranked): number => one.broken - other.broken || other.utility - one.utility;
 
-/** The best offer of each model, best first. */
 export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
   const best = new Map<string, Ranked>();
   for (const candidate of ranked) {
@@ -28,7 +26,7 @@ export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => 
 const isTwinOf = (vehicle: Vehicle, picks: readonly Ranked[]): boolean =>
   vehicle.twins !== undefined && picks.some((pick) => vehicleOf(pick).twins === vehicle.twins);
 
-/** The best one, unless its twin or too many of its make are picks and another one is as good, near enough. */
+/** The best one, unless its twin or too few makes are picks and another one is as good, near enough. */
 const nextOf = (sorted: readonly Ranked[], picks: readonly Ranked[]): Ranked | undefined => {
   const [first] = sorted;
   if (first === undefined) return undefined;
@@ -44,12 +42,7 @@ const nextOf = (sorted: readonly Ranked[], picks: readonly Ranked[]): Ranked | u
 
 const isPlain = (one: Ranked): boolean => ['gas', 'hybrid'].includes(vehicleOf(one).powertrain);
 
-/**
- * Six of the leaders, which are the best offers of each model: best first by limits kept, then by utility. A twin of an
- * earlier pick gives way to a different vehicle that is as good, and so does a third pick of the same two makes; neither
- * ever brings in one that is clearly worse. Without a wish about power, at most one of the six plugs in or burns diesel,
- * unless that leaves no six.
- */
+/** Six of the leaders; without a wish about power, at most one that plugs in or burns diesel, unless that leaves no six. */
 export const chooseSix = (
   ranked: readonly Ranked[],
   leaders: readonly Ranked[],

@@ -8,16 +8,14 @@ import type { Candidate, Supply } from './candidates.ts';
 export const limitBits = { brands: 1, bodyStyle: 2, condition: 4, price: 8, powertrain: 16 } as const;
 export type Limit = keyof typeof limitBits;
 
-/** The limits in the order in which they give way. */
 export const limitOrder: readonly Limit[] = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'];
 
-/** The limits named by the bits of a mask, first to give way first. */
 export const limitsIn = (mask: number): readonly Limit[] =>
   limitOrder.filter((limit) => (mask & limitBits[limit]) !== 0);
 
 export const picksWanted = 6;
 
-/** A candidate that may be picked, with the limits that it breaks, as bits. */
+/** The limits that are broken are bits. */
 export type Allowed = { readonly candidate: Candidate; readonly broken: number };
 
 /** Whether something is wanted of which nothing is there; an empty list means that anything goes. */
@@ -29,7 +27,6 @@ const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: 
   (isMissing(bodyStyles, vehicle.bodyStyles) ? limitBits.bodyStyle : 0) |
   (isMissing(powertrains, [vehicle.powertrain]) ? limitBits.powertrain : 0);
 
-/** What an offer breaks, as bits, beside what its vehicle does. */
 const brokenByOffer = ({ isNew, isOverBudget }: Offer, { condition }: Wishes): number => {
   const isOtherCondition = condition !== 'either' && isNew !== (condition === 'new');
   return (isOtherCondition ? limitBits.condition : 0) | (isOverBudget ? limitBits.price : 0);
@@ -37,13 +34,11 @@ const brokenByOffer = ({ isNew, isOverBudget }: Offer, { condition }: Wishes): n
 
 const isSeated = ({ variant }: Offer, { people }: Wishes): boolean => variant.seats >= seatsFor[people];
 
-/** Every combination of limits that may give way, as bits: less important ones first. */
 const combinations = [...Array(1 << limitOrder.length).keys()];
 
 /**
- * The candidates left when the fewest and least important limits give way that leave six models. Combinations are tried
- * in rising order of `limitBits`, so that a limit gives way only if giving up all less important ones is not enough.
- * Throws if the catalogue cannot seat the party six times over, which its tests rule out.
+ * The candidates left when the least important limits give way that leave six models: one gives way only if giving up all
+ * less important ones is not enough. Throws if fewer than six seat the party, which the catalogue's tests rule out.
  */
 export const poolFor = ({ byVehicle, candidateAt }: Supply, wishes: Wishes): readonly Allowed[] => {
   const seated: { place: number; family: string; broken: number }[] = [];

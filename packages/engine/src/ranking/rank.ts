@@ -6,7 +6,7 @@ import { poolFor } from './pool.ts';
 import { countedFor, utilityOf } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
-/** The six picks, best first, and what they were chosen from: limits first, then utility, then variety. */
+/** The six picks and the leaders, which are the best offers of each model, best first. */
 export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights) => {
   const supply = supplyFor(catalogue, wishes);
   const allowed = poolFor(supply, wishes);
@@ -17,7 +17,6 @@ export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fi
     broken,
     utility: utilityOf(candidate, counted),
   }));
-  /** The best offer of each model, best first. */
   const leaders = bestOfFamilies(ranked);
   return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply };
 };

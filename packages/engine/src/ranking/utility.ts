@@ -4,7 +4,6 @@ import type { Wishes } from '../wishes.ts';
 import { type Candidate, valueAt } from './candidates.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-/** A criterion that counts for a visitor. */
 export type Counted = {
   readonly criterion: Criterion;
   /** Its place in `criteria`, and in a candidate's values. */
@@ -15,10 +14,7 @@ export type Counted = {
   readonly shortWeight: number;
 };
 
-/**
- * How far a value falls short of a level: 0 at the level or above, 1 at nothing, and costlier the further it falls, after
- * Wierzbicki's achievement function (1980).
- */
+/** 0 at the level or above, 1 at nothing, and costlier the further it falls, after Wierzbicki's achievement function (1980). */
 export const shortfallOf = (value: number, level: number): number => {
   if (value >= level) return 0;
   const gap = (level - value) / level;
@@ -42,7 +38,6 @@ const bestValueAt = (place: number, candidates: readonly Candidate[]): number =>
 export const levelFor = (place: number, goodValue: number, candidates: readonly Candidate[]): number =>
   Math.min(goodValue, bestValueAt(place, candidates));
 
-/** What counts for these answers among these candidates. */
 export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], weights: Weights): readonly Counted[] =>
   criteria.flatMap((criterion, place): readonly Counted[] => {
     const { terms, aspiration } = criterion;
@@ -54,12 +49,13 @@ export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], wei
     return [{ criterion, place, weight, level, shortWeight }];
   });
 
-/** The sum of all weights: the utility of a vehicle that is perfect on everything. */
+/** The utility of a vehicle that is perfect on everything. */
 export const totalOf = (counted: readonly Counted[]): number =>
   counted.reduce((sum, { weight, shortWeight }) => sum + weight + shortWeight, 0);
 
-/** What one criterion adds to a utility. */
-export const pointsOf = (value: number, { weight, level, shortWeight }: Omit<Counted, 'criterion' | 'place'>): number =>
+type Weighing = Pick<Counted, 'weight' | 'level' | 'shortWeight'>;
+
+export const pointsOf = (value: number, { weight, level, shortWeight }: Weighing): number =>
   weight * value + shortWeight * (1 - shortfallOf(value, level));
 
 /** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
