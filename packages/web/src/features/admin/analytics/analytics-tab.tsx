@@ -1,12 +1,9 @@
 import { questionName } from '@app/contract/quiz/question';
 import { type Analytics, type DashboardData, type Dropout, useAnalytics, useSystemStatus } from '../admin-data.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
-import { IdValue } from '../shared/copyable-value.tsx';
-import { type Fact, FactList } from '../shared/fact-list.tsx';
-import { completionRate } from '../shared/figures.ts';
+import { type Fact, FactList, IdValue } from '../shared/facts.tsx';
+import { completionRate, dateTimeText } from '../shared/formats.ts';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
-import type { Column } from '../table/data-table.tsx';
-import { ListingTable } from '../table/listing-table.tsx';
+import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './analytics-tab.module.css';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { SystemStatus } from './system-status.tsx';

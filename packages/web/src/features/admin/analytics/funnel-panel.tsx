@@ -1,8 +1,7 @@
 import { questionName } from '@app/contract/quiz/question';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import { browserTimeZone, dateTimeText } from '../shared/browser-time.ts';
-import { counted, percentText, secondsText, shareText } from '../shared/figures.ts';
+import { browserTimeZone, counted, dateTimeText, percentText, secondsText, shareText } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 import styles from './funnel-panel.module.css';

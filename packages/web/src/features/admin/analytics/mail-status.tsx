@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
-import { dateText, dateTimeText } from '../shared/browser-time.ts';
-import { FactList, StateText } from '../shared/fact-list.tsx';
+import { FactList, StateText } from '../shared/facts.tsx';
+import { dateText, dateTimeText } from '../shared/formats.ts';
 import styles from './mail-status.module.css';
 
 type Mail = SystemStatusReport['mail'];

@@ -1,8 +1,7 @@
 import { failureText } from '../../../shared/query/staff-calls.tsx';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
-import { FactList, StateText } from '../shared/fact-list.tsx';
-import { counted } from '../shared/figures.ts';
+import { FactList, StateText } from '../shared/facts.tsx';
+import { counted, dateTimeText } from '../shared/formats.ts';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';

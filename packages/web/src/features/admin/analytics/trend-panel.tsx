@@ -1,7 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
-import { dayLabel } from '../shared/browser-time.ts';
-import { completionRate } from '../shared/figures.ts';
+import { completionRate, dayLabel } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import { axis, ChartTooltip, ChartWithTable, chartColors, legend } from './chart-parts.tsx';
 

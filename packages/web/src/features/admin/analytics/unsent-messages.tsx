@@ -1,9 +1,8 @@
 import { helpText } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
-import { ContactValue } from '../shared/copyable-value.tsx';
-import { FactList, StateText } from '../shared/fact-list.tsx';
+import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
+import { dateTimeText } from '../shared/formats.ts';
 import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
-import { dateText, dateTimeText, timeText } from '../shared/browser-time.ts';
-import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
+import { ContactValue, IdValue } from '../shared/facts.tsx';
+import { dateText, dateTimeText, timeText } from '../shared/formats.ts';
 import { type List, useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
-import type { Column } from '../table/data-table.tsx';
-import { ListingTable, TodaysPanel } from '../table/listing-table.tsx';
+import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';

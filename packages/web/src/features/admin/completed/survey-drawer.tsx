@@ -7,9 +7,8 @@ import { paths } from '../../../config/paths.ts';
 import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Activity, type Survey, useActivity, usePicks } from '../admin-data.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
-import { ContactValue, IdValue } from '../shared/copyable-value.tsx';
-import { type Fact, FactList } from '../shared/fact-list.tsx';
+import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
+import { dateTimeText } from '../shared/formats.ts';
 import { EmptyNote, PanelContent } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 

@@ -1,10 +1,9 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent, DashboardData } from '../admin-data.ts';
-import { dateTimeText } from '../shared/browser-time.ts';
-import { IdValue } from '../shared/copyable-value.tsx';
+import { IdValue } from '../shared/facts.tsx';
+import { dateTimeText } from '../shared/formats.ts';
 import { Panel } from '../shared/panel.tsx';
-import type { Column } from '../table/data-table.tsx';
-import { ListingTable } from '../table/listing-table.tsx';
+import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';
 
 export const CookiesTab = ({ consents }: DashboardData) => (

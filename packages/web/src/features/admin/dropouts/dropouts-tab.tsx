@@ -1,12 +1,10 @@
 import { questionName } from '@app/contract/quiz/question';
 import { type DashboardData, type Dropout, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
-import { dateTimeText, timeText } from '../shared/browser-time.ts';
-import { IdValue } from '../shared/copyable-value.tsx';
-import { counted } from '../shared/figures.ts';
+import { IdValue } from '../shared/facts.tsx';
+import { counted, dateTimeText, timeText } from '../shared/formats.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ShareBar } from '../shared/share-bar.tsx';
-import type { Column } from '../table/data-table.tsx';
-import { TodaysPanel } from '../table/listing-table.tsx';
+import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
 /** The analysis waits for today's list above it, so that it does not move down. */

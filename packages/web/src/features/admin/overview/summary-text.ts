@@ -2,7 +2,7 @@ import type { CallOutput } from '@app/contract/client';
 import { questionById } from '@app/contract/quiz/definition';
 import { regionName } from '@app/contract/region';
 import type { ToastMessage } from '../../../shared/toast/toast-store.ts';
-import { calendarDateText } from '../shared/browser-time.ts';
+import { calendarDateText } from '../shared/formats.ts';
 
 export const periods = ['daily', 'weekly', 'monthly'] as const;
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
-import { dateText, ofDay } from '../shared/browser-time.ts';
+import { ofDay } from '../shared/browser-time.ts';
+import { dateText } from '../shared/formats.ts';
 import { type Listing, loadMore } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, ShowMoreButton, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './listing-table.module.css';
+
+export type { Column };
 
 type ListingTableProps<Row> = {
   readonly what: string;

@@ -1,7 +1,31 @@
 import type { ReactNode } from 'react';
 import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import styles from './copyable-value.module.css';
+import styles from './facts.module.css';
+
+export type Fact = { readonly label: string; readonly value: ReactNode };
+
+type FactListProps = { readonly facts: readonly Fact[]; readonly className?: string | undefined };
+
+export const FactList = ({ facts, className }: FactListProps) => (
+  <dl className={className}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** `unknown` means that nothing has happened yet. */
+type StateTextProps = { readonly state: 'good' | 'bad' | 'unknown'; readonly children: ReactNode };
+
+export const StateText = ({ state, children }: StateTextProps) => (
+  <span className={styles.state} data-state={state}>
+    {children}
+  </span>
+);
 
 type IdValueProps = { readonly value: string; readonly what: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completionRate, counted, secondsText, shareText } from './figures.ts';
+import { completionRate, counted, secondsText, shareText } from './formats.ts';
 
 describe('completionRate', () => {
   it('returns the rounded percentage of attempts', () => expect(completionRate(2, 1)).toBe(67));

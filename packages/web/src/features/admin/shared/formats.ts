@@ -22,3 +22,23 @@ export const secondsText = (seconds: number | null): string => {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
+
+/** Formats an ISO time in the browser's time zone, or a calendar day (YYYY-MM-DD) in UTC. */
+const formatOf = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
+  const format = new Intl.DateTimeFormat(undefined, options);
+  return (iso) => format.format(new Date(iso));
+};
+
+export const dateText = formatOf({ dateStyle: 'medium' });
+
+export const timeText = formatOf({ timeStyle: 'short' });
+
+export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`;
+
+/** "Nov 21, 2026" */
+export const calendarDateText = formatOf({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Nov 21" */
+export const dayLabel = formatOf({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
