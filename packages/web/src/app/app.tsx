@@ -19,9 +19,7 @@ export const App = () => (
 
 const never = new Promise<never>(() => undefined);
 
-type PageProps = { readonly load: LoadRoute; readonly Later: ComponentType };
-
-const Page = ({ load, Later }: PageProps) => {
+const Page = ({ load, Later }: { readonly load: LoadRoute; readonly Later: ComponentType }) => {
   const Now = arrivedRoute(load)?.default ?? Later;
   return <Now />;
 };

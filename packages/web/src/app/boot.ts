@@ -59,7 +59,6 @@ const hold = (event: Event): void => {
 /** Remembers the last button that is pressed before hydration. Links, text fields and options work without scripts. */
 export const holdEarlyPresses = (): void => document.addEventListener('click', hold, true);
 
-/** Presses the remembered button again after hydration. */
 export const releaseEarlyPresses = (): void => {
   document.removeEventListener('click', hold, true);
   const button = pressed;

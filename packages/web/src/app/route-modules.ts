@@ -8,7 +8,6 @@ export type LoadRoute = () => Promise<RouteModule | undefined>;
 const resultPath = paths.result(':resultId');
 const loadDashboard = () => import('./routes/admin-dashboard-route.tsx');
 
-/** The code of the page at each path. */
 export const routes: Readonly<Record<string, LoadRoute>> = {
   [paths.home]: () => import('./routes/landing-route.tsx'),
   [paths.about]: () => import('./routes/about-route.tsx'),

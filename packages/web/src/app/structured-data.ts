@@ -57,7 +57,6 @@ const faqPage = (faq: Faq) =>
     })),
   });
 
-/** The way from the home page to a page. */
 const breadcrumb = (name: string, path: string) =>
   thing('BreadcrumbList', {
     itemListElement: [
@@ -81,7 +80,6 @@ const structuredDataOf = (path: string): readonly object[] => {
   }
 };
 
-/** A page that search engines leave out. */
 const unlistedPage = (name: string) =>
   thing('WebPage', { name, isPartOf: { '@type': 'WebSite', name: brand.name, url: absolute('/') } });
 

@@ -13,5 +13,4 @@ export const paths = {
   resultAnswers: (resultId: string) => `/result/${resultId}#answers`,
 } as const;
 
-/** The id in the path of a result. */
 export const resultIdOf = (pathname: string): string | undefined => /^\/result\/([^/]+)\/?$/.exec(pathname)?.[1];

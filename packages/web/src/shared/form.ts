@@ -1,4 +1,3 @@
-/** The trimmed text of a submitted field, empty if there is no such field. */
 export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -1,6 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The rendered parts of a document: its head tags, its content, and what comes after the root element. */
 export type RenderedPage = { readonly head: string; readonly content: string; readonly besideContent?: string };
 
 export type PageHtml = {
@@ -27,7 +26,6 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-/** The files with the styles of the whole page. */
 const styleFiles = (page: PageHtml): readonly string[] => {
   const own = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
   const modules = [application, ...(page.route === undefined ? [] : [page.route])];

@@ -10,7 +10,6 @@ import styles from '../shell/site-shell.module.css';
 import { structuredDataTag } from '../structured-data.ts';
 import type { RenderedPage } from './page-html.ts';
 
-/** A file of the built site that starts a page in the browser. */
 type PageDocument = {
   readonly fileName: string;
   readonly location?: string;
@@ -41,7 +40,6 @@ const noIndex = '<meta name="robots" content="noindex">';
 /** Hides what scripts would fill. In a document, its hash is part of the content security policy. */
 const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
 
-/** Renders a whole page, or for a shell a note that scripts are needed. */
 export const renderDocument = async ({ location, needsScripts }: PageDocument): Promise<RenderedPage> => {
   if (location === undefined) {
     return { head: noIndex + structuredDataTag(paths.admin), content: '', besideContent: scriptNote() };
@@ -55,7 +53,6 @@ export const renderDocument = async ({ location, needsScripts }: PageDocument): 
 const withoutAddress = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
-/** Renders the page at a path as static HTML that React hydrates in the browser. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>

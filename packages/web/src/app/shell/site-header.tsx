@@ -32,7 +32,6 @@ const useMenu = () => {
   return { isOpen, toggle, closeOnFocusOutside, onToggle: () => setIsOpen((open) => !open) };
 };
 
-/** Logo, links and quiz button. On a phone the links are in a menu. */
 export const SiteHeader = () => {
   const { isOpen, toggle, closeOnFocusOutside, onToggle } = useMenu();
   return (

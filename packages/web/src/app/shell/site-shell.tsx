@@ -18,7 +18,6 @@ type SiteShellProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every page: skip link, header, main landmark and footer. The dashboard has its own header. */
 export const SiteShell = ({ consent, children }: SiteShellProps) => {
   const { pathname } = useLocation();
   const isDashboard = dashboardPaths.includes(pathname.replace(/(?<=.)\/$/, ''));
@@ -72,7 +71,6 @@ const RouteChange = () => {
 };
 
 type BoundaryProps = {
-  /** A change of the path clears the error. */
   readonly pathname: string;
   readonly children: ReactNode;
 };

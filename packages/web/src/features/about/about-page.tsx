@@ -10,9 +10,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { aboutFaq } from './about-faq.ts';
 import styles from './about-page.module.css';
 
-type AboutPageProps = { readonly onStartQuiz: () => void };
-
-export const AboutPage = ({ onStartQuiz }: AboutPageProps) => (
+export const AboutPage = ({ onStartQuiz }: { readonly onStartQuiz: () => void }) => (
   <>
     <PageHead
       title="About Us"

@@ -26,7 +26,6 @@ export const useSurveys = (filters: SurveyFilters, today: number) => {
   );
 };
 
-/** Dropouts, newest first, with exact counts per question and the database state that the server reports. */
 export const useDropouts = () =>
   useListing(['dropouts'], (query, signal) => call('listDropouts', { query, signal }), dropoutList);
 
@@ -64,10 +63,8 @@ export const useAnalytics = () => useLive(['analytics'], (signal) => call('getAn
 
 export const useSystemStatus = () => useLive(['system-status'], (signal) => call('getSystemStatus', { signal }));
 
-/** The query key of the system status, which calls of other tabs invalidate too. */
 export const systemStatusKey = ['admin', 'system-status'] as const;
 
-/** `sender` is the visitor's name. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
   return useMutateAlone({

@@ -17,7 +17,6 @@ type DashboardPageProps = {
   readonly signInButton: ReactNode;
 };
 
-/** The staff dashboard. Surveys, dropouts and cookie consents load and fail independently. */
 export const DashboardPage = ({ logo, logoutButton, signInButton }: DashboardPageProps) => {
   const today = useToday();
   useWindowFocus();

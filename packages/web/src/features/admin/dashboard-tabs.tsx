@@ -59,7 +59,6 @@ const Unavailable = () => (
 type Tab = {
   readonly value: string;
   readonly label: string;
-  /** The list whose rows the label counts. */
   readonly listing?: 'surveys' | 'dropouts' | 'consents';
   readonly Content: ComponentType<DashboardData>;
 };

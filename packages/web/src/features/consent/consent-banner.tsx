@@ -101,7 +101,6 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Confirms to visitors whose browser sends Global Privacy Control that it is respected. */
 const PrivacyControlNote = () =>
   sendsGlobalPrivacyControl() ? (
     <p className={styles.note}>

@@ -124,10 +124,7 @@ const categories = [
 
 type Category = (typeof categories)[number];
 
-type DetailProps = { readonly label: string; readonly text: string };
-
-/** A button with a tooltip that opens on hover, focus and press. */
-const Detail = ({ label, text }: DetailProps) => {
+const Detail = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   // Radix closes on a press, but on a touch screen a press is the only way to open it.
   const openOnPress = (event: MouseEvent) => {

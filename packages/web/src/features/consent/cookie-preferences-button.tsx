@@ -1,7 +1,6 @@
 import { consentStore } from '../../shared/consent/consent-store.ts';
 import { sessionStore } from '../../shared/storage/browser-store.ts';
 
-/** Clears the stored choice and reloads the page, which asks again. */
 export const CookiePreferencesButton = () => (
   <button type="button" onClick={askAgain}>
     Cookie Preferences

@@ -5,7 +5,6 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './booking-calendar.module.css';
 
-/** The booking service in a frame, which loads only on request, with a link in case it is blocked. */
 export const BookingCalendar = () => {
   const [isShown, setIsShown] = useState(false);
   return (

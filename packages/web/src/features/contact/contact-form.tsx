@@ -65,7 +65,6 @@ const fieldProps = {
   zipCode: { label: 'ZIP or postal code', autoComplete: 'postal-code', maxLength: 20 },
 } as const;
 
-/** Stays below the form after a message was sent. */
 const SentNote = ({ sent: { email, helpTypes: chosen, message } }: { readonly sent: ContactFields }) => (
   <div className={styles.sent}>
     <p>

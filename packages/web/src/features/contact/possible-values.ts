@@ -13,7 +13,6 @@ export const phoneProblem = (text: string): string | undefined => {
 /** Neither the area code nor the exchange code of the North American plan begins with 0 or 1. */
 const isNorthAmerican = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Why a ZIP or postal code cannot exist, or undefined. */
 export const zipCodeProblem = (text: string): string | undefined => {
   const zip = normaliseZip(text);
   const isPossible = zip !== placeholderZip && !neverInPostalCodes.test(zip) && zipProblem(zip) === undefined;

@@ -1,6 +1,5 @@
 import type { Outside } from '@app/contract/recommendation-schemas';
 
-/** A pick of the engine as the landing page shows it. */
 export type HeroPick = {
   readonly name: string;
   readonly score: number;

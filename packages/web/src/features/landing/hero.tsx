@@ -68,7 +68,6 @@ const CarToScale = ({ pick: { outside }, paint }: { readonly pick: HeroPick; rea
 
 const circumference = 100;
 
-/** A small sign with the match score, the car and its role among the six. Screen readers skip it. */
 const MatchTag = ({ pick: { score, name, role } }: { readonly pick: HeroPick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>

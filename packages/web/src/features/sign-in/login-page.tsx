@@ -33,7 +33,6 @@ const fields = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password', maxLength: 1000 },
 ] as const;
 
-/** A rejected login selects the password for retyping. */
 const LoginForm = () => {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const logIn = useLogIn();

@@ -19,7 +19,6 @@ export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => 
   return user.data ? children : <Navigate to={paths.adminLogin} replace />;
 };
 
-/** Signs out. `RequireAdmin` then redirects to the login. */
 export const LogoutButton = () => {
   const logOut = useLogOut();
   return (

@@ -31,7 +31,6 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/** What continuing with the quiz means. It is hidden from visitors who have accepted the terms. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;

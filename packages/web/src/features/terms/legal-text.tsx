@@ -70,7 +70,6 @@ export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy
 
 export type LegalMode = keyof typeof legalTitles;
 
-/** The visitor's stored cookie choice, with a button that deletes it. The banner then asks again. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   return (

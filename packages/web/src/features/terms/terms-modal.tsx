@@ -25,7 +25,6 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
     </DialogSurface>
   );
 
-/** Asks for agreement to the terms before the quiz. Both texts open inside the dialog. */
 const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
   const id = useId();
   const [text, setText] = useState<{ readonly mode: LegalMode; readonly isOpen: boolean }>();

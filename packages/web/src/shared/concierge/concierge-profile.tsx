@@ -1,7 +1,6 @@
 import { concierge } from '../../config/concierge.ts';
 import styles from './concierge-profile.module.css';
 
-/** Name, picture, credentials, registration numbers and service areas of the concierge, as far as they are set. */
 export const ConciergeProfile = () => {
   const { name, picture, credentials, registrations, serviceAreas } = concierge;
   const facts = [...credentials, ...registrations];

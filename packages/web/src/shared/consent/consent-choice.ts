@@ -25,7 +25,6 @@ export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): Con
   globalPrivacyControl,
 });
 
-/** Allowing any optional category is an acceptance. */
 export const actionOf = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
@@ -37,7 +36,6 @@ export const allowedBy = (choice: ConsentChoice, globalPrivacyControl: boolean):
     : { analytics, marketing, preferences };
 };
 
-/** Parses a stored choice. Returns undefined if there is none, if it is malformed, or if its policy is outdated. */
 export const readChoice = (text: string | undefined): ConsentChoice | undefined => {
   const stored = parseStored(text);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
@@ -48,6 +46,5 @@ export const readChoice = (text: string | undefined): ConsentChoice | undefined 
   return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
 
-/** Whether the browser sends Global Privacy Control, the request not to sell or share its user's data. */
 export const sendsGlobalPrivacyControl = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

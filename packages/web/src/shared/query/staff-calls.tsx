@@ -30,7 +30,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The message for a failed API call: the server's message if it sent one, otherwise that of the error. */
 export const failureText = (error: Error): string => {
   if (error instanceof UnreachableError) return 'We couldn’t reach our server. Check your connection and try again.';
   // A response that does not match its schema.
@@ -39,7 +38,6 @@ export const failureText = (error: Error): string => {
   return (error instanceof ApiError && error.detail) || error.message;
 };
 
-/** The response of an API call, or null if the caller is not signed in. */
 export const nullOn401 = async <Result,>(response: Promise<Result>): Promise<Result | null> => {
   try {
     return await response;

@@ -2,7 +2,6 @@ export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'destructive';
-  /** How long it is shown, 5000 by default. */
   readonly durationMs?: number | undefined;
 };
 
@@ -26,7 +25,6 @@ export const showToast = (message: ToastMessage): void => {
   replace({ ...message, id: lastId, isOpen: true });
 };
 
-/** Closes a message, which is removed after a delay. */
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.isOpen) return;
   replace({ ...current, isOpen: false });

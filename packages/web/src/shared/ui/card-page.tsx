@@ -5,7 +5,6 @@ import { PageHead } from './page-head.tsx';
 type CardPageProps = {
   readonly title: string;
   readonly description: string;
-  /** Sets the width and the padding of the card. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 };

@@ -30,7 +30,6 @@ type DialogSurfaceProps = {
   readonly width?: 'reading' | 'wide';
 };
 
-/** A dialog with a title, a content that scrolls, and a footer. */
 export const DialogSurface = ({ title, children, onClose, footer, width = 'reading' }: DialogSurfaceProps) => (
   <OpenDialog className={styles.surface} data-width={width} onClose={onClose}>
     <Dialog.Title className={styles.title}>{title}</Dialog.Title>

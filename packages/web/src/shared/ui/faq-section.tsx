@@ -9,7 +9,6 @@ export type Faq = Readonly<Record<string, string>>;
 
 type FaqSectionProps = { readonly title: string; readonly faq: Faq; readonly children?: ReactNode };
 
-/** Questions that expand without scripts. */
 export const FaqSection = ({ title, faq, children }: FaqSectionProps) => {
   const titleId = useId();
   return (

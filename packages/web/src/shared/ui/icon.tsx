@@ -48,5 +48,4 @@ const iconPaths = {
 
 type IconName = keyof typeof iconPaths;
 
-/** A decorative spinner, for use beside a text. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -9,8 +9,6 @@ type PageHeadProps = {
   readonly canonicalPath?: string;
 };
 
-/** Some tags need absolute URLs, and are left out without a site URL. */
-const hasSiteUrl = brand.siteUrl !== '';
 const socialImage = `${brand.siteUrl}/social.png`;
 
 /** Title, description, social tags and canonical link of a page. React hoists them into the head. */
@@ -29,7 +27,8 @@ export const PageHead = memo(function PageHead({ title, description, canonicalPa
     'twitter:title': fullTitle,
     'twitter:description': description,
     ...(canonicalPath === undefined && { robots: 'noindex' }),
-    ...(hasSiteUrl && {
+    // These need absolute URLs.
+    ...(brand.siteUrl !== '' && {
       'og:url': canonicalUrl,
       'og:image': socialImage,
       'og:image:width': '1200',

@@ -38,9 +38,7 @@ export const TextField = ({ name, label, isOptional = false, error, onEdit, ...r
   );
 };
 
-type FieldErrorProps = { readonly id: string; readonly text: string | undefined };
-
-export const FieldError = ({ id, text }: FieldErrorProps) =>
+export const FieldError = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p id={id} className={styles.error}>
       {text}

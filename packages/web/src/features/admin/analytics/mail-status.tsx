@@ -51,7 +51,6 @@ const waitingText = ({ waiting, oldestWaitingSince }: Mail): string => {
 const shownAtFirst = 4;
 const reasons = { bounce: 'bounced', complaint: 'reported as spam', unsubscribed: 'unsubscribed' } as const;
 
-/** Suppressed addresses with the reason. Those that should get summaries are marked and come first. */
 const SuppressedList = ({ mail: { suppressed, summaryRecipients } }: MailStatusProps) => {
   const [showsAll, setShowsAll] = useState(false);
   if (suppressed.length === 0) return 'None';

@@ -35,7 +35,6 @@ const rateText = ({ completed, dropped }: Day): string | undefined =>
     ? undefined
     : `${completionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
 
-/** Two stacked areas: completed visits below, dropouts above, and attempts as the total height. */
 const trendChart = (days: readonly Day[]) => (
   <AreaChart data={[...days]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
     <CartesianGrid vertical={false} stroke={chartColors.grid} />

@@ -7,7 +7,6 @@ import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 
-/** Messages from visitors that no e-mail delivered to the staff, newest first, and what to do about them. */
 export const UnsentMessages = ({ messages: { newest, more } }: { readonly messages: Messages }) => (
   <section aria-labelledby="unsent-messages" className={styles.section}>
     <h3 id="unsent-messages">Unsent messages</h3>

@@ -10,7 +10,6 @@ import { SurveyDrawer } from './survey-drawer.tsx';
 import { SurveyFilterBar } from './survey-filter-bar.tsx';
 import { useSurveyFilters } from './survey-filters.ts';
 
-/** Today's completed surveys and a searchable list of all of them. Each opens to show its answers and picks. */
 export const CompletedTab = ({ surveys, today }: DashboardData) => {
   const [opened, setOpened] = useState<Survey>();
   return (
@@ -89,9 +88,7 @@ const allSurveyColumns = (onOpen: Open): readonly Column<Survey>[] => [
   { label: 'Submitted', width: '21%', cell: ({ createdAt }) => dateTimeText(createdAt) },
 ];
 
-type SurveyOpenerProps = { readonly survey: Survey; readonly onOpen: Open };
-
-const SurveyOpener = ({ survey, onOpen }: SurveyOpenerProps) => (
+const SurveyOpener = ({ survey, onOpen }: { readonly survey: Survey; readonly onOpen: Open }) => (
   <button type="button" data-opener className={styles.opener} aria-haspopup="dialog" onClick={() => onOpen(survey)}>
     <span className={styles.name} data-absent={survey.userName === undefined}>
       {survey.userName ?? 'Not provided'}

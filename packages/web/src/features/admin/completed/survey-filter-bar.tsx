@@ -6,7 +6,6 @@ import { isShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
 import { ranges, sorts } from './survey-filters.ts';
 
-/** Changes the filters in the page's address, which `useSurveyFilters` reads. */
 export const SurveyFilterBar = ({ isSearching }: { readonly isSearching: boolean }) => (
   <search className={styles.bar}>
     <SearchBox isBusy={isSearching} />

@@ -31,7 +31,6 @@ export const useSurveyFilters = (): SurveyFilters => {
   };
 };
 
-/** Returns the query parameters for the filters. `today` is the start of the browser's day, in ms. */
 export const surveyQueryOf = ({ search, range, sort }: SurveyFilters, today: number) => ({
   ...(search === '' ? {} : { search }),
   ...(range === 'all' ? {} : { range, ...rangeBounds(range, today) }),

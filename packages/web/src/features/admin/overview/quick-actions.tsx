@@ -120,7 +120,6 @@ const callOf = {
   monthly: 'sendMonthlySummary',
 } as const satisfies Record<Period, string>;
 
-/** Sends a summary e-mail and shows who received it. Each order has its own idempotency key. */
 const useSendSummary = () => {
   const client = useQueryClient();
   return useMutateAlone({

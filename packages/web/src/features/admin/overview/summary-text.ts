@@ -22,7 +22,6 @@ type Sent = Pick<CallOutput<'sendDailySummary'>, 'deliveries'> & {
 
 const longToastMs = 10_000;
 
-/** Returns the toast for an accepted summary: who received it, who still will, and who will not and why. */
 export const summarySent = (period: Period, { summary, deliveries }: Sent): ToastMessage => {
   const named = (state: Sent['deliveries'][number]['state']): string =>
     deliveries

@@ -29,7 +29,6 @@ export const StateText = ({ state, children }: StateTextProps) => (
 
 type IdValueProps = { readonly value: string; readonly what: string };
 
-/** An id or IP address with a copy button, truncated where space is short. */
 export const IdValue = ({ value, what }: IdValueProps) => (
   <Copyable value={value} what={what}>
     <code title={value}>{value}</code>

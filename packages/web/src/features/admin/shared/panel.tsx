@@ -74,10 +74,7 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
-type UnreadableNoteProps = { readonly what: string; readonly count: number };
-
-/** Says how many rows of a list the server could not read. The operator has an alarm and its instructions. */
-export const UnreadableNote = ({ what, count }: UnreadableNoteProps) =>
+export const UnreadableNote = ({ what, count }: { readonly what: string; readonly count: number }) =>
   count > 0 && (
     <p className={styles.unreadable}>
       Left out because unreadable: {count.toLocaleString()} of the {what}.

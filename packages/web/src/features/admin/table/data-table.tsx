@@ -65,10 +65,7 @@ export const DataTable = <Row extends { readonly id: string }>(props: DataTableP
   );
 };
 
-type SpacerRowProps = { readonly heightPx: number; readonly columns: number };
-
-/** Takes the height of the rows above or below that are not rendered. */
-const SpacerRow = ({ heightPx, columns }: SpacerRowProps) =>
+const SpacerRow = ({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) =>
   heightPx > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
     <tr aria-hidden="true" className={styles.spacer}>
@@ -80,7 +77,6 @@ const rowHeightPx = 41;
 const stickyHeightPx = 112;
 const rowsAhead = 50;
 
-/** Renders only the rows near the viewport and loads more before the last one is reached. */
 const useVirtualRows = (body: RefObject<HTMLElement | null>, count: number, loadMore: (() => void) | undefined) => {
   const scrollMargin = useDocumentTop(body);
   const virtualizer = useWindowVirtualizer({

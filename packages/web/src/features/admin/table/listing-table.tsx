@@ -16,7 +16,6 @@ type ListingTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
-  /** Whether the keys j and k move through the rows. */
   readonly hasRowKeys?: boolean;
 };
 
@@ -54,6 +53,9 @@ export const ListingTable = <Row extends { readonly id: string }>(props: Listing
   );
 };
 
+const rowsAtFirst = 10;
+const rowsMore = 50;
+
 type TodaysPanelProps<Row> = {
   readonly title: string;
   readonly what: string;
@@ -66,43 +68,33 @@ type TodaysPanelProps<Row> = {
 
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
   const { title, what, label, listing, columns, timeOf, today } = props;
-  const todays = useTodaysRows(listing, timeOf, today);
-  const day = dateText(new Date(today).toISOString());
-  return (
-    <Panel title={title} aside={listing.data && `${todays.countText}, ${day}`}>
-      <PanelContent what={what} source={listing}>
-        {() => (
-          <>
-            {todays.rows.length === 0 ? (
-              <EmptyNote text={`No ${what} today`} />
-            ) : (
-              <DataTable label={label} columns={columns} rows={todays.rows} total={todays.rows.length} />
-            )}
-            {todays.hasMore && <ShowMoreButton onClick={todays.showMore} />}
-          </>
-        )}
-      </PanelContent>
-    </Panel>
-  );
-};
-
-const rowsAtFirst = 10;
-const rowsMore = 50;
-
-const useTodaysRows = <Row,>(listing: Listing<Row>, timeOf: (row: Row) => string, today: number) => {
   const [shownRows, setShownRows] = useState(rowsAtFirst);
   const fetched = listing.data?.rows ?? [];
   const rows = ofDay(fetched, timeOf, today);
   // If the oldest fetched row is from today, the server may have more of today's rows.
   const mayBeMore = listing.hasNextPage && rows.length > 0 && rows.at(-1) === fetched.at(-1);
-  return {
-    rows: rows.slice(0, shownRows),
-    countText: `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`,
-    hasMore: rows.length > shownRows || mayBeMore,
-    showMore: (): void => {
-      const wanted = shownRows + rowsMore;
-      setShownRows(wanted);
-      if (mayBeMore && rows.length < wanted) loadMore(listing);
-    },
+  const shown = rows.slice(0, shownRows);
+  const countText = `${rows.length.toLocaleString()}${mayBeMore ? '+' : ''} today`;
+  const day = dateText(new Date(today).toISOString());
+  const showMore = (): void => {
+    const wanted = shownRows + rowsMore;
+    setShownRows(wanted);
+    if (mayBeMore && rows.length < wanted) loadMore(listing);
   };
+  return (
+    <Panel title={title} aside={listing.data && `${countText}, ${day}`}>
+      <PanelContent what={what} source={listing}>
+        {() => (
+          <>
+            {shown.length === 0 ? (
+              <EmptyNote text={`No ${what} today`} />
+            ) : (
+              <DataTable label={label} columns={columns} rows={shown} total={shown.length} />
+            )}
+            {(rows.length > shownRows || mayBeMore) && <ShowMoreButton onClick={showMore} />}
+          </>
+        )}
+      </PanelContent>
+    </Panel>
+  );
 };
