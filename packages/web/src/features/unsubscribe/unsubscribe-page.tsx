@@ -1,5 +1,5 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
-import { startTransition, useActionState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,7 +20,15 @@ const UnsubscribePage = () => {
 
 const Unsubscribing = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
-  const [{ outcome, failure }, send, isSending] = useActionState<Answer>(() => unsubscribe(token), {});
+  const [{ outcome, failure }, setAnswer] = useState<Answer>({});
+  const [isSending, setIsSending] = useState(false);
+  // Not an action of React: until it ended, no link would lead to another page.
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    setIsSending(true);
+    setAnswer(await unsubscribe(token));
+    setIsSending(false);
+  };
   const buttonText = failure === undefined ? 'Unsubscribe' : 'Try again';
   if (outcome !== undefined) return <Outcome outcome={outcome} hasFocus />;
   if (isHydrated && token === '') return <Outcome outcome="invalid" hasFocus={false} />;
@@ -34,7 +42,7 @@ const Unsubscribing = ({ token }: { readonly token: string }) => {
           {failure}
         </p>
       )}
-      <Button aria-disabled={isSending} onClick={() => !isSending && startTransition(send)}>
+      <Button aria-disabled={isSending} onClick={send}>
         {isSending ? 'Unsubscribing...' : buttonText}
       </Button>
       <p className={styles.note}>If you write to us, a person still replies.</p>
