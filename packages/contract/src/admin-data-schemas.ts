@@ -47,6 +47,7 @@ export const dropoutsResponseSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   dropouts: z.array(dropoutSchema),
+  /** The most frequent question first. */
   byQuestion: z.array(z.object({ questionId: z.string(), count: countSchema, recent: z.array(dropoutSchema).max(3) })),
   ...pageShape,
 });

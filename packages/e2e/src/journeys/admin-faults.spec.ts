@@ -44,6 +44,19 @@ test('the others are shown, the failed one can be tried again, and a refresh tha
   });
 });
 
+test('a list whose refresh failed while another tab was open says so when it is opened', async ({ page }) => {
+  await answerDataCalls(page, { consents: { consents: [consentRow(1)], total: 1 } });
+  await openDashboard(page);
+  await expect(page.getByRole('tab', { name: 'Cookies (1)' })).toBeVisible();
+  await page.route('**/api/test/cookie-consents*', (route) => answerWith(route, 500));
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await expect(refresh).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('tab', { name: 'Cookies (1)' }).click();
+  await expect(page.getByRole('alert')).toContainText('Could not refresh the cookie consents.');
+});
+
 test('a system status that cannot be had leaves the database and the rest of the analytics', async ({ page }) => {
   await answerDataCalls(page, { systemStatus: 500 });
   await openDashboard(page, 'analytics');

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -11,32 +11,35 @@ const menuId = 'site-menu';
 
 const useMenu = () => {
   const [isOpen, setIsOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;
+    const watching = new AbortController();
+    const { signal } = watching;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setIsOpen(false);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    // Everything outside the header is behind the open menu.
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('focusin', closeOnFocusOutside, { signal });
+    return () => watching.abort();
   }, [isOpen]);
-  // Everything outside the header is behind the open menu.
-  const closeOnFocusOutside = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
-  };
-  return { isOpen, toggle, closeOnFocusOutside, onToggle: () => setIsOpen((open) => !open) };
+  return { isOpen, header, toggle, onToggle: () => setIsOpen((open) => !open) };
 };
 
 export const SiteHeader = () => {
-  const { isOpen, toggle, closeOnFocusOutside, onToggle } = useMenu();
+  const { isOpen, header, toggle, onToggle } = useMenu();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches where the focus goes.
-    <header className={styles.header} onBlur={closeOnFocusOutside}>
+    <header ref={header} className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
         <button

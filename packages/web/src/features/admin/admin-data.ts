@@ -61,9 +61,11 @@ export const useActivity = (surveyId: string) =>
 
 export const useAnalytics = () => useLive(['analytics'], (signal) => call('getAnalytics', { signal }));
 
-export const useSystemStatus = () => useLive(['system-status'], (signal) => call('getSystemStatus', { signal }));
+const systemStatus = 'system-status';
 
-export const systemStatusKey = ['admin', 'system-status'] as const;
+export const systemStatusKey = ['admin', systemStatus] as const;
+
+export const useSystemStatus = () => useLive([systemStatus], (signal) => call('getSystemStatus', { signal }));
 
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();

@@ -66,6 +66,8 @@ export const useListing = <P extends Page, Data>(
     select,
     // The previous filter's rows stay visible while the new ones load.
     placeholderData: keepPreviousData,
+    // The page passes the whole result to its tabs, so it renders on every change and not only of what it reads itself.
+    notifyOnChangeProps: 'all',
     ...liveOptions,
   });
 
