@@ -25,7 +25,7 @@ const Page = ({ load, Later }: { readonly load: LoadRoute; readonly Later: Compo
 };
 
 const pageRoutes = Object.entries(routes).map(([path, load]) => {
-  // A page that is about to reload waits for it.
+  // Without a module the page is about to reload, so this stays pending.
   const Later = lazy(async () => (await load()) ?? never);
   return <Route key={path} caseSensitive path={path} element={<Page load={load} Later={Later} />} />;
 });

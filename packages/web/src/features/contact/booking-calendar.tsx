@@ -42,7 +42,7 @@ const CalendarFrame = () => (
   </section>
 );
 
-/** From the button that asked for the calendar, which is gone. */
+/** The button that opened the calendar is gone, so the calendar takes the focus. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 const taken = new Set([0, 3, 4, 8, 11, 12, 14, 17, 19]);

@@ -29,6 +29,7 @@ export const useContactForm = () => {
     setIsSending(false);
   };
 
+  // A retry with the same idempotency key is stored and mailed once.
   const deliver = async (form: HTMLFormElement, fields: ContactFields): Promise<void> => {
     key.current ??= newRequestKey();
     try {

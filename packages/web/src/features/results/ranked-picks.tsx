@@ -88,6 +88,7 @@ type PickSectionProps = {
   readonly frame: Frame;
 };
 
+/** Rendered again only when the picks or what is chosen of them change, not with each change of costs. */
 const PickSection = memo(({ title, areTop, picks, selection, frame }: PickSectionProps) => {
   const titleId = useId();
   return (

@@ -44,12 +44,14 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
 
 const ResultActions = ({ canBeSent }: { readonly canBeSent: boolean }) => (
   <div className={styles.actions}>
-    {actions.slice(canBeSent ? 0 : 1).map(({ icon, label, act }) => (
-      <Button key={icon} variant="secondary" size="small" onClick={act}>
-        <Icon name={icon} size={18} />
-        {label}
-      </Button>
-    ))}
+    {actions
+      .filter(({ icon }) => icon !== 'mail' || canBeSent)
+      .map(({ icon, label, act }) => (
+        <Button key={icon} variant="secondary" size="small" onClick={act}>
+          <Icon name={icon} size={18} />
+          {label}
+        </Button>
+      ))}
   </div>
 );
 

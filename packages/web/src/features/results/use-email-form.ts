@@ -6,7 +6,7 @@ import { focusFirstFault, lineIn, newRequestKey } from '../../shared/form.ts';
 /** The delivery says whether the e-mail was passed to the mail service or waits until the service is back. */
 export type SentEmail = { readonly email: string; readonly delivery: CallOutput<'emailResult'>['delivery'] };
 
-/** The API takes an empty name or phone for none. */
+/** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
 /** Either a fault of the address, or a failure to send. */
@@ -44,7 +44,7 @@ export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void
     setIsSending(false);
     if (found.fault !== undefined) focusFirstFault(form);
   };
-  return { ...problem, isSending, onSubmit, clearFault: () => setProblem({}) };
+  return { ...problem, isSending, onSubmit, clearFault: () => setProblem(({ fault: _corrected, ...rest }) => rest) };
 };
 
 export const readEmailFields = (data: FormData): EmailFields => ({

@@ -70,7 +70,7 @@ const between = (stops: readonly Point[], x: number): number => {
 /** A path with other points. It has only absolute commands and no arcs; its H and V become L. */
 const mapPoints = (path: string, change: (point: Point) => Point): string => {
   let [x, y]: Point = [0, 0];
-  return path.replace(/([HV])([\d.]+)|([\d.]+) ([\d.]+)/g, (_, axis, length, nextX, nextY) => {
+  return path.replace(/([HV])(-?[\d.]+)|(-?[\d.]+) (-?[\d.]+)/g, (_, axis, length, nextX, nextY) => {
     if (axis !== 'V') x = Number(nextX ?? length);
     if (axis !== 'H') y = Number(nextY ?? length);
     return (axis === undefined ? '' : 'L') + change([x, y]).join(' ');
@@ -80,11 +80,12 @@ const mapPoints = (path: string, change: (point: Point) => Point): string => {
 type Box = ReturnType<typeof boxOf>;
 
 const boxOf = (path: string) => {
-  const [xs, ys]: [number[], number[]] = [[], []];
+  const points: Point[] = [];
   mapPoints(path, (point) => {
-    xs.push(point[0]);
-    ys.push(point[1]);
+    points.push(point);
     return point;
   });
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
   return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
 };

@@ -60,7 +60,10 @@ const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys'
   const data = surveys.data && dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
   return (
     <Panel title="Performance Summary" aside="All time">
-      <PanelContent what="performance summary" source={{ ...(failed ?? { ...surveys, error: null }), data }}>
+      <PanelContent
+        what="performance summary"
+        source={{ data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch }}
+      >
         {({ completed, dropped }) => (
           <FactList
             className={styles.figures}

@@ -66,7 +66,7 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
   );
 };
 
-/** Moves the focus from a card that goes to the next card, else the previous one, else the title of the panel. */
+/** Before a card is removed, moves the focus to the next card, else to the previous one, else to the title of the panel. */
 const moveFocusFrom = (button: HTMLElement): void => {
   const card = button.closest('li');
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;

@@ -113,7 +113,7 @@ type TopListProps<Data> = {
   readonly children: (data: Data) => readonly ReactNode[];
 };
 
-/** The top reports a failure and offers the retry, so a list only says that it is missing. */
+/** The top of the tab reports a failure and offers the retry, so a list only says that it is missing. */
 const TopList = <Data extends object>({ title, aside, what, source, emptyText, children }: TopListProps<Data>) => (
   <Panel title={title} aside={aside}>
     {source.error !== null && source.data === undefined ? (

@@ -23,7 +23,7 @@ export const secondsText = (seconds: number | null): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Formats an ISO time in the browser's time zone, or a calendar day (YYYY-MM-DD) in UTC. */
+/** Returns a formatter of ISO times, in the browser's time zone unless a `timeZone` is given. */
 const formatOf = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(undefined, options);
   return (iso) => format.format(new Date(iso));

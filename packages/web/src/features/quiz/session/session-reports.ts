@@ -29,6 +29,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
     progress: (position: Position) =>
       settle(call('updateProgress', { body: { ...stamp(), ...where(position), isContactForm: false } })),
     heartbeat: () => settle(call('heartbeat', { body: { ...stamp(), timestamp: new Date().toISOString() } })),
+    // A beacon, or else a call with keepalive, outlives the page.
     exit: async (position: Position, exitReason: ExitReason) => {
       const body = { ...stamp(), ...where(position), exitReason };
       return sendBeacon(body) || settle(call('exitSession', { body, keepalive: true }));

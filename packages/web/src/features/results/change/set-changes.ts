@@ -93,7 +93,7 @@ const weightShift = ([old]: readonly Recommendation[], [now]: readonly Recommend
 const strong = 0.6;
 const weak = 0.4;
 
-/** What counts for more brings in good picks and puts out weak ones, and the reverse. Undefined where that explains nothing. */
+/** Explains a pick's entry (it is good) or exit (it is weak) by the criterion whose weight changed most, if that explains it. */
 const whyShifted = (
   pick: Recommendation,
   shift: WeightShift | undefined,
@@ -102,9 +102,14 @@ const whyShifted = (
   if (shift === undefined) return undefined;
   const { criterion, label, by } = shift;
   const share = shareOf(pick, criterion);
-  const isExplained = (quality === 'Good') === by > 0 ? share >= strong : share <= weak;
-  if (!isExplained) return undefined;
-  return by > 0 ? `${quality} at what counts for more: ${label}.` : `${label} counts for less now.`;
+  const isGoodAtIt = share >= strong;
+  const isWeakAtIt = share <= weak;
+  if (by > 0) {
+    const counts = quality === 'Good' ? isGoodAtIt : isWeakAtIt;
+    return counts ? `${quality} at what counts for more: ${label}.` : undefined;
+  }
+  const counted = quality === 'Good' ? isWeakAtIt : isGoodAtIt;
+  return counted ? `${label} counts for less now.` : undefined;
 };
 
 /** The share of a criterion's points that a pick has; half where the pick says nothing of it. */
