@@ -1,6 +1,6 @@
 import { focusManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import * as AlertDialog from 'radix-ui/alert-dialog';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -99,13 +99,10 @@ const trashPath = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13
 
 const ClearTestDataButton = () => {
   const clearing = useClearTestData();
-  // The button is never disabled: it must be able to take the focus back from the dialog.
-  const openWhenIdle = (event: MouseEvent): void => {
-    if (clearing.isPending) event.preventDefault();
-  };
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger asChild onClick={openWhenIdle}>
+      {/* Never disabled: it must be able to take the focus back from the dialog. */}
+      <AlertDialog.Trigger asChild onClick={(event) => clearing.isPending && event.preventDefault()}>
         <Button variant="secondary" size="small" aria-disabled={clearing.isPending}>
           <Icon path={trashPath} size={18} />
           {clearing.isPending ? 'Clearing...' : 'Clear Test Data'}

@@ -58,12 +58,10 @@ const resultUse = ({ clicksByPlace, bookings, changed }: Analytics['results']): 
 const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys' | 'dropouts'>) => {
   const failed = [surveys, dropouts].find(({ error, data }) => error !== null && data === undefined);
   const data = surveys.data && dropouts.data && { completed: surveys.data.total, dropped: dropouts.data.total };
+  const source = { data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch };
   return (
     <Panel title="Performance Summary" aside="All time">
-      <PanelContent
-        what="performance summary"
-        source={{ data, error: failed?.error ?? null, refetch: (failed ?? surveys).refetch }}
-      >
+      <PanelContent what="performance summary" source={source}>
         {({ completed, dropped }) => (
           <FactList
             className={styles.figures}

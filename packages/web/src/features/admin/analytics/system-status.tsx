@@ -8,8 +8,7 @@ import { MailStatus } from './mail-status.tsx';
 import styles from './system-status.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-type DatabaseStatusProps = Pick<DashboardData, 'dropouts'>;
-type SystemStatusProps = DatabaseStatusProps & { readonly status: ReturnType<typeof useSystemStatus> };
+type SystemStatusProps = Pick<DashboardData, 'dropouts'> & { readonly status: ReturnType<typeof useSystemStatus> };
 
 /** The status of the database and of mail, jobs and totals. The two are fetched separately and fail independently. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
@@ -32,7 +31,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-const DatabaseStatus = ({ dropouts: { data, error, refetch } }: DatabaseStatusProps) => {
+const DatabaseStatus = ({ dropouts: { data, error, refetch } }: Pick<DashboardData, 'dropouts'>) => {
   const report = error === null ? data : { success: false, message: failureText(error) };
   return (
     <PanelContent what="status of the database" source={{ data: report, error: null, refetch }}>
@@ -62,7 +61,7 @@ const names: Readonly<Record<Job['job'], string>> = {
   reconcile: 'Totals check',
 };
 
-const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs'> & TotalsProps) => (
+const JobsStatus = ({ jobs, totals }: Pick<SystemStatusReport, 'jobs' | 'totals'>) => (
   <section aria-labelledby="jobs-status">
     <h3 id="jobs-status">Jobs</h3>
     <FactList
@@ -99,9 +98,7 @@ const stateOf = ({ lastRunAt, outcome, overdue }: Job) => {
   return { state: 'good', words: 'Succeeded' } as const;
 };
 
-type TotalsProps = { readonly totals: SystemStatusReport['totals'] };
-
-const TotalsState = ({ totals }: TotalsProps) => {
+const TotalsState = ({ totals }: Pick<SystemStatusReport, 'totals'>) => {
   if (totals === undefined) return <StateText state="unknown">Not checked yet</StateText>;
   const { differences, checkedAt } = totals;
   return (

@@ -17,9 +17,7 @@ export const useRowKeys = (
       const from = awaited.current ?? focusedIndex(body.current);
       const index = Math.min(count - 1, Math.max(0, from + step));
       scrollToIndex(index);
-      const target = opener(body.current, index);
-      target?.focus({ preventScroll: true });
-      awaited.current = target === null ? index : undefined;
+      awaited.current = focusOpener(body.current, index) ? undefined : index;
     };
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);
@@ -27,11 +25,7 @@ export const useRowKeys = (
 
   // Runs after every render, which may have brought the awaited row.
   useEffect(() => {
-    if (awaited.current === undefined) return;
-    const target = opener(body.current, awaited.current);
-    if (target === null) return;
-    target.focus({ preventScroll: true });
-    awaited.current = undefined;
+    if (awaited.current !== undefined && focusOpener(body.current, awaited.current)) awaited.current = undefined;
   });
 };
 
@@ -44,10 +38,12 @@ export const isShortcut = (event: KeyboardEvent): boolean => {
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
-const focusedIndex = (body: HTMLElement | null): number => {
-  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
-  return row !== null && row !== undefined && body?.contains(row) ? Number(row.dataset['index']) : -1;
-};
+const focusedIndex = (body: HTMLElement | null): number =>
+  Number(body?.querySelector<HTMLElement>('[data-index]:focus-within')?.dataset['index'] ?? -1);
 
-const opener = (body: HTMLElement | null, index: number): HTMLElement | null =>
-  body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`) ?? null;
+/** Returns false if the row is not rendered. */
+const focusOpener = (body: HTMLElement | null, index: number): boolean => {
+  const opener = body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
+  opener?.focus({ preventScroll: true });
+  return opener instanceof HTMLElement;
+};
