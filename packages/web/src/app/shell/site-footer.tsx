@@ -5,9 +5,8 @@ import { CookiePreferencesButton } from '../../features/consent/cookie-preferenc
 import { LegalButton } from '../../features/terms/legal-button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
-import { siteLinks } from './site-header.tsx';
+import { Logo, siteLinks } from './site-header.tsx';
 
 export const SiteFooter = () => (
   <footer className={styles.footer}>

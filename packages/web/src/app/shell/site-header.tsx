@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Logo } from './logo.tsx';
+import logoStyles from './logo.module.css';
 import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
@@ -67,6 +68,17 @@ export const SiteHeader = () => {
     </header>
   );
 };
+
+export const Logo = () => (
+  <Link to={paths.home} className={logoStyles.logo}>
+    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <rect width="32" height="32" rx="9" className={logoStyles.sign} />
+      <path d="M11.5 27 14.6 5h2.8l3.1 22Z" className={logoStyles.road} />
+      <path d="M15.6 9h.8l.2 3h-1.2Zm-.4 5h1.6l.2 4h-2Zm-.4 6.2h2.4l.3 4.8h-3Z" className={logoStyles.sign} />
+    </svg>
+    {brand.name}
+  </Link>
+);
 
 export const siteLinks = [
   { label: 'How it Works', to: paths.howItWorks },

@@ -1,9 +1,8 @@
 import { questionName } from '@app/contract/quiz/question';
 import { type DashboardData, type Dropout, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
-import { IdValue } from '../shared/facts.tsx';
+import { IdValue, ShareBar } from '../shared/facts.tsx';
 import { counted, dateTimeText, timeText } from '../shared/formats.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
-import { ShareBar } from '../shared/share-bar.tsx';
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 

@@ -1,9 +1,9 @@
 import { questionName } from '@app/contract/quiz/question';
 import type { ReactNode } from 'react';
 import { type DashboardData, questionsLeft } from '../admin-data.ts';
+import { ShareBar } from '../shared/facts.tsx';
 import { completionRate, counted, dateTimeText } from '../shared/formats.ts';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
-import { ShareBar } from '../shared/share-bar.tsx';
 import styles from './overview-tab.module.css';
 import { QuickActions } from './quick-actions.tsx';
 
