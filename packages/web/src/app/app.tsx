@@ -4,9 +4,8 @@ import { ConsentOutlet } from '../features/consent/consent-outlet.tsx';
 import { PolicyButton } from '../features/terms/legal-button.tsx';
 import { ToastOutlet } from '../shared/toast/toast-outlet.tsx';
 import styles from './app.module.css';
-import { ComeToLife } from './come-to-life.tsx';
 import { arrivedRoute, type LoadRoute, routes } from './route-modules.ts';
-import { SiteShell } from './shell/site-shell.tsx';
+import { ComeToLife, SiteShell } from './shell/site-shell.tsx';
 
 export const App = () => (
   <>

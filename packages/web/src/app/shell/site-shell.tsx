@@ -5,7 +5,8 @@ import { paths } from '../../config/paths.ts';
 import { codeOnDemand } from '../../shared/code-on-demand.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
-import { ComeToLife } from '../come-to-life.tsx';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import { releaseEarlyPresses } from '../boot.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -100,3 +101,12 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     );
   }
 }
+
+/** Replays early presses once the page around it is hydrated. */
+export const ComeToLife = () => {
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) releaseEarlyPresses();
+  }, [isHydrated]);
+  return null;
+};
