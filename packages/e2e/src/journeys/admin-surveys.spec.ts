@@ -137,6 +137,21 @@ test('a search counts what it found and is kept in the address, and date filter 
   });
 });
 
+test('the search of an earlier page in the history comes back into its box', async ({ page }) => {
+  await answerSurveys(page);
+  await openDashboard(page, 'completed');
+  const box = page.getByRole('searchbox');
+  await box.fill('visitor 44');
+  await expect(page).toHaveURL(/q=visitor\+44/);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await box.fill('nobody at all');
+  await expect(page).toHaveURL(/q=nobody/);
+  await page.evaluate(() => history.go(-2));
+  await expect(box).toHaveValue('visitor 44');
+  await expect(page.getByText('Showing 11 of 450')).toBeVisible();
+});
+
 test('j and k move through the rows, and the list goes on as one scrolls, with few rows in the page', async ({
   page,
 }) => {
