@@ -62,7 +62,6 @@ export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number
   strongFrom: 0.4,
 });
 
-/** To go before a figure. */
 export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
@@ -83,7 +82,7 @@ type Reasons = {
   /** To follow "you wanted". */
   readonly wish: string;
   readonly somewhat?: string;
-  readonly liked?: readonly [Liking, WeightName, because: string];
+  readonly liked?: readonly [liking: Liking, weight: WeightName, because: string];
 };
 
 export const gradedReason =
@@ -95,16 +94,21 @@ export const gradedReason =
   };
 
 /** Before any answer, what each degree of importance adds, and for falling short of a must. */
-type GradedWeights = readonly [base: WeightName, somewhat: WeightName, definitely: WeightName, short: WeightName];
+type GradedWeights = readonly [base: WeightName, somewhat: WeightName, must: WeightName, short: WeightName];
 
 /** How a graded wish counts, from which level on it is met, and the words for it. */
-export const graded = (asked: GradedWish, weights: GradedWeights, goodValue: number, reasons: Reasons) => ({
+export const graded = (
+  asked: GradedWish,
+  [base, somewhat, must, short]: GradedWeights,
+  goodValue: number,
+  reasons: Reasons,
+) => ({
   terms: ({ importance, likes }: Wishes): readonly Term[] => [
-    [weights[0], 1],
-    [weights[1], importance[asked] !== 'none'],
-    [weights[2], importance[asked] === 'definitely'],
+    [base, 1],
+    [somewhat, importance[asked] !== 'none'],
+    [must, importance[asked] === 'definitely'],
     ...(reasons.liked === undefined ? [] : [[reasons.liked[1], likes.includes(reasons.liked[0])] as const]),
   ],
-  aspiration: definitely(asked, weights[3], goodValue),
+  aspiration: definitely(asked, short, goodValue),
   because: gradedReason(asked, reasons),
 });

@@ -45,7 +45,7 @@ const acceleration: Criterion = {
 };
 
 type WantedRide = {
-  readonly weights: readonly [base: WeightName, liked: WeightName, wanted: WeightName, short: WeightName];
+  readonly weights: readonly [base: WeightName, ifLiked: WeightName, ifWanted: WeightName, short: WeightName];
   readonly goodValue: number;
   readonly ride: Wishes['ride'];
   readonly wanted: string;
@@ -54,13 +54,20 @@ type WantedRide = {
 };
 
 /** How a ride counts that one answer asks for, and that another may say is liked today. */
-const wantedRide = ({ weights, goodValue, ride, wanted, liking, liked }: WantedRide) => ({
+const wantedRide = ({
+  weights: [base, ifLiked, ifWanted, short],
+  goodValue,
+  ride,
+  wanted,
+  liking,
+  liked,
+}: WantedRide) => ({
   terms: (wishes: Wishes): readonly Term[] => [
-    [weights[0], 1],
-    [weights[1], wishes.likes.includes(liking)],
-    [weights[2], wishes.ride === ride],
+    [base, 1],
+    [ifLiked, wishes.likes.includes(liking)],
+    [ifWanted, wishes.ride === ride],
   ],
-  aspiration: { weight: weights[3], goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride },
+  aspiration: { weight: short, goodValue, isAsked: (wishes: Wishes) => wishes.ride === ride },
   because: (wishes: Wishes) => {
     if (wishes.ride === ride) return wanted;
     return wishes.likes.includes(liking) ? liked : undefined;

@@ -32,7 +32,7 @@ export type Judgement = Readonly<Picked['judgements'][number]>;
 
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
 
-/** A list price is one where the tables mark it so, or name none in Canada. */
+/** A used price always is; a list price where the tables mark it so, or name none for Canada. */
 export const isEstimated = ({ offer }: Picked, { region }: Wishes): boolean => {
   const { variant } = offer;
   if (!offer.isNew) return true;

@@ -15,7 +15,7 @@ export const limitsIn = (mask: number): readonly Limit[] =>
 
 export const picksWanted = 6;
 
-/** The limits that are broken are bits. */
+/** A candidate that may be picked; `broken` holds the limits that it breaks, as bits. */
 export type Allowed = { readonly candidate: Candidate; readonly broken: number };
 
 /** Whether something is wanted of which nothing is there; an empty list means that anything goes. */

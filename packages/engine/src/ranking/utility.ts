@@ -26,10 +26,7 @@ const bestValues = new WeakMap<readonly Candidate[], Map<number, number>>();
 const bestValueAt = (place: number, candidates: readonly Candidate[]): number => {
   const known = bestValues.get(candidates) ?? new Map<number, number>();
   bestValues.set(candidates, known);
-  let best = known.get(place);
-  if (best !== undefined) return best;
-  best = 0;
-  for (const candidate of candidates) best = Math.max(best, valueAt(candidate, place));
+  const best = known.get(place) ?? candidates.reduce((most, candidate) => Math.max(most, valueAt(candidate, place)), 0);
   known.set(place, best);
   return best;
 };
