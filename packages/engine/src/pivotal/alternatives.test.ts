@@ -132,6 +132,13 @@ describe('every other answer', () => {
     );
   });
 
+  it('to a big party is first read like a party of three to five', () => {
+    const [fewer] = limits({ 'usage.passengers': 'bigGroup' }).filter(
+      ({ questionId }) => questionId === 'usage.passengers',
+    );
+    expect(fewer?.wishes).toEqual(wishesOf(makeAnswers({ 'usage.passengers': 'smallGroup' })));
+  });
+
   it('to a wish for a used car is read like one for either', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const open = limits(used).find(({ questionId }) => questionId === 'budget.condition');

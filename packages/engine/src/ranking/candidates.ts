@@ -28,7 +28,8 @@ const sharedOf = (catalogue: Catalogue, country: Country, band: number) => {
     typical: byVehicle
       .filter(([{ regard }]) => regard >= leastRegard)
       .map(([vehicle, own]) => [vehicle, own.filter(([, { variant }]) => variant.isTypical)] as const),
-    values: new Array<Float64Array | undefined>(offers.length),
+    /** With a place for each offer from the start, since sparse arrays are slow. */
+    values: offers.map((): Float64Array | undefined => undefined),
     candidates: new Map<RegionCosts, (Candidate | undefined)[]>(),
   };
 };
@@ -49,7 +50,7 @@ const sharedFor = (catalogue: Catalogue, country: Country, band: number): Shared
 export const supplyFor = (catalogue: Catalogue, { region, band }: Wishes) => {
   const { offers, byVehicle, typical, values, candidates } = sharedFor(catalogue, region.country, band);
   const costs = regionCostsOf(region);
-  const known = candidates.get(costs) ?? new Array<Candidate | undefined>(offers.length);
+  const known = candidates.get(costs) ?? offers.map((): Candidate | undefined => undefined);
   candidates.set(costs, known);
   const judge = (place: number): Candidate => {
     const offer = offers[place];
