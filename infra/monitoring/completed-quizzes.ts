@@ -1,20 +1,18 @@
 import { endpoints } from '@app/contract/endpoints';
-import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { aws_cloudwatch as cloudwatch, Duration, aws_logs as logs } from 'aws-cdk-lib';
 
-export const quizCompleted = FilterPattern.all(
-  FilterPattern.stringValue('$.message', '=', 'request'),
-  FilterPattern.stringValue('$.route', '=', endpoints.completeSession.path),
-  FilterPattern.numberValue('$.status', '=', 200),
+export const quizCompleted = logs.FilterPattern.all(
+  logs.FilterPattern.stringValue('$.message', '=', 'request'),
+  logs.FilterPattern.stringValue('$.route', '=', endpoints.completeSession.path),
+  logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
 /** Returns 1 for a business hour in which nobody completed the quiz, otherwise 0. */
-export const quietHours = (completed: IMetric, timeZone: string): MathExpression => {
+export const quietHours = (completed: cloudwatch.IMetric, timeZone: string): cloudwatch.MathExpression => {
   const isOpen = businessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)
     .join(' || ');
-  return new MathExpression({
+  return new cloudwatch.MathExpression({
     expression: `IF((${isOpen}) && completed == 0, 1, 0)`,
     usingMetrics: { completed },
     period: Duration.hours(1),

@@ -1,7 +1,6 @@
 import type { FunctionGroup } from '@app/contract/endpoints';
 import { type JobName, jobs } from '@app/contract/jobs';
-import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { aws_cloudwatch as cloudwatch, Duration } from 'aws-cdk-lib';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ApiStack } from '../stacks/api-stack.ts';
@@ -15,32 +14,31 @@ export type WatchedStacks = { readonly data: DataStack; readonly api: ApiStack; 
 export const createLogSignals = (scope: Construct, stage: string, { data, api, schedule }: WatchedStacks) => {
   const metricNamespace = `car-quiz/${stage}`;
   const logOf = (name: FunctionGroup): ILogGroup => api.functionOf(name).logGroup;
-  /** The log of the sweep, which runs at all hours. */
   const clockLog = schedule.functions.sweep.logGroup;
   const all = [...api.functions.values(), ...Object.values(schedule.functions)].map(({ logGroup }) => logGroup);
-  const sumOf = (metricName: string, period: Duration): Metric =>
-    new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
+  const sumOf = (metricName: string, period: Duration) =>
+    new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
   const count = (
     metricName: string,
     period: Duration,
     filterPattern: IFilterPattern,
     ...logGroups: readonly ILogGroup[]
-  ): Metric => {
+  ) => {
     for (const [index, logGroup] of logGroups.entries()) {
       const id = index === 0 ? `${metricName}Lines` : `${metricName}Lines${index + 1}`;
       new MetricFilter(scope, id, { metricNamespace, metricName, metricValue: '1', logGroup, filterPattern });
     }
     return sumOf(metricName, period);
   };
-  /** Each run of the sweep adds a zero to the count, because an alarm needs a value for every hour. */
-  const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern): Metric => {
+  /** Each run of the sweep, which runs at all hours, adds a zero: an alarm needs a value for every hour. */
+  const hourlyCount = (metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern) => {
     const filters = new Construct(scope, metricName);
     const metric = { metricNamespace, metricName };
     new MetricFilter(filters, 'Counted', { ...metric, logGroup, filterPattern, metricValue: '1' });
     new MetricFilter(filters, 'Clock', { ...metric, logGroup: clockLog, filterPattern: jobDone, metricValue: '0' });
     return sumOf(metricName, Duration.hours(1));
   };
-  const runsDone = (metricName: string, job: JobName): Metric => {
+  const runsDone = (metricName: string, job: JobName) => {
     const isJob = FilterPattern.stringValue('$.job', '=', job);
     // A run for a requested date says nothing about the schedule.
     const isScheduled = FilterPattern.notExists('$.date');

@@ -1,7 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { aws_cloudwatch as cloudwatch, Duration, aws_lambda as lambda } from 'aws-cdk-lib';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
-import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { createLogSignals, type WatchedStacks } from './log-signals.ts';
 
@@ -20,7 +18,7 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
     surveyDuration: api.functionOf('survey').function.metricDuration(p99),
     quizSessionDuration: api.functionOf('quiz-session').function.metricDuration(p99),
     /** Of all functions in the account's region, which share its quota. */
-    throttles: LambdaFunction.metricAllThrottles(every5Minutes),
+    throttles: lambda.Function.metricAllThrottles(every5Minutes),
     deadLetters: schedule.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),
     bounceRate: reputation('BounceRate'),
     complaintRate: reputation('ComplaintRate'),
@@ -37,8 +35,8 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
 export type Signals = ReturnType<typeof createSignals>;
 
 /** A share of the account's mail, as SES judges it. */
-const reputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
-  new Metric({
+const reputation = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
+  new cloudwatch.Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${name}`,
     statistic: 'Maximum',

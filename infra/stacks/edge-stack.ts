@@ -1,22 +1,63 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { type aws_cloudfront as cloudfront, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
-import { AlarmTopic, createAlarm } from '../monitoring/alarms.ts';
-import { edgeWatches } from '../monitoring/edge-watches.ts';
+import { AlarmTopic, createAlarms, type Watches } from '../monitoring/alarms.ts';
+import { firewallMetric } from './firewall-stack.ts';
 
 type EdgeStackProps = StackProps & {
   readonly stage: Stage;
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly email: string;
   readonly hasFirewall: boolean;
 };
 
-/** CloudFront and its firewall report to us-east-1, and an alarm watches metrics of its own region. */
+/** Alarms of what visitors meet before any function. Its metrics exist only in us-east-1, and an alarm needs its region's. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, email, hasFirewall, ...props }: EdgeStackProps) {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
-    for (const watch of edgeWatches(distribution, hasFirewall)) createAlarm(this, topic, watch);
+    createAlarms(this, topic, siteWatches(distribution));
+    if (hasFirewall) createAlarms(this, topic, firewallWatches);
   }
 }
+
+const siteWatches = (distribution: cloudfront.Distribution): Watches => ({
+  SiteErrors: {
+    description: 'For 10 minutes, 5 % of the requests to the site ended in a server error.',
+    metric: cdnMetric(distribution, '5xxErrorRate', 'Average'),
+    threshold: 5,
+    evaluationPeriods: 2,
+  },
+  SiteRefusals: {
+    description: 'For 30 minutes, 25 % of the requests to the site were refused or named nothing.',
+    metric: cdnMetric(distribution, '4xxErrorRate', 'Average'),
+    threshold: 25,
+    evaluationPeriods: 6,
+  },
+});
+
+export const cdnMetric = ({ distributionId }: cloudfront.Distribution, metricName: string, statistic: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    statistic,
+    period: Duration.minutes(5),
+  });
+
+const firewallWatches: Watches = {
+  FirewallBlocks: {
+    description: 'The firewall blocked at least 1,000 requests within 5 minutes.',
+    metric: new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL: firewallMetric, Rule: 'ALL' },
+      region: 'us-east-1',
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    }),
+    threshold: 1000,
+  },
+};

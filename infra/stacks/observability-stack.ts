@@ -1,9 +1,8 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { type aws_cloudfront as cloudfront, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import { AlarmTopic, createAlarm, SpendingBudget } from '../monitoring/alarms.ts';
+import { AlarmTopic, createAlarms, SpendingBudget } from '../monitoring/alarms.ts';
 import { Canary, type CanaryProps } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
 import type { WatchedStacks } from '../monitoring/log-signals.ts';
@@ -14,7 +13,7 @@ import { watchesOf } from '../monitoring/watches.ts';
 type ObservabilityStackProps = StackProps &
   WatchedStacks & {
     readonly stage: Stage;
-    readonly distribution: Distribution;
+    readonly distribution: cloudfront.Distribution;
     readonly canary: CanaryProps;
     readonly configuration: Pick<Configuration, 'alarmEmail' | 'hoursWithoutSurvey' | 'monthlyBudgetUsd' | 'timeZone'>;
   };
@@ -32,7 +31,7 @@ export class ObservabilityStack extends Stack {
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage}`, email);
     // Without an alarm, nobody would learn what the canary found.
     const canary = new Canary(this, 'Canary', props.canary);
-    for (const watch of watchesOf(signals, canary, configuration)) createAlarm(this, topic, watch);
+    createAlarms(this, topic, watchesOf(signals, canary, configuration));
     new SpendingBudget(this, 'Budget', monthlyUsd, email);
   }
 }
