@@ -1,6 +1,5 @@
 import { apiContentSecurityPolicy } from '@app/contract/edge/headers';
-import { Duration } from 'aws-cdk-lib';
-import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { aws_cloudfront as cloudfront, Duration } from 'aws-cdk-lib';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { tableStatements } from './data-table.ts';
 import { type FunctionName, functionSettings, shareOf } from './function-settings.ts';
@@ -24,18 +21,18 @@ type BackendFunctionProps = FunctionDefaults & {
 /** A Lambda function with its own log and a role for its table permissions. The creator grants anything else. */
 export class BackendFunction extends Construct {
   readonly function: lambda.Function;
-  readonly logGroup: LogGroup;
+  readonly logGroup: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: BackendFunctionProps) {
     super(scope, id);
     const { name, table, bundlesFolder, environment, accountConcurrency, systemLog } = props;
     const { memoryMb, timeoutSeconds } = functionSettings[name];
     const share = shareOf(name, accountConcurrency);
-    this.logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.THREE_MONTHS,
+    this.logGroup = new logs.LogGroup(this, 'Logs', {
+      retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     for (const statement of tableStatements(table, name)) role.addToPolicy(statement);
     this.function = new lambda.Function(this, 'Function', {

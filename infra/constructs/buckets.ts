@@ -1,15 +1,13 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Duration, aws_iam as iam, RemovalPolicy, Stack, aws_s3 as s3, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import * as z from 'zod';
 
-export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, props: BucketProps = {}) {
+export class PrivateBucket extends s3.Bucket {
+  constructor(scope: Construct, id: string, props: s3.BucketProps = {}) {
     super(scope, id, {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN,
       ...props,
@@ -25,14 +23,14 @@ export class PrivateBucket extends Bucket {
 
 /** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
 export class AccessLogs extends Construct {
-  readonly bucket: Bucket;
+  readonly bucket: s3.Bucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.bucket = new PrivateBucket(this, 'Bucket', {
       lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       // CloudFront writes its logs through an access control list.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
     });
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
@@ -43,7 +41,7 @@ export class AccessLogs extends Construct {
 
 /** Export files, which contain visitors' data. They are downloaded within minutes and expire after a day. */
 export class ExportBucket extends PrivateBucket {
-  constructor(scope: Construct, id: string, accessLogs: Bucket) {
+  constructor(scope: Construct, id: string, accessLogs: s3.Bucket) {
     super(scope, id, {
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       serverAccessLogsBucket: accessLogs,
@@ -54,7 +52,7 @@ export class ExportBucket extends PrivateBucket {
   /** Grants writing files under exports/ and reading them, which the links that the function signs do. */
   grantExports(handler: IFunction): void {
     const resources = [this.arnForObjects('exports/*')];
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }));
+    handler.addToRolePolicy(new iam.PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }));
     Validations.of(handler.role ?? handler).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,
       reason: 'Each export has a random name under exports/.',

@@ -1,8 +1,6 @@
 import { type JobName, type JobSchedule, jobNames, jobs } from '@app/contract/jobs';
-import { Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnSchedule, CfnScheduleGroup, ContextAttribute, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
-import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Duration, aws_iam as iam, Stack, aws_scheduler as scheduler, TimeZone } from 'aws-cdk-lib';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { BackendFunction } from './backend-function.ts';
 
@@ -18,9 +16,9 @@ export class JobSchedules extends Construct {
   constructor(scope: Construct, id: string, { handlers, timeZone, deadLetters }: JobSchedulesProps) {
     super(scope, id);
     const stack = Stack.of(this);
-    const group = new CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+    const group = new scheduler.CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });
+    const role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com', {
         // Prevents schedules of other accounts from using the role through the service.
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group.attrArn } },
       }),
@@ -30,7 +28,7 @@ export class JobSchedules extends Construct {
     const deadLetterConfig = { arn: deadLetters.queueArn };
     for (const job of jobNames) {
       const { timeZone: zone, expressionString } = expressionOf(jobs[job].schedule, TimeZone.of(timeZone));
-      new CfnSchedule(this, job, {
+      new scheduler.CfnSchedule(this, job, {
         name: job,
         description: `Car quiz: ${job}`,
         groupName: group.ref,
@@ -40,7 +38,7 @@ export class JobSchedules extends Construct {
         target: {
           arn: handlers[jobs[job].function].function.functionArn,
           roleArn: role.roleArn,
-          input: JSON.stringify({ job, time: ContextAttribute.scheduledTime }),
+          input: JSON.stringify({ job, time: scheduler.ContextAttribute.scheduledTime }),
           retryPolicy,
           deadLetterConfig,
         },
@@ -52,10 +50,10 @@ export class JobSchedules extends Construct {
 /** Retries when no function could be invoked: ten within an hour, then the dead-letter queue. */
 const retryPolicy = { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() };
 
-const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): ScheduleExpression => {
-  if ('everyMinutes' in schedule) return ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
+const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): scheduler.ScheduleExpression => {
+  if ('everyMinutes' in schedule) return scheduler.ScheduleExpression.rate(Duration.minutes(schedule.everyMinutes));
   const { hour, minute, weekDay, dayOfMonth } = schedule;
-  return ScheduleExpression.cron({
+  return scheduler.ScheduleExpression.cron({
     hour: String(hour),
     minute: String(minute),
     ...(weekDay === undefined ? {} : { weekDay }),
@@ -63,15 +61,3 @@ const expressionOf = (schedule: JobSchedule, timeZone: TimeZone): ScheduleExpres
     timeZone,
   });
 };
-
-/** Keeps events that every attempt failed to handle for two weeks, until an operator has looked at them. */
-export class DeadLetters extends Queue {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' });
-  }
-}

@@ -1,7 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import * as ses from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { CfnOutput, aws_iam as iam, RemovalPolicy, Stack, aws_ses as ses, aws_sns as sns } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { DeployedBrand } from '../site/built-site.ts';
@@ -11,7 +8,7 @@ type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 /** The identity that SES sends as, unless it exists already, and the topic that reports bounces and complaints. */
 export class MailService extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
-  readonly feedback: Topic;
+  readonly feedback: sns.Topic;
   private readonly sender: string;
   private readonly identities: readonly string[];
 
@@ -24,7 +21,7 @@ export class MailService extends Construct {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.feedback = new Topic(this, 'Feedback', { enforceSSL: true });
+    this.feedback = new sns.Topic(this, 'Feedback', { enforceSSL: true });
     this.configurationSet.addEventDestination('FeedbackEvents', {
       destination: ses.EventDestination.snsTopic(this.feedback),
       events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
@@ -33,12 +30,12 @@ export class MailService extends Construct {
   }
 
   /** Grants sending raw e-mails as the sender through the configuration set, and nothing else. */
-  grantSend(grantee: IGrantable): void {
+  grantSend(grantee: iam.IGrantable): void {
     const stack = Stack.of(this);
     const resourceName = (name: string, resource: string) =>
       stack.formatArn({ service: 'ses', resource, resourceName: name });
     grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
+      new iam.PolicyStatement({
         actions: ['ses:SendRawEmail'],
         resources: [
           ...this.identities.map((name) => resourceName(name, 'identity')),

@@ -1,6 +1,5 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { aws_cloudfront as cloudfront, Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';

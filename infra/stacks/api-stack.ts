@@ -1,9 +1,7 @@
 import { functionGroups } from '@app/contract/endpoint-lookup';
 import { endpointGroups, type FunctionGroup } from '@app/contract/endpoints';
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { aws_apigatewayv2 as gateway, aws_lambda as lambda, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { type IFunction, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
 import type { DataStack } from './data-stack.ts';
@@ -53,7 +51,7 @@ export class ApiStack extends Stack {
       ...functions,
       name: group,
       table: data.table,
-      systemLog: SystemLogLevel.WARN,
+      systemLog: lambda.SystemLogLevel.WARN,
       environment: {
         ...functions.environment,
         SITE_ORIGIN: siteOrigin,
@@ -70,11 +68,11 @@ export class ApiStack extends Stack {
     return backend;
   }
 
-  private addRoutes(group: FunctionGroup, handler: IFunction, { data }: ApiStackProps): void {
+  private addRoutes(group: FunctionGroup, handler: lambda.IFunction, { data }: ApiStackProps): void {
     const integration = new HttpLambdaIntegration(`${group}-integration`, handler);
     for (const path of pathsOf(group)) {
-      const routeKey = HttpRouteKey.with(path, HttpMethod.ANY);
-      const route = new HttpRoute(this, `ANY ${path}`, { httpApi: data.entrance.api, routeKey, integration });
+      const routeKey = gateway.HttpRouteKey.with(path, gateway.HttpMethod.ANY);
+      const route = new gateway.HttpRoute(this, `ANY ${path}`, { httpApi: data.entrance.api, routeKey, integration });
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
         reason: 'Access is checked in the function, by the contract; visitors of the quiz have no account.',

@@ -1,5 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnOutput, aws_dynamodb as dynamodb, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -14,7 +13,7 @@ type DataStackProps = StackProps & { readonly stage: Stage; readonly configurati
 
 /** Everything that must outlive a deployment. The API's address is here because the site's distribution needs it. */
 export class DataStack extends Stack {
-  readonly table: ITableV2;
+  readonly table: dynamodb.ITableV2;
   readonly exportBucket: ExportBucket;
   readonly accessLogs: Bucket;
   readonly entrance: ApiEntrance;
@@ -43,10 +42,10 @@ export class DataStack extends Stack {
   }
 
   /** The stack's own table exists, and is exported, even while other stacks use a restored one. */
-  private createTable(stage: Stage, { tableName }: Configuration): ITableV2 {
+  private createTable(stage: Stage, { tableName }: Configuration): dynamodb.ITableV2 {
     const own = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
     this.exportValue(own.tableArn);
     this.exportValue(own.tableName);
-    return tableName === undefined ? own : TableV2.fromTableName(this, 'RestoredTable', tableName);
+    return tableName === undefined ? own : dynamodb.TableV2.fromTableName(this, 'RestoredTable', tableName);
   }
 }

@@ -1,7 +1,6 @@
 import { policyHeader, statusHeader } from '@app/contract/edge/cdn-functions';
 import { caching } from '@app/contract/edge/headers';
-import { RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { aws_logs as logs, RemovalPolicy, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
 import {
   BucketDeployment,
   type BucketDeploymentProps,
@@ -33,8 +32,8 @@ export class FilesStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, site, functions, ...props }: FilesStackProps) {
     super(scope, id, props);
     const uploads = new Construct(this, 'Upload');
-    const logGroup = new LogGroup(uploads, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
+    const logGroup = new logs.LogGroup(uploads, 'Logs', {
+      retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 256, logGroup };

@@ -1,12 +1,10 @@
 import type { JobName, jobs } from '@app/contract/jobs';
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import { Duration, aws_lambda as lambda, Stack, type StackProps, aws_sqs as sqs, Validations } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { BackendFunction, type FunctionDefaults } from '../constructs/backend-function.ts';
-import { DeadLetters, JobSchedules } from '../constructs/job-schedules.ts';
+import { JobSchedules } from '../constructs/job-schedules.ts';
 import type { DataStack } from './data-stack.ts';
 
 type ScheduleStackProps = StackProps & {
@@ -22,12 +20,19 @@ type BackgroundFunction = (typeof jobs)[JobName]['function'] | 'mail-feedback';
 /** What runs without a visitor: jobs in the business time zone, and the handling of SES's reports. */
 export class ScheduleStack extends Stack {
   readonly functions: Readonly<Record<BackgroundFunction, BackendFunction>>;
-  readonly deadLetters: Queue;
+  readonly deadLetters: sqs.Queue;
 
   constructor(scope: Construct, id: string, props: ScheduleStackProps) {
     super(scope, id, props);
     const { data, timeZone } = props;
-    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    // An operator has two weeks to look at the events that every attempt failed to handle.
+    this.deadLetters = new sqs.Queue(this, 'DeadLetters', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    const isDeadLetterQueue = { id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' };
+    Validations.of(this.deadLetters).acknowledge(isDeadLetterQueue);
     const mailing = { ...props.mailVariables, SITE_ORIGIN: props.siteOrigin };
     const handlers = {
       'scheduled-summaries': this.createFunction('scheduled-summaries', mailing, props),
@@ -53,7 +58,7 @@ export class ScheduleStack extends Stack {
       ...functions,
       name,
       table: data.table,
-      systemLog: SystemLogLevel.INFO,
+      systemLog: lambda.SystemLogLevel.INFO,
       environment: { ...functions.environment, ...environment },
     });
     backend.function.configureAsyncInvoke({

@@ -1,5 +1,4 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AccessLevel, type Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnOutput, aws_cloudfront as cloudfront, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { type Configuration, knownOriginOf } from '../config/configuration-schema.ts';
@@ -18,7 +17,7 @@ type SiteStackProps = StackProps & {
 
 export class SiteStack extends Stack {
   readonly bucket: PrivateBucket;
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { data, site, configuration, firewallArn, ...props }: SiteStackProps) {
@@ -31,7 +30,7 @@ export class SiteStack extends Stack {
     this.distribution = createSiteDistribution(this, {
       // With LIST, a missing file is a 404 instead of a 403.
       files: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       site,
       api: apiBehavior(this, data.entrance.hostName, data.originSecret),
