@@ -73,9 +73,7 @@ export const clearTestDataResponseSchema = z.object({
 const funnelStepSchema = z.object({
   questionId: z.string(),
   reached: countSchema,
-  /** Visits that ended there without completing. */
   left: countSchema,
-  /** Visits that went back from here to an earlier question. */
   wentBack: countSchema,
   /** Null when no visit has a known time. */
   medianSeconds: z.number().nonnegative().nullable(),
@@ -83,7 +81,6 @@ const funnelStepSchema = z.object({
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 export const surveyActivityResponseSchema = z.object({
-  /** The result from whose page the answers were changed. */
   changedFrom: z.string().optional(),
   /** The first press of each listing button and of the booking link, oldest first. */
   clicks: z.array(
@@ -101,9 +98,7 @@ export const analyticsResponseSchema = z.object({
   timeZone: z.string(),
   /** The last 30 business days including today, oldest first. */
   days: z.array(dayCountsSchema),
-  /** What visitors did on the results page in these days. */
   results: z.object({
-    /** Surveys that were kept after an answer was changed. */
     changed: countSchema,
     /** Listing buttons that were pressed, by the place of the pick, from 1 to 6. */
     clicksByPlace: z.array(countSchema).length(6),

@@ -49,7 +49,6 @@ export const storedMessageSchema = z.object({
   message: z.string().optional(),
 });
 
-/** The visitor who asks for a result by e-mail. These contact details are stored with the survey. */
 const emailResultRequestSchema = z.strictObject({
   name: optional(200),
   email: emailAddress,

@@ -20,7 +20,6 @@ export type EndpointSchemas = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType | 'file' | 'redirect';
-  /** The errors that not every call can return. */
   readonly errors?: readonly ErrorCode[];
 };
 

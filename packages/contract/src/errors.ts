@@ -29,12 +29,9 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
-
-/** An unknown key gets an issue of its own. */
 export const issuesOf = (error: z.ZodError): readonly Issue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'This field is not known' }))
-      : [{ path: pathOf(issue.path), message: issue.message }],
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
   );

@@ -6,10 +6,8 @@ export const resultIdSchema = z.string().regex(/^[\w-]{22,64}$/, 'This is not a 
 /** The id of a survey as a caller gives it. A text that cannot be an id matches no survey and returns 404, not 400. */
 export const namedResultSchema = z.string().min(1).max(200);
 
-/** Marks repeats of a call that must take effect once. */
 export const idempotencyKeySchema = z.string().regex(/^[\x20-\x7e]{8,128}$/, 'Must be 8 to 128 printable characters');
 
-/** Why a page reports the end of a visit. */
 export const exitReasons = ['page_unload', 'page_hide', 'visibility_hidden', 'window_blur'] as const;
 export type ExitReason = (typeof exitReasons)[number];
 

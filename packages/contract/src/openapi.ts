@@ -36,14 +36,9 @@ const allPaths = (): Readonly<Record<string, Readonly<Record<string, object>>>> 
 const operationOf = (name: EndpointName): object => {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body, response }: EndpointSchemas = schemas[name];
-  const parameters: Parameter[] = [...parametersIn('path', params), ...parametersIn('query', query)];
-  if (endpoint.idempotent === true)
-    parameters.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      schema: requestSchema(idempotencyKeySchema),
-    });
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: requestSchema(idempotencyKeySchema) };
+  const headers = endpoint.idempotent === true ? [key] : [];
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query), ...headers];
   return {
     operationId: name,
     summary: summaryOf(name),
@@ -60,9 +55,7 @@ const summaryOf = (name: EndpointName): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown };
-
-const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): readonly Parameter[] => {
+const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (schema === undefined) return [];
   const { properties = {}, required = [] }: JsonSchema = requestSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({

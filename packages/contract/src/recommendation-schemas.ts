@@ -32,7 +32,6 @@ const regionCostsSchema = z.object({
   country: z.enum(['US', 'CA']),
   /** State or province; the country's own code where its averages are used. */
   code: z.string(),
-  /** The name of the state or province, or "US average". */
   place: z.string(),
   gasoline: z.number(),
   diesel: z.number(),
@@ -40,7 +39,6 @@ const regionCostsSchema = z.object({
   salesTax: z.number(),
 });
 
-/** The kinds of outside that the catalogue knows, each drawn its own way. */
 const vehicleShapes = [
   'hatchback',
   'sedan',
@@ -60,7 +58,6 @@ const vehicleShapes = [
   'compact-pickup',
 ] as const;
 
-/** The outside of a vehicle in inches, from which it is drawn to scale. */
 const outsideSchema = z.object({
   shape: z.enum(vehicleShapes),
   lengthIn: z.number().positive(),
@@ -104,7 +101,6 @@ const recommendationSchema = z.object({
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-/** The answer whose change would alter the top pick most. */
 const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
 
 export const recommendationSetSchema = z.object({

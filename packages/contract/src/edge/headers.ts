@@ -8,7 +8,6 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-/** Allows the site's own files, its inline styles by their hashes, and the booking calendar in a frame. */
 export const siteContentSecurityPolicy = ({ documents, bookingUrl, sha256 }: SitePolicy): string => {
   const elements = documents.flatMap((html) => captured(styleElement, html));
   const attributes = documents.flatMap((html) => captured(styleAttribute, html.replace(styleElement, ''))).map(decoded);
@@ -53,7 +52,6 @@ const captured = (pattern: RegExp, html: string): readonly string[] =>
 export const apiContentSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers that the CDN sets on every response, overriding the origin. */
 export const securityHeaders = {
   'strict-transport-security': `max-age=${transportSecuritySeconds}`,
   'x-content-type-options': 'nosniff',

@@ -35,7 +35,6 @@ const raiseIssues = (answers: QuizAnswers, context: z.RefinementCtx): void => {
 /** A complete answer set that follows the rules of the quiz. Answers to hidden questions are dropped. */
 export const quizAnswersSchema = answersShape.transform(dropHiddenAnswers).superRefine(raiseIssues);
 
-/** The answers, and the result from whose page they were changed, if any. */
 export const submissionSchema = answersShape
   .extend({ changedFrom: resultIdSchema.optional() })
   .transform(({ changedFrom, ...answers }) => ({ answers: dropHiddenAnswers(answers), changedFrom }))

@@ -3,12 +3,7 @@ import type { OptionValue, QuestionId, SelectQuestionId } from './definition.ts'
 export type Choices<Value extends string = string> = { readonly [V in Value]?: true | undefined };
 
 type SectionOf<Id extends QuestionId> = Id extends `${infer Section}.${string}` ? Section : never;
-type NamesIn<Section extends string> =
-  Extract<SelectQuestionId, `${Section}.${string}`> extends infer Id
-    ? Id extends `${string}.${infer Name}`
-      ? Name
-      : never
-    : never;
+type NamesIn<Section extends string, Id = SelectQuestionId> = Id extends `${Section}.${infer Name}` ? Name : never;
 
 /** Submitted answers: section -> question -> chosen options. The ZIP or postal code is text. */
 export type QuizAnswers = {

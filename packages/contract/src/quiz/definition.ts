@@ -11,7 +11,6 @@ const importance = {
   ],
 } as const;
 
-/** In the order in which the quiz asks them. */
 export const questions = [
   {
     id: 'lifestyle.currentCar',

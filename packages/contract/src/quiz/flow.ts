@@ -6,14 +6,10 @@ import { zipProblem } from './zip-code.ts';
 type VisibleQuestion = Question & { readonly id: QuestionId };
 type LooseAnswers = Readonly<Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>>;
 
-const answerTo = (answers: QuizAnswers, id: string): Choices | string | undefined => {
+export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const sections: LooseAnswers = answers;
-  return sections[section]?.[name];
-};
-
-export const chosenValues = (answers: QuizAnswers, id: string): readonly string[] => {
-  const answer = answerTo(answers, id);
+  const answer = sections[section]?.[name];
   return typeof answer === 'object' ? Object.keys(answer).filter((value) => answer[value] === true) : [];
 };
 
@@ -25,12 +21,8 @@ const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean =>
 export const visibleQuestions = (answers: QuizAnswers): readonly VisibleQuestion[] =>
   questions.filter((question) => isVisible(question, answers));
 
-/** Whether the visitor may go on: a required question needs at least one choice or a valid ZIP code. */
-export const isAnswered = (question: Question, answers: QuizAnswers): boolean => {
-  if (question.required === false) return true;
-  if (question.type === 'text') return zipProblem(answers.location.zipCode) === undefined;
-  return chosenValues(answers, question.id).length > 0;
-};
+export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
+  problemWith(question, answers) === undefined;
 
 const withAnswer = (answers: QuizAnswers, id: string, answer: Choices | undefined): QuizAnswers => {
   const [section = '', name = ''] = id.split('.');
@@ -73,7 +65,6 @@ const problemWith = (question: Question, answers: QuizAnswers): string | undefin
   return undefined;
 };
 
-/** The problems with the answers to the visible questions, in the order of the quiz; empty when there are none. */
 export const answerIssues = (answers: QuizAnswers): readonly { readonly path: string; readonly message: string }[] =>
   visibleQuestions(answers).flatMap((question) => {
     const message = problemWith(question, answers);

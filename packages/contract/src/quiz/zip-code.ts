@@ -17,7 +17,6 @@ export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or posta
 export const placeProblem = (input: string): string | undefined =>
   normaliseZip(input) === placeholderZip ? invalidZipMessage : zipProblem(input);
 
-/** Why a ZIP or postal code is invalid, or undefined for a valid one. */
 export const zipProblem = (input: string): string | undefined => {
   const zip = normaliseZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
