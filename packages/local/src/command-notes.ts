@@ -36,7 +36,6 @@ export const noteForCommands = (dataDir: string, environment: Environment): (() 
   };
 };
 
-/** Reads the functions' environment of the product that runs on this data folder; undefined when none runs. */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(dataDir, environmentFile), 'utf8')));

@@ -6,7 +6,6 @@ import { gatewayError } from './gateway/api-gateway.ts';
 import type { RequestHandler } from './listener.ts';
 import type { JobHandler } from './schedules/run-job.ts';
 
-/** Rejects what may write while the disk is nearly full. */
 export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
 /** More than requests and jobs in progress can write after their check has passed. */

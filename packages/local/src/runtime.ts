@@ -115,7 +115,7 @@ const partFor = (url = '/'): 'api' | 'site' | 'exports' | 'mail' => {
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/** Starts the timers. They stop first, because jobs need everything else. */
+/** They stop first, because jobs need everything else. */
 const startTimers = async ({ settings, cleanup }: Start, disk: DiskReserve): Promise<void> => {
   const { readTableConfig } = await import('@app/api/platform/config');
   const { businessTimeZone } = readTableConfig();

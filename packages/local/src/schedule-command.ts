@@ -84,13 +84,11 @@ const run = async (): Promise<void> => {
   console.log(describeResult(await handler(event, lambdaContextOf(jobs[job].function, timeoutMs))));
 };
 
-const isArgumentError = (error: unknown): error is Error =>
-  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-const isJobFailure = (error: unknown): error is Error => error instanceof Error && / failed: /.test(error.message);
-
-const isForPerson = (error: unknown): error is Error =>
-  error instanceof StartupError || isArgumentError(error) || isJobFailure(error);
+/** Wrong arguments, and the failure of a job. The stacks of other errors are shown. */
+const isForPerson = (error: unknown): error is Error => {
+  if (error instanceof TypeError) return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof StartupError || (error instanceof Error && / failed: /.test(error.message));
+};
 
 try {
   await run();

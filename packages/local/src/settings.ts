@@ -24,7 +24,6 @@ export type Settings = {
   readonly diskReserveBytes?: number;
 };
 
-/** Reads the settings from the environment and the command line. Relative folders start at `root`. */
 export const settingsOf = (environment: Environment, args: readonly string[], root: string): Settings => {
   const { dev, edge } = flagsIn(args);
   return {

@@ -2,7 +2,6 @@ import type { Settings } from './settings.ts';
 
 export type Start = {
   readonly settings: Settings;
-  /** What ends the parts of the product, the last one first. */
   readonly cleanup: AsyncDisposableStack;
   readonly say: (line: string) => void;
   readonly fail: (message: string) => void;

@@ -70,7 +70,6 @@ const readOwners = (file: string): readonly number[] => {
   }
 };
 
-/** Ends a database whose runtime was killed. */
 const endOrphan = async (database: number): Promise<void> => {
   if (!isAlive(database) || !(await isDatabase(database))) return;
   process.kill(database, 'SIGTERM');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -18,20 +19,16 @@ export const startDynamoDb = async ({ path, signal, onSpawned }: DynamoDbOptions
   const port = await freePort();
   const { command, args } = dynamoDbCommand(await findDynamoDbEngine(), port, path);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-  const stop = (): Promise<void> => endProcess(child);
+  const ended = once(child, 'exit').catch(() => undefined);
   const endpoint = `http://127.0.0.1:${port}`;
   try {
     if (child.pid !== undefined) onSpawned?.(child.pid);
     await untilResponding(endpoint, child, signal);
   } catch (error) {
-    await stop();
+    await endProcess(child);
     throw error;
   }
-  return { endpoint, pid: child.pid ?? 0, ended, stop };
+  return { endpoint, pid: child.pid ?? 0, ended, stop: () => endProcess(child) };
 };
 
 const untilResponding = async (endpoint: string, child: ChildProcess, signal?: AbortSignal): Promise<void> => {
@@ -81,10 +78,8 @@ export const findDynamoDbEngine = async (): Promise<DynamoDbEngine> => {
 
 /** Reads the major version from `java -version`: 17 for "17.0.15", 8 for the old style "1.8.0_442". */
 export const javaMajorOf = (output: string): number | undefined => {
-  const match = /version "(\d+)(?:\.(\d+))?/.exec(output);
-  if (match === null) return undefined;
-  const first = Number(match[1]);
-  return first === 1 ? Number(match[2]) : first;
+  const major = /version "(?:1\.)?(\d+)/.exec(output)?.[1];
+  return major === undefined ? undefined : Number(major);
 };
 
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };

@@ -62,10 +62,7 @@ const updateIndexes = async (client: DynamoDBClient, definition: CreateTableComm
   }
 };
 
-const indexesOf = async (
-  client: DynamoDBClient,
-  tableName: string,
-): Promise<readonly GlobalSecondaryIndexDescription[]> => {
+const indexesOf = async (client: DynamoDBClient, tableName: string) => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   return Table?.GlobalSecondaryIndexes ?? [];
 };

@@ -26,7 +26,6 @@ const withValue = (name: string): string => (name.endsWith('_SECRET') ? name : `
 
 type Issue = { readonly path?: readonly unknown[]; readonly message: string };
 
-/** Returns the environment variables that a function rejected as it loaded, each with the reason. */
 export const badSettingsIn = (error: unknown): ReadonlyMap<string, string> => {
   if (!(error instanceof Error && 'issues' in error && Array.isArray(error.issues))) return new Map();
   const problems = error.issues.map(({ path, message }: Issue) => [String(path?.[0]), message] as const);

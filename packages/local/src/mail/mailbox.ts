@@ -36,7 +36,6 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
       );
       return message;
     },
-    /** Returns the messages that contain every word of the search, newest first. */
     list: (search = ''): readonly StoredMessage[] => {
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
       return newestFirst().filter(({ searchText }) => words.every((word) => searchText.includes(word)));

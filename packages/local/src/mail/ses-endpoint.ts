@@ -78,7 +78,6 @@ class SesError extends Error {
   }
 }
 
-/** Throws SesError where SES would reject the message. */
 const envelopeOf = async (form: URLSearchParams, raw: Buffer): Promise<Envelope> => {
   if (raw.length === 0) throw invalid('Empty message.');
   const { from, to } = await readMessage(raw);

@@ -61,7 +61,6 @@ const metadataOf = (path: string, policy: string | undefined): Record<string, { 
   ...(path === '/404.html' ? { [statusHeader]: { value: '404' } } : {}),
 });
 
-/** Returns the content security policy with which the documents of a built site are deployed. */
 export const sitePolicyOf = (folder: string, bookingUrl: string): string => {
   const documents = globSync('**/*.html', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8'));
   return siteContentSecurityPolicy({ documents, bookingUrl, sha256 });

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 
 export type ChangeStream = ReturnType<typeof createChangeStream>;
 
-/** Tells open pages of the inbox that something has changed, by server-sent events. */
 export const createChangeStream = () => {
   const listeners = new Set<ServerResponse>();
   return {

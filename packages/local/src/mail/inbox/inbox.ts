@@ -17,7 +17,6 @@ type InboxParts = {
   readonly productName: string;
 };
 
-/** Serves the inbox: pages for people, and the same as JSON for programs. */
 export const createInbox = ({ mailbox, faults, changes, productName }: InboxParts): Router => {
   const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
   const listFor = (request: Request, openId?: string) => {

@@ -10,7 +10,6 @@ export type ListContent = {
   readonly openId?: string | undefined;
 };
 
-/** Renders the column with the search and the messages, newest first. It is the page's main part until one is open. */
 export const messageList = (content: ListContent): Html =>
   content.openId === undefined
     ? html`<main id="content" class="list" tabindex="-1">${column(content)}</main>`
