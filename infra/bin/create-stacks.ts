@@ -20,7 +20,6 @@ export type StageInput = {
   readonly bundlesFolder: string;
 };
 
-/** Creates all stacks of a stage, checked by cdk-nag. The same input gives the same templates. */
 export const createStacks = (app: App, input: StageInput) => {
   const { stage, configuration, bundlesFolder } = input;
   const { timeZone, accountConcurrency, originSecretGeneration, testIpAddresses } = configuration;
@@ -30,15 +29,12 @@ export const createStacks = (app: App, input: StageInput) => {
 
   const data = new DataStack(app, `car-quiz-${stage}-data`, { ...placeOf(configuration), stage, configuration });
   const site = createSite(app, data, input);
+  const { configurationSetName } = data.mail.configurationSet;
   const shared = {
     data,
     siteOrigin: site.origin,
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
-    mailVariables: mailEnvironment({
-      configuration,
-      brand: input.site.brand,
-      configurationSetName: data.mail.configurationSet.configurationSetName,
-    }),
+    mailVariables: mailEnvironment(configuration, input.site.brand, configurationSetName),
   };
   const api = new ApiStack(app, `car-quiz-${stage}-api`, {
     ...placeOf(configuration),

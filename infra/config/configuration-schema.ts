@@ -12,8 +12,8 @@ const timeZones = new Set([
 const fromText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
 
-const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
-const optional = <Value extends z.ZodType>(schema: Value) => z.preprocess(blankAsAbsent, schema.optional());
+const optional = <Value extends z.ZodType>(schema: Value) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const email = z.string().refine(isEmailAddress);
 
@@ -23,11 +23,6 @@ const listOf = <Value extends z.ZodType>(schema: Value) =>
 const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const number = (schema: z.ZodNumber) => fromText(schema, (text) => (text.trim() === '' ? text : Number(text)));
-
-const truth = new Map([
-  ['true', true],
-  ['false', false],
-]);
 
 export const hints: Readonly<Record<string, string>> = {
   account: 'Give the 12 digits of the AWS account that the stage belongs to.',
@@ -80,7 +75,7 @@ export const configurationSchema = z
     bookingUrl: optional(z.url({ protocol: /^https$/ })),
     /** When absent, there are no alarms and no budget. */
     alarmEmail: optional(email),
-    waf: fromText(z.boolean(), (text) => truth.get(text)),
+    waf: z.boolean().or(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
     monthlyBudgetUsd: number(z.number().positive()),
     hoursWithoutSurvey: number(z.int().min(0).max(8)),
     tableName: optional(z.string().regex(/^[\w.-]{3,255}$/)),

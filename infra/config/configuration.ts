@@ -6,7 +6,6 @@ import { type Configuration, configurationSchema, hints, settingNames } from './
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Returns the stage named by `-c stage=...`, or dev when none is named. Throws for any other word. */
 export const stageOf = (context: unknown): Stage => {
   if (context === undefined) return 'dev';
   const stage = stages.find((candidate) => candidate === context);

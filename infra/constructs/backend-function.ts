@@ -18,7 +18,6 @@ type BackendFunctionProps = FunctionDefaults & {
   readonly systemLog: lambda.SystemLogLevel;
 };
 
-/** A Lambda function with its own log and a role for its table permissions. The creator grants anything else. */
 export class BackendFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: logs.LogGroup;

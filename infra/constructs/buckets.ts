@@ -22,22 +22,18 @@ export class PrivateBucket extends s3.Bucket {
 }
 
 /** The access logs of CloudFront and S3. They contain visitors' addresses, so they expire after 30 days. */
-export class AccessLogs extends Construct {
-  readonly bucket: s3.Bucket;
-
-  constructor(scope: Construct, id: string) {
-    super(scope, id);
-    this.bucket = new PrivateBucket(this, 'Bucket', {
-      lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      // CloudFront writes its logs through an access control list.
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    });
-    Validations.of(this.bucket).acknowledge({
-      id: 'AwsSolutions-S1',
-      reason: 'This is the bucket of access logs: logging who reads them into itself would never end.',
-    });
-  }
-}
+export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
+  const bucket = new PrivateBucket(new Construct(scope, id), 'Bucket', {
+    lifecycleRules: [{ expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    // CloudFront writes its logs through an access control list.
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'This is the bucket of access logs: logging who reads them into itself would never end.',
+  });
+  return bucket;
+};
 
 /** Export files, which contain visitors' data. They are downloaded within minutes and expire after a day. */
 export class ExportBucket extends PrivateBucket {

@@ -4,12 +4,10 @@ import { aws_dynamodb as dynamodb, aws_iam as iam, RemovalPolicy } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { warmThroughput } from '../config/capacity.ts';
 
-type DataTableProps = { readonly isProduction: boolean };
-
 const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export class DataTable extends dynamodb.TableV2 {
-  constructor(scope: Construct, id: string, { isProduction }: DataTableProps) {
+  constructor(scope: Construct, id: string, { isProduction }: { readonly isProduction: boolean }) {
     super(scope, id, {
       partitionKey: text(table.partitionKey),
       sortKey: text(table.sortKey),

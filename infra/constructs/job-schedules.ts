@@ -4,16 +4,10 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { BackendFunction } from './backend-function.ts';
 
-type JobFunctionName = (typeof jobs)[JobName]['function'];
-
-type JobSchedulesProps = {
-  readonly handlers: Readonly<Record<JobFunctionName, BackendFunction>>;
-  readonly timeZone: string;
-  readonly deadLetters: IQueue;
-};
+type JobHandlers = Readonly<Record<(typeof jobs)[JobName]['function'], BackendFunction>>;
 
 export class JobSchedules extends Construct {
-  constructor(scope: Construct, id: string, { handlers, timeZone, deadLetters }: JobSchedulesProps) {
+  constructor(scope: Construct, id: string, handlers: JobHandlers, timeZone: string, deadLetters: IQueue) {
     super(scope, id);
     const stack = Stack.of(this);
     const group = new scheduler.CfnScheduleGroup(this, 'Group', { name: `${stack.stackName}-jobs` });

@@ -1,7 +1,7 @@
+import type { Brand } from '@app/contract/brand';
 import { CfnOutput, aws_iam as iam, RemovalPolicy, Stack, aws_ses as ses, aws_sns as sns } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { DeployedBrand } from '../site/built-site.ts';
 
 type MailServiceProps = Pick<Configuration, 'sender' | 'senderIdentity'>;
 
@@ -29,7 +29,6 @@ export class MailService extends Construct {
     if (props.senderIdentity !== 'existing') this.createIdentity(props);
   }
 
-  /** Grants sending raw e-mails as the sender through the configuration set, and nothing else. */
   grantSend(grantee: iam.IGrantable): void {
     const stack = Stack.of(this);
     const resourceName = (name: string, resource: string) =>
@@ -74,13 +73,7 @@ const identitiesOf = ({ sender, senderIdentity }: MailServiceProps): readonly st
   return { domain: [domain], address: [address], existing: [domain, address] }[senderIdentity];
 };
 
-type MailOptions = {
-  readonly configuration: Pick<Configuration, 'sender' | 'staffRecipients' | 'summaryRecipients'>;
-  readonly brand: DeployedBrand;
-  readonly configurationSetName: string;
-};
-
-export const mailEnvironment = ({ configuration, brand, configurationSetName }: MailOptions) => ({
+export const mailEnvironment = (configuration: Configuration, brand: Brand, configurationSetName: string) => ({
   MAIL_SENDER: configuration.sender,
   STAFF_RECIPIENTS: configuration.staffRecipients.join(','),
   SUMMARY_RECIPIENTS: configuration.summaryRecipients.join(','),

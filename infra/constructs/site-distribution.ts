@@ -41,7 +41,6 @@ export const createSiteDistribution = (scope: Construct, props: SiteDistribution
 /** Errors that CloudFront would otherwise cache for ten seconds. */
 const uncachedErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Returns the behaviors of the site: pages run the CDN functions, assets come straight from the bucket. */
 const siteBehaviors = (scope: Construct, origin: cloudfront.IOrigin, site: BuiltSite) => {
   const assets: cloudfront.BehaviorOptions = {
     origin,

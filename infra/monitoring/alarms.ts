@@ -40,16 +40,13 @@ export class AlarmTopic extends sns.Topic {
   }
 }
 
-export class SpendingBudget extends Construct {
-  constructor(scope: Construct, id: string, monthlyUsd: number, email: string) {
-    super(scope, id);
-    const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
-      subscribers: [{ subscriptionType: 'EMAIL', address: email }],
-    });
-    new CfnBudget(this, 'Budget', {
-      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
-      notificationsWithSubscribers: [warnAt('ACTUAL', 80), warnAt('FORECASTED', 100)],
-    });
-  }
-}
+export const createBudget = (scope: Construct, id: string, monthlyUsd: number, email: string): void => {
+  const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+  });
+  new CfnBudget(new Construct(scope, id), 'Budget', {
+    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
+    notificationsWithSubscribers: [warnAt('ACTUAL', 80), warnAt('FORECASTED', 100)],
+  });
+};

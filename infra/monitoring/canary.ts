@@ -5,26 +5,22 @@ import { BackendFunction, type FunctionDefaults } from '../constructs/backend-fu
 
 export type CanaryProps = { readonly functions: FunctionDefaults; readonly siteOrigin: string };
 
-/** A function that visits the site every five minutes. Its errors are failed visits. */
-export class Canary extends Construct {
-  readonly errors: Metric;
-
-  constructor(scope: Construct, id: string, { functions, siteOrigin }: CanaryProps) {
-    super(scope, id);
-    const { function: visitor } = new BackendFunction(this, 'canary', {
-      ...functions,
-      name: 'canary',
-      systemLog: lambda.SystemLogLevel.WARN,
-      environment: { SITE_ORIGIN: siteOrigin },
-    });
-    this.errors = visitor.metricErrors({ period: Duration.minutes(5), statistic: 'Sum' });
-    // The next visit follows soon, so a failed one is not repeated.
-    const noRetry = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
-    visitor.configureAsyncInvoke(noRetry);
-    new events.Rule(this, 'Schedule', {
-      description: 'Car quiz: canary',
-      schedule: events.Schedule.rate(Duration.minutes(5)),
-      targets: [new targets.LambdaFunction(visitor, noRetry)],
-    });
-  }
-}
+/** Creates a function that visits the site every five minutes. Returns how many visits failed. */
+export const createCanary = (scope: Construct, id: string, { functions, siteOrigin }: CanaryProps): Metric => {
+  const canary = new Construct(scope, id);
+  const { function: visitor } = new BackendFunction(canary, 'canary', {
+    ...functions,
+    name: 'canary',
+    systemLog: lambda.SystemLogLevel.WARN,
+    environment: { SITE_ORIGIN: siteOrigin },
+  });
+  // The next visit follows soon, so a failed one is not repeated.
+  const noRetry = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+  visitor.configureAsyncInvoke(noRetry);
+  new events.Rule(canary, 'Schedule', {
+    description: 'Car quiz: canary',
+    schedule: events.Schedule.rate(Duration.minutes(5)),
+    targets: [new targets.LambdaFunction(visitor, noRetry)],
+  });
+  return visitor.metricErrors({ period: Duration.minutes(5), statistic: 'Sum' });
+};

@@ -7,7 +7,6 @@ export const quizCompleted = logs.FilterPattern.all(
   logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
-/** Returns 1 for a business hour in which nobody completed the quiz, otherwise 0. */
 export const quietHours = (completed: cloudwatch.IMetric, timeZone: string): cloudwatch.MathExpression => {
   const isOpen = businessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)

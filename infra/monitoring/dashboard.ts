@@ -5,13 +5,7 @@ import type { Construct } from 'constructs';
 import { cdnMetric } from '../stacks/edge-stack.ts';
 import type { Signals } from './signals.ts';
 
-type DashboardProps = {
-  readonly stage: string;
-  readonly signals: Signals;
-  readonly distribution: Distribution;
-};
-
-export const createDashboard = (scope: Construct, { stage, signals, distribution }: DashboardProps): Dashboard =>
+export const createDashboard = (scope: Construct, stage: string, signals: Signals, distribution: Distribution) =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: `car-quiz-${stage}`,
     defaultInterval: Duration.days(1),

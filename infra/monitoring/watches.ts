@@ -1,14 +1,13 @@
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Configuration } from '../config/configuration-schema.ts';
 import type { Watches } from './alarms.ts';
-import type { Canary } from './canary.ts';
 import { quietHours } from './completed-quizzes.ts';
 import type { Signals } from './signals.ts';
 
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
 /** Returns the watches of the region. AWS charges for each metric of an alarm beyond ten (docs/costs.md). */
-export const watchesOf = (signals: Signals, canary: Canary, expectations: Expectations): Watches => ({
+export const watchesOf = (signals: Signals, failedVisits: Metric, expectations: Expectations): Watches => ({
   ServerErrors: {
     description: 'The API answered at least 5 calls within 5 minutes with a server error.',
     metric: signals.serverErrors,
@@ -95,7 +94,7 @@ export const watchesOf = (signals: Signals, canary: Canary, expectations: Expect
   ...completions(signals, expectations),
   CanaryFailed: {
     description: 'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
-    metric: canary.errors,
+    metric: failedVisits,
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
   },

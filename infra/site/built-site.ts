@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandSchema } from '@app/contract/brand';
+import { type Brand, brandSchema } from '@app/contract/brand';
 import { isPublished, siteContentSecurityPolicy } from '@app/contract/edge/headers';
-import type * as z from 'zod';
 import { ConfigurationError, type ReadContext, type Stage } from '../config/configuration.ts';
-
-const deployedBrandSchema = brandSchema.omit({ siteUrl: true });
-
-export type DeployedBrand = z.infer<typeof deployedBrandSchema>;
 
 export type BuiltSite = {
   readonly folder: string;
-  readonly brand: DeployedBrand;
-  /** Such as /index.html and /assets/a.js. */
+  readonly brand: Brand;
   readonly allFiles: readonly string[];
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;
@@ -54,8 +48,8 @@ const pathsIn = (folder: string): readonly string[] =>
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .sort();
 
-const readBrand = (file: string): DeployedBrand => {
-  const { success, data, error } = deployedBrandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+const readBrand = (file: string): Brand => {
+  const { success, data, error } = brandSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (success) return data;
   const lines = error.issues.map(({ message }) => `- ${message}`);
   throw new ConfigurationError(`The site was built with an invalid brand:\n${lines.join('\n')}`);

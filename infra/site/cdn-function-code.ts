@@ -22,7 +22,6 @@ const withHandler = (...lines: readonly string[]): string => {
   return code;
 };
 
-/** The function that rewrites each request to a file of the site: the contract's own code and the list of files. */
 export const viewerRequestCode = (files: readonly string[]): string =>
   withHandler(
     `const files = ${JSON.stringify(files)};`,

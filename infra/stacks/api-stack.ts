@@ -28,7 +28,6 @@ const pathsOf = (group: FunctionGroup): readonly string[] => {
   return [...own, ...(fallbacks[group] ?? [])];
 };
 
-/** The API's functions, one per endpoint group, and their routes. Each path has one function for all methods. */
 export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<FunctionGroup, BackendFunction>;
 

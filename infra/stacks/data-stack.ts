@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
 import { ApiEntrance } from '../constructs/api-entrance.ts';
-import { AccessLogs, ExportBucket } from '../constructs/buckets.ts';
+import { createAccessLogs, ExportBucket } from '../constructs/buckets.ts';
 import { DataTable } from '../constructs/data-table.ts';
 import { MailService } from '../constructs/mail-service.ts';
 
@@ -23,7 +23,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { stage, configuration, ...props }: DataStackProps) {
     super(scope, id, { ...props, terminationProtection: stage === 'prod' });
     this.table = this.createTable(stage, configuration);
-    this.accessLogs = new AccessLogs(this, 'AccessLogs').bucket;
+    this.accessLogs = createAccessLogs(this, 'AccessLogs');
     this.exportBucket = new ExportBucket(this, 'ExportFiles', this.accessLogs);
     this.entrance = new ApiEntrance(this, 'Api');
     this.mail = new MailService(this, 'Mail', configuration);

@@ -2,8 +2,8 @@ import { type aws_cloudfront as cloudfront, Stack, type StackProps } from 'aws-c
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
-import { AlarmTopic, createAlarms, SpendingBudget } from '../monitoring/alarms.ts';
-import { Canary, type CanaryProps } from '../monitoring/canary.ts';
+import { AlarmTopic, createAlarms, createBudget } from '../monitoring/alarms.ts';
+import { type CanaryProps, createCanary } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
 import type { WatchedStacks } from '../monitoring/log-signals.ts';
 import { createQueries } from '../monitoring/queries.ts';
@@ -24,14 +24,14 @@ export class ObservabilityStack extends Stack {
     const { stage, distribution, configuration } = props;
     const signals = createSignals(this, stage, props);
     createQueries(this, stage, props);
-    createDashboard(this, { stage, signals, distribution });
+    createDashboard(this, stage, signals, distribution);
 
     const { alarmEmail: email, monthlyBudgetUsd: monthlyUsd } = configuration;
     if (email === undefined) return;
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage}`, email);
     // Without an alarm, nobody would learn what the canary found.
-    const canary = new Canary(this, 'Canary', props.canary);
-    createAlarms(this, topic, watchesOf(signals, canary, configuration));
-    new SpendingBudget(this, 'Budget', monthlyUsd, email);
+    const failedVisits = createCanary(this, 'Canary', props.canary);
+    createAlarms(this, topic, watchesOf(signals, failedVisits, configuration));
+    createBudget(this, 'Budget', monthlyUsd, email);
   }
 }

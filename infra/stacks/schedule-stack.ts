@@ -17,7 +17,6 @@ type ScheduleStackProps = StackProps & {
 
 type BackgroundFunction = (typeof jobs)[JobName]['function'] | 'mail-feedback';
 
-/** What runs without a visitor: jobs in the business time zone, and the handling of SES's reports. */
 export class ScheduleStack extends Stack {
   readonly functions: Readonly<Record<BackgroundFunction, BackendFunction>>;
   readonly deadLetters: sqs.Queue;
@@ -42,13 +41,12 @@ export class ScheduleStack extends Stack {
     const feedback = this.createFunction('mail-feedback', {}, props);
     this.functions = { ...handlers, 'mail-feedback': feedback };
     for (const name of ['scheduled-summaries', 'sweep'] as const) data.mail.grantSend(handlers[name].function);
-    new JobSchedules(this, 'Jobs', { handlers, timeZone, deadLetters: this.deadLetters });
+    new JobSchedules(this, 'Jobs', handlers, timeZone, this.deadLetters);
     data.mail.feedback.addSubscription(
       new LambdaSubscription(feedback.function, { deadLetterQueue: this.deadLetters }),
     );
   }
 
-  /** Creates a function that is invoked asynchronously: Lambda retries twice, then sends the event to the dead letters. */
   private createFunction(
     name: BackgroundFunction,
     environment: Readonly<Record<string, string>>,

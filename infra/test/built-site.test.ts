@@ -10,6 +10,7 @@ const brand = {
   contactEmail: 'hello@example.com',
   postalAddress: '1 Example Street',
   bookingUrl: 'https://calendar.example.com/call',
+  siteUrl: '',
 };
 const readWith = (changes: Readonly<Record<string, string>>) => {
   writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...brand, ...changes }));

@@ -17,6 +17,7 @@ const brand = {
   contactEmail: 'hello@example.com',
   postalAddress: '1 Example Street',
   bookingUrl: 'https://calendar.example.com/call',
+  siteUrl: '',
 };
 
 /** Creates a small site and small functions instead of the built ones. */
