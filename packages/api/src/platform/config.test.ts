@@ -57,6 +57,13 @@ describe('configuration', () => {
     expect(() => readTableConfig()).toThrow();
   });
 
+  it('names every wrong variable at once', () => {
+    stub({ ORIGIN_VERIFY_SECRET: 'short', BUSINESS_TIME_ZONE: 'Mars/Olympus', MAIL_SENDER: 'nobody' });
+    expect(() => readMailConfig()).toThrow(
+      /(?=.*ORIGIN_VERIFY_SECRET)(?=.*TABLE_NAME)(?=.*BUSINESS_TIME)(?=.*MAIL_SENDER)/s,
+    );
+  });
+
   it('accepts addresses and CIDR blocks as test addresses', () => {
     stub({ TABLE_NAME: 'quiz', TEST_IP_ADDRESSES: '203.0.113.7, 2607:f8b0::/32' });
     expect(readAdminDataConfig().testBlocks).toEqual(['203.0.113.7', '2607:f8b0::/32']);

@@ -3,52 +3,43 @@ import * as z from 'zod';
 
 // Schemas are created in functions, so that a function pays at its cold start only for the variables that it reads.
 
-export const readEdgeConfig = () => {
-  const { ORIGIN_VERIFY_SECRET: originVerifySecret, SITE_ORIGIN: siteOrigin } = parse({
-    /** Sent by the CDN, so that nobody can bypass it. */
-    ORIGIN_VERIFY_SECRET: unlessBlank(z.string().min(16).optional()),
-    /** Scheme, host and port of the site, such as https://example.com. Without it the Host header decides. */
-    SITE_ORIGIN: origin(),
-  });
-  return { edge: { originVerifySecret, siteOrigin } };
-};
+// All variables of a function are parsed at once, so that an operator learns of every wrong one.
+
+export const readEdgeConfig = () => edgeIn(parse(edgeShape()));
 
 export type EdgeConfig = Readonly<ReturnType<typeof readEdgeConfig>['edge']>;
 
-export const readTableConfig = () => {
-  const { TABLE_NAME: tableName, BUSINESS_TIME_ZONE: businessTimeZone } = parse({
-    TABLE_NAME: z.string().min(1),
-    BUSINESS_TIME_ZONE: unlessBlank(
-      z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto'),
-    ),
-  });
-  return { ...readEdgeConfig(), tableName, businessTimeZone };
-};
+export const readTableConfig = () => tableIn(parse(tableShape()));
+
+export type TableConfig = ReturnType<typeof readTableConfig>;
 
 export const readAdminDataConfig = () => {
-  const { TEST_IP_ADDRESSES: testBlocks } = parse({
+  const variables = parse({
+    ...tableShape(),
     /** Addresses and CIDR blocks, separated by commas, whose sessions and dropouts are test data. */
     TEST_IP_ADDRESSES: unlessBlank(
       z.string().transform(partsOf).pipe(z.array(addressBlock())).default(defaultTestBlocks),
     ),
   });
-  return { ...readTableConfig(), testBlocks };
+  return { ...tableIn(variables), testBlocks: variables.TEST_IP_ADDRESSES };
 };
 
 /** Exports go to a bucket or, on a laptop, to a directory. */
 export const readExportConfig = () => {
-  const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = parse({
+  const variables = parse({
+    ...tableShape(),
     EXPORT_BUCKET: unlessBlank(z.string().optional()),
     EXPORT_DIRECTORY: unlessBlank(z.string().optional()),
   });
+  const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = variables;
   const exportPlace = bucket === undefined ? directory && { directory } : { bucket };
   if (!exportPlace) throw new Error('EXPORT_BUCKET or EXPORT_DIRECTORY must be set');
-  return { ...readTableConfig(), exportPlace };
+  return { ...tableIn(variables), exportPlace };
 };
 
 export const readMailConfig = () => {
-  const table = readTableConfig();
   const variables = parse({
+    ...tableShape(),
     /** The From address. SES must know it or its domain. */
     MAIL_SENDER: emailAddress(),
     BRAND_NAME: oneLine(),
@@ -61,6 +52,7 @@ export const readMailConfig = () => {
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: origin(),
   });
+  const table = tableIn(variables);
   const linkOrigin = variables.LINK_ORIGIN ?? table.edge.siteOrigin;
   if (linkOrigin === undefined) throw new Error('SITE_ORIGIN or LINK_ORIGIN must be set, for the links in e-mails');
   const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
@@ -89,14 +81,43 @@ export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
 const parse = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env);
 
+const edgeShape = () => ({
+  /** Sent by the CDN, so that nobody can bypass it. */
+  ORIGIN_VERIFY_SECRET: unlessBlank(z.string().min(16).optional()),
+  /** Scheme, host and port of the site, such as https://example.com. Without it the Host header decides. */
+  SITE_ORIGIN: origin(),
+});
+
+const tableShape = () => ({
+  ...edgeShape(),
+  TABLE_NAME: z.string().min(1),
+  BUSINESS_TIME_ZONE: unlessBlank(z.string().refine(isTimeZone, 'This is not a time zone').default('America/Toronto')),
+});
+
+type Variables<Shape extends () => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<Shape>>>;
+
+const edgeIn = (variables: Variables<typeof edgeShape>) => ({
+  edge: { originVerifySecret: variables.ORIGIN_VERIFY_SECRET, siteOrigin: variables.SITE_ORIGIN },
+});
+
+const tableIn = (variables: Variables<typeof tableShape>) => ({
+  ...edgeIn(variables),
+  tableName: variables.TABLE_NAME,
+  businessTimeZone: variables.BUSINESS_TIME_ZONE,
+});
+
 const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-const origin = () => unlessBlank(z.url().transform(originOf).optional());
-
-const originOf = (url: string): string => new URL(url).origin;
+const origin = () =>
+  unlessBlank(
+    z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  );
 
 export const isTimeZone = (name: string): boolean => {
   // The list lacks aliases but takes 1 ms to read. A process's first formatter takes 11 ms.
