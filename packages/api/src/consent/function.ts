@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { consentSchemas } from '@app/contract/consent-schemas';
-import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { acknowledged } from '../platform/result.ts';
 import { createConsentStore } from './consent-store.ts';
 
-const { edge, tableName, businessTimeZone } = readTableConfig();
-const table = openTable(tableName);
-const consents = createConsentStore({ ...table, businessDay: createBusinessDay(businessTimeZone) });
+const { edge, log, table } = openFunction('consent', readTableConfig());
+const consents = createConsentStore(table);
 
 const acceptanceOf = (viewerAddress: string) => ({
   id: randomUUID(),
@@ -32,5 +29,5 @@ export const handler = createHandler<HandlerDependencies>(
       return acknowledged;
     }),
   ],
-  { edge, log: createLog('consent') },
+  { edge, log },
 );

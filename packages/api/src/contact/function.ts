@@ -4,10 +4,9 @@ import { mailAccess } from '../mail/mail-access.ts';
 import { type UnsubscribeDependencies, unsubscribe } from '../mail/unsubscribe.ts';
 import { readMailConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler, type HandlerDependencies } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { succeed } from '../platform/result.ts';
 import { type EmailResultDependencies, emailResult } from '../result-email/email-result.ts';
 import { createResultEmailStore } from '../result-email/result-email-store.ts';
@@ -15,10 +14,9 @@ import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { createNewMessageStore } from './new-message-store.ts';
 import { type ContactDependencies, sendContactMessage } from './send-contact-message.ts';
 
-const { edge, tableName, mail } = readMailConfig();
-const table = openTable(tableName);
-const log = createLog('contact');
-const { deliver, suppressions } = mailAccess(table, log, mail);
+const config = readMailConfig();
+const { edge, log, table, now } = openFunction('contact', config);
+const { deliver, suppressions } = mailAccess(table, log, config.mail);
 
 const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeDependencies & HandlerDependencies = {
   edge,
@@ -35,8 +33,8 @@ const dependencies: ContactDependencies & EmailResultDependencies & UnsubscribeD
   countUnsubscribe: createNetworkAllowance(table, 'UNSUBSCRIBE_ALLOWANCE'),
   readUnsubscribeToken: async (token) =>
     (await import('../mail/unsubscribe-token.ts')).readUnsubscribeToken(table, token),
-  staffRecipients: mail.staffRecipients,
-  now: () => new Date(),
+  staffRecipients: config.mail.staffRecipients,
+  now,
   newId: randomUUID,
   // Parsed fields are in the schema's order, so equal content gives equal JSON.
   idOf: (idempotencyKey, content) => hash('sha256', JSON.stringify([idempotencyKey, content]), 'base64url'),

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { exportSchemas } from '@app/contract/export-schemas';
 import { readExportConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { adminAccess } from '../staff/sessions.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
@@ -17,10 +16,8 @@ const readSurveys: ReadSurveys = async (position) => {
   return createSurveyReader(table)(position);
 };
 
-const log = createLog('export');
-const { edge, tableName, exportPlace } = readExportConfig();
-const table = { ...openTable(tableName), log };
-const now = () => new Date();
+const { exportPlace, ...config } = readExportConfig();
+const { table, ...shared } = openFunction('export', config);
 
 /** Loads the S3 client, which is larger than the rest of the function, only for exports too large for a response. */
 const openStore = async (): Promise<ExportStore> => {
@@ -30,15 +27,13 @@ const openStore = async (): Promise<ExportStore> => {
 };
 
 const dependencies = {
-  edge,
-  log,
+  ...shared,
   authenticate: adminAccess(table).authenticate,
   readSurveys,
   counters: createCounterReader(table),
-  jobs: createExportJobs(table, now),
+  jobs: createExportJobs(table, shared.now),
   openStore,
   partBytes: smallestS3PartBytes,
-  now,
   newExportId: () => randomBytes(16).toString('base64url'),
 };
 

@@ -1,19 +1,17 @@
 import type { SummaryKind } from '@app/contract/summaries-schemas';
 import { mailAccess } from '../mail/mail-access.ts';
 import { readMailConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createJobHandler, type JobOf } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { sendScheduledSummary, summaryDependencies } from '../summaries/send-summary.ts';
 
-const { tableName, mail } = readMailConfig();
-const table = openTable(tableName);
-const log = createLog('scheduled-summaries');
+const config = readMailConfig();
+const { log, table } = openFunction('scheduled-summaries', config);
 
 const dependencies = {
-  ...summaryDependencies(table, mailAccess(table, log, mail), mail),
-  jobRuns: createJobRuns({ ...table, log }),
+  ...summaryDependencies(table, mailAccess(table, log, config.mail), config.mail),
+  jobRuns: createJobRuns(table),
   log,
 };
 

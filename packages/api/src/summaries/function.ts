@@ -2,11 +2,10 @@ import { summariesSchemas } from '@app/contract/summaries-schemas';
 import { createUnsentMessagesStore } from '../contact/contact-message-store.ts';
 import { mailAccess } from '../mail/mail-access.ts';
 import { readMailConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
 import { adminAccess } from '../staff/sessions.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
@@ -14,14 +13,13 @@ import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
 import { type StaffRequest, sendSummary, summaryDependencies } from './send-summary.ts';
 
-const { edge, tableName, mail: mailConfig } = readMailConfig();
-const log = createLog('summaries');
-const table = { ...openTable(tableName), log };
-const mail = mailAccess(table, log, mailConfig);
+const config = readMailConfig();
+const { edge, log, table } = openFunction('summaries', config);
+const mail = mailAccess(table, log, config.mail);
 const unsentMessages = createUnsentMessagesStore(table);
 
 const dependencies = {
-  ...summaryDependencies(table, mail, mailConfig),
+  ...summaryDependencies(table, mail, config.mail),
   edge,
   log,
   authenticate: adminAccess(table).authenticate,

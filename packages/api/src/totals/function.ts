@@ -1,16 +1,14 @@
 import { readTableConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { checkRecentDays } from './reconcile.ts';
 import { reconcileAccess } from './reconcile-access.ts';
 
-const { tableName, businessTimeZone } = readTableConfig();
-const log = createLog('reconcile');
-const table = { ...openTable(tableName), log };
+const config = readTableConfig();
+const { log, table } = openFunction('reconcile', config);
 
 export const handler = createJobHandler('reconcile', checkRecentDays, {
-  ...reconcileAccess(table, businessTimeZone, log),
+  ...reconcileAccess(table, config.businessTimeZone, log),
   jobRuns: createJobRuns(table),
 });
