@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
 import { adminIndexKeys, adminKey, lists } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds, newItemPut, putOnce } from '../platform/dynamodb/writes.ts';
+import { newItemPut, putOnce, updateItem } from '../platform/dynamodb/writes.ts';
 
 /** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
 const passwordSchema = z.object({
@@ -32,24 +31,19 @@ export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 export const createAccountsStore = (access: TableAccess) => {
-  const { client, tableName } = access;
-
   const find = async (username: string): Promise<AdminAccount | undefined> => {
     const item = await readItem(access, adminKey(username));
     return item && readStored(item, { 1: accountSchema.parse });
   };
 
   type Values = Readonly<Record<string, unknown>>;
-  const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') => {
-    const command = new UpdateCommand({
-      TableName: tableName,
+  const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') =>
+    updateItem(access, {
       Key: adminKey(username),
       UpdateExpression: change,
       ConditionExpression: condition,
       ExpressionAttributeValues: values,
     });
-    return holds(client.send(command));
-  };
 
   return {
     find,

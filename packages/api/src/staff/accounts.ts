@@ -47,16 +47,12 @@ export const setPassword = async (
 };
 
 /** For environments that set themselves up: skips the rules for chosen passwords. A disabled account stays disabled. */
-export const ensureAdmin = async (
-  admin: Credentials,
-  dependencies: AccountDependencies,
-): Promise<'created' | 'changed' | 'unchanged'> => {
+export const ensureAdmin = async (admin: Credentials, dependencies: AccountDependencies): Promise<void> => {
   const { accounts, passwords } = dependencies;
   const account = await accounts.find(admin.username);
-  if (account === undefined) return (await insert(admin, dependencies)) ? 'created' : 'unchanged';
-  if (await passwords.matches(admin.password, account.password)) return 'unchanged';
-  await accounts.setPassword(account.username, await passwords.hash(admin.password));
-  return 'changed';
+  if (account === undefined) await insert(admin, dependencies);
+  else if (!(await passwords.matches(admin.password, account.password)))
+    await accounts.setPassword(account.username, await passwords.hash(admin.password));
 };
 
 const insert = async ({ username, password }: Credentials, dependencies: AccountDependencies): Promise<boolean> => {

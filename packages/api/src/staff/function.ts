@@ -1,21 +1,18 @@
 import { authSchemas } from '@app/contract/auth-schemas';
 import { readTableConfig } from '../platform/config.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { createAccountsStore } from './accounts-store.ts';
-import { createLoginAttemptsStore } from './login-attempts-store.ts';
+import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { adminAccess } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
-const { edge, tableName } = readTableConfig();
-const table = openTable(tableName);
+const { table, ...shared } = openFunction('auth', readTableConfig());
 
 const dependencies = {
-  edge,
-  log: createLog('auth'),
+  ...shared,
   ...adminAccess(table),
   accounts: createAccountsStore(table),
   passwords: createPasswordHasher(),

@@ -17,8 +17,7 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { succeed } from '../platform/result.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { adminAccess } from './sessions.ts';
-import { createKeyRingStore } from './sessions-store.ts';
-import { endAllSessions, newSigningKey } from './signing-keys.ts';
+import { createKeyRingStore, endAllSessions, newSigningKey } from './signing-keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

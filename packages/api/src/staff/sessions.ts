@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { revokedSessionKey } from '../platform/dynamodb/keys.ts';
+import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
 import type { AdminAccess } from '../platform/http/route.ts';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { Clock } from '../platform/time.ts';
 import { type AccountsStore, type AdminAccount, createAccountsStore } from './accounts-store.ts';
 import {
   createKeyRingStore,
-  createRevocationsStore,
-  type RevocationsStore,
+  createSigningKeys,
+  mayHaveSigned,
+  newSigningKey,
   type SigningKey,
-} from './sessions-store.ts';
-import { createSigningKeys, mayHaveSigned, newSigningKey, type SigningKeys } from './signing-keys.ts';
+  type SigningKeys,
+} from './signing-keys.ts';
 
 export type AccessDependencies = {
   readonly accounts: Pick<AccountsStore, 'find'>;
   readonly tokens: ReturnType<typeof createSessionTokens>;
-  readonly revocations: RevocationsStore;
+  readonly revocations: ReturnType<typeof createRevocationsStore>;
   readonly now: Clock;
 };
 
@@ -45,6 +48,15 @@ const authenticate = async (
   if (account.sessionGeneration !== claims.sessionGeneration || account.endedKeys?.has(claims.keyId)) return undefined;
   return { username: account.username };
 };
+
+/** Stores signed-out sessions. Each item expires with its token, which is rejected by its own date from then on. */
+const createRevocationsStore = (access: TableAccess) => ({
+  revoke: async ({ id, expiresAt }: { readonly id: string; readonly expiresAt: Date }): Promise<void> => {
+    await putItem(access, { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) });
+  },
+
+  isRevoked: async (sessionId: string) => (await readItem(access, revokedSessionKey(sessionId))) !== undefined,
+});
 
 const algorithm = 'HS256';
 const issuer = 'sign-in';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AdminAccount, PasswordHash } from './accounts-store.ts';
-import type { LoginAttemptsStore, ReadAttempts } from './login-attempts-store.ts';
+import type { LoginAttemptsStore, ReadAttempts } from './login-limit.ts';
 import { type SignInDependencies, signIn } from './sign-in.ts';
 
 const hashOf = (hash: string): PasswordHash => ({

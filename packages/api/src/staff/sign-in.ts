@@ -5,8 +5,7 @@ import type { Log } from '../platform/log.ts';
 import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
 import type { Credentials } from './accounts.ts';
 import type { AccountsStore } from './accounts-store.ts';
-import type { LoginAttemptsStore } from './login-attempts-store.ts';
-import { countAttempt, forgetAttempt, inSignInSlot } from './login-limit.ts';
+import { countAttempt, forgetAttempt, inSignInSlot, type LoginAttemptsStore } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { AccessDependencies } from './sessions.ts';
 

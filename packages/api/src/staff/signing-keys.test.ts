@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyRing, KeyRingStore } from './sessions-store.ts';
+import type { KeyRing, KeyRingStore } from './signing-keys.ts';
 import {
   createSigningKeys,
   endAllSessions,

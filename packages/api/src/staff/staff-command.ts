@@ -2,8 +2,7 @@ import { openTable } from '../platform/dynamodb/table-access.ts';
 import { type Credentials, createAdmin, ensureAdmin, type FindWeakness, setPassword } from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
-import { createKeyRingStore } from './sessions-store.ts';
-import { endAllSessions, newSigningKey, rotateKeys } from './signing-keys.ts';
+import { createKeyRingStore, endAllSessions, newSigningKey, rotateKeys } from './signing-keys.ts';
 
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);

@@ -4,8 +4,7 @@ import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createAdmin } from '../../src/staff/accounts.ts';
 import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { createPasswordHasher } from '../../src/staff/passwords.ts';
-import { createKeyRingStore } from '../../src/staff/sessions-store.ts';
-import { newSigningKey, rotateKeys } from '../../src/staff/signing-keys.ts';
+import { createKeyRingStore, newSigningKey, rotateKeys } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 
