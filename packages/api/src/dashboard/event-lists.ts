@@ -1,25 +1,80 @@
-import { cookieConsentSchema, dropoutSchema } from '@app/contract/admin-data-schemas';
+import {
+  cookieConsentSchema,
+  type cookieConsentsResponseSchema,
+  dropoutSchema,
+  type dropoutsResponseSchema,
+  type pageQuerySchema,
+} from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { wholeList } from '../platform/dynamodb/index-range.ts';
 import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
 import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
+import { type Result, succeed } from '../platform/result.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
+import { type CounterReader, sortByCount } from '../totals/counters-store.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
-export type EventPageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
-export type EventPage<Row> = {
-  readonly rows: readonly Row[];
-  readonly next?: ListPosition | undefined;
-  readonly unreadable: number;
+type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };
+type PageQuery = z.output<typeof pageQuerySchema>;
+type DropoutsResponse = z.input<typeof dropoutsResponseSchema>;
+
+const recentPerQuestion = 3;
+
+export const listDropouts = async (query: PageQuery, dependencies: Dependencies): Promise<Result<DropoutsResponse>> => {
+  const { events, counters } = dependencies;
+  const page = await readPage('dropouts', query, events.dropouts, counters);
+  if (!page.ok) return page;
+  const { rows: dropouts, totals, ...paging } = page.value;
+  const byQuestion = await Promise.all(
+    sortByCount(totals.dropoutsByQuestion).map(async ([questionId, count]) => ({
+      questionId,
+      count,
+      recent: [...(await events.dropoutsAt(questionId, recentPerQuestion))],
+    })),
+  );
+  const message = 'Connected to the database';
+  return succeed({ success: true, message, dropouts, byQuestion, total: totals.dropouts, ...paging });
+};
+
+export const listCookieConsents = async (
+  query: PageQuery,
+  { events, counters }: Dependencies,
+): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
+  const page = await readPage('consents', query, events.consents, counters);
+  if (!page.ok) return page;
+  const { rows: consents, totals, ...paging } = page.value;
+  return succeed({ consents, total: totals.consents, ...paging });
+};
+
+const readPage = async <Row>(
+  list: string,
+  { limit, cursor }: PageQuery,
+  read: (request: PageRequest) => ReturnType<typeof readNewest<Row>>,
+  counters: CounterReader,
+) => {
+  const position = readCursor(cursor, [list]);
+  if (!position.ok) return position;
+  const [{ rows, next, unreadable }, totals] = await Promise.all([
+    read({ limit, position: position.value }),
+    counters.readAllTime(),
+  ]);
+  return succeed({
+    rows: [...rows],
+    totals,
+    nextCursor: next && writeCursor(next, [list]),
+    // Named only when rows were left out.
+    unreadable: unreadable || undefined,
+  });
 };
 
 export type EventLists = ReturnType<typeof createEventLists>;
 
 /** Reads the admin's lists of events from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createEventLists = (access: ListAccess) => ({
-  dropouts: (request: EventPageRequest) => readNewest(access, lists.dropouts, dropoutSchema, request),
+  dropouts: (request: PageRequest) => readNewest(access, lists.dropouts, dropoutSchema, request),
 
-  consents: (request: EventPageRequest) => readNewest(access, lists.consents, consentRowSchema, request),
+  consents: (request: PageRequest) => readNewest(access, lists.consents, consentRowSchema, request),
 
   dropoutsAt: async (questionId: string, limit: number) =>
     (await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit })).rows,
@@ -32,12 +87,14 @@ export const createEventLists = (access: ListAccess) => ({
   },
 });
 
+type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
+
 const readNewest = async <Row>(
   access: ListAccess,
   list: List,
   schema: z.ZodType<Row>,
-  { limit, position }: EventPageRequest,
-): Promise<EventPage<Row>> => {
+  { limit, position }: PageRequest,
+) => {
   const ranges = resume([wholeList(list, 'descending')], position);
   const { items, next } = await readRanges(access, ranges, { wanted: limit });
   return { ...readRows(items, (item) => readStored(item, { 1: schema.parse }), access), next };
