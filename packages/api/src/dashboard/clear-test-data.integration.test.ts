@@ -6,6 +6,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { dropoutKey, type Key, sessionKey } from '../platform/dynamodb/keys.ts';
+import { findSession } from '../quiz-session/session-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
 import { badCursor, writeCursor } from './cursor.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -124,15 +125,16 @@ describe('clearing test data', () => {
 
   it('takes a dropout back once when several calls remove it at the same time', async () => {
     const { dropout } = await putSession(api.access, { ipAddress: testAddress });
-    const { removeDropout } = createTestDataStore(api.access);
-    await Promise.all([1, 2, 3, 4, 5].map(() => removeDropout(dropout?.id ?? '')));
+    const { removeVisit } = createTestDataStore(api.access);
+    const visit = { sessionId: randomUUID(), dropoutId: dropout?.id };
+    await Promise.all([1, 2, 3, 4, 5].map(() => removeVisit(visit)));
     expect((await api.counters.readAllTime()).dropouts).toBe(0);
   });
 
   it('keeps a session that was written since it was read', async () => {
     const { sessionId } = await putSession(api.access, { status: 'active', ipAddress: testAddress });
     const store = createTestDataStore(api.access);
-    const read = await store.findSession(sessionId);
+    const read = await findSession(api.access, sessionId);
     await api.call('heartbeat', { body: { sessionId, timestamp: 1, sequence: 2 }, sourceIp: testAddress });
     if (read === undefined) throw new Error('not stored');
     expect(await store.removeSession(read, { withDropout: true })).toBe(false);

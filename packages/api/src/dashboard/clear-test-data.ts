@@ -105,10 +105,8 @@ const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses 
 const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' && Date.parse(startedAt) < Date.parse(run.startedAt) - oldSessionMs;
 
-const removeVisit = async ({ sessionId, dropoutId }: ListedVisit, run: Run): Promise<void> => {
-  const read = await run.testData.findSession(sessionId);
-  if (read !== undefined && read.session.dropout?.id === dropoutId) await removeSession(read, run);
-  else if (dropoutId !== undefined) await run.testData.removeDropout(dropoutId);
+const removeVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
+  if ((await run.testData.removeVisit(visit)) === 'session') run.deletedCount += 1;
 };
 
 /** The dropout of a real visitor stays when its session goes; that of a test goes with it. */

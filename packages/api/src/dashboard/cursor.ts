@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 
@@ -34,8 +34,7 @@ export const readCursor = (text: string | undefined, list: readonly unknown[]): 
 
 export const badCursor = refuseField('cursor', 'This is not a cursor of this list');
 
-const checkOf = (list: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+const checkOf = (list: readonly unknown[]): string => hash('sha256', JSON.stringify(list), 'base64url').slice(0, 12);
 
 const parseJson = (text: string): unknown => {
   try {

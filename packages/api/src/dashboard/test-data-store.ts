@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   highestKey,
@@ -12,7 +11,7 @@ import {
 import { dropoutKey, type List, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/writes.ts';
+import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
 import { findSession, fromSessionItem, type ReadSession } from '../quiz-session/session-store.ts';
 
@@ -46,30 +45,20 @@ export const createTestDataStore = (access: ListAccess) => ({
     }
   },
 
-  findSession: (sessionId: string) => findSession(access, sessionId),
+  removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
+    removeSession(access, read, options),
 
-  /** Removes a session, and with it its dropout and the dropout's counts. False when it was changed or is gone. */
-  removeSession: (
-    { session, version }: ReadSession,
-    { withDropout }: { readonly withDropout: boolean },
-  ): Promise<boolean> =>
-    writeTransaction(access, [
-      {
-        Delete: {
-          TableName: access.tableName,
-          Key: sessionKey(session.sessionId),
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': version },
-        },
-      },
-      ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
-    ]),
-
-  removeDropout: async (dropoutId: string): Promise<void> => {
+  /** Returns what was removed: the session with its dropout, or the dropout alone when its session is gone or goes on. */
+  removeVisit: async ({ sessionId, dropoutId }: VisitIds): Promise<'session' | 'dropout' | undefined> => {
+    const read = await findSession(access, sessionId);
+    if (read !== undefined && read.session.dropout?.id === dropoutId) {
+      return (await removeSession(access, read, { withDropout: true })) ? 'session' : undefined;
+    }
+    if (dropoutId === undefined) return undefined;
     const item = await readItem(access, dropoutKey(dropoutId));
-    if (item === undefined) return;
-    await writeTransaction(access, withdrawDropout(access, readStored(item, { 1: countedDropoutSchema.parse })));
+    if (item !== undefined)
+      await writeTransaction(access, withdrawDropout(access, readStored(item, { 1: countedDropoutSchema.parse })));
+    return 'dropout';
   },
 
   checkedUntil: async (list: VisitListName, rule: string): Promise<string | undefined> => {
@@ -81,10 +70,30 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   saveCheckedUntil: async (list: VisitListName, rule: string, position: string): Promise<void> => {
     // Every writer has checked the whole list up to its position, so no condition is needed.
-    const Item = { ...testDataCheckKey(list), rule, position };
-    await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
+    await putItem(access, { ...testDataCheckKey(list), rule, position });
   },
 });
+
+type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
+
+/** Removes a session, and with it its dropout and the dropout's counts. False when it was changed or is gone. */
+const removeSession = (
+  access: TableAccess,
+  { session, version }: ReadSession,
+  { withDropout }: { readonly withDropout: boolean },
+): Promise<boolean> =>
+  writeTransaction(access, [
+    {
+      Delete: {
+        TableName: access.tableName,
+        Key: sessionKey(session.sessionId),
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      },
+    },
+    ...(withDropout && session.dropout !== undefined ? withdrawDropout(access, session.dropout) : []),
+  ]);
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
 

@@ -13,7 +13,7 @@ import { attributesIn, type ListAccess, readReadable, readStored } from '../plat
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
-import { clickRemoval } from '../survey/click-store.ts';
+import { removeClicks } from '../survey/click-store.ts';
 import { countedSurvey } from '../survey/survey-counters.ts';
 import { countWrites } from '../totals/counters-store.ts';
 import { countedSurveySchema } from '../totals/record-counter.ts';
@@ -103,7 +103,7 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
   return found;
 };
 
-/** Removes a survey and takes back its counts in one transaction. False when it is gone or was changed meanwhile. */
+/** Removes a survey with its clicks and takes back their counts. False when it is gone or was changed meanwhile. */
 export const removeSurvey = async (options: BatchOptions, id: string): Promise<boolean> => {
   const item = await readItem(options, surveyKey(id));
   if (item === undefined) return false;
@@ -117,38 +117,15 @@ export const removeSurvey = async (options: BatchOptions, id: string): Promise<b
   };
   if (survey.status === 'draft') return writeTransaction(options, [{ Delete: deletion }]);
   const row = { TableName: options.tableName, Key: surveyRowKey(id) };
-  const clicks = await removalOfLastClicks(options, id);
   const counts = countWrites(options, [countedSurvey(survey, options.businessDay)], -1);
-  const isRemoved = await writeTransaction(options, [{ Delete: deletion }, { Delete: row }, ...clicks, ...counts]);
-  if (isRemoved) await removeLateClicks(options, id);
+  // Clicks go first, so that a survey whose removal was interrupted can be removed again.
+  await removeClicks(options, id);
+  const isRemoved = await writeTransaction(options, [{ Delete: deletion }, { Delete: row }, ...counts]);
+  // A press may have arrived meanwhile.
+  if (isRemoved) await removeClicks(options, id);
   return isRemoved;
 };
 
-/** A press that arrived meanwhile was stored after the clicks were read. Another run may remove it at the same time. */
-const removeLateClicks = async (options: BatchOptions, id: string): Promise<void> => {
-  for (;;) {
-    const { writes } = await clickRemoval(options, id);
-    if (writes.length === 0) return;
-    await writeTransaction(options, writes);
-  }
-};
-
-/** Returns the writes for the last clicks. More than fit beside the survey's own writes are removed before. */
-const removalOfLastClicks = async (options: BatchOptions, id: string) => {
-  for (;;) {
-    const { writes, isMore } = await clickRemoval(options, id);
-    if (!isMore) return writes;
-    await writeTransaction(options, writes);
-  }
-};
-
 /** Removes a visit with its dropout, whose count is taken back. */
-export const removeVisit = async (access: ListAccess, { sessionId, dropoutId }: NetworkVisit): Promise<boolean> => {
-  const testData = createTestDataStore(access);
-  const session = await testData.findSession(sessionId);
-  if (session !== undefined && session.session.dropout?.id === dropoutId) {
-    return testData.removeSession(session, { withDropout: true });
-  }
-  if (dropoutId !== undefined) await testData.removeDropout(dropoutId);
-  return dropoutId !== undefined;
-};
+export const removeVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> =>
+  (await createTestDataStore(access).removeVisit(visit)) !== undefined;

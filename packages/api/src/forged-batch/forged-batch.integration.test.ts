@@ -7,8 +7,7 @@ import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { clickKey, type Key, sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
-import { writeTransaction } from '../platform/dynamodb/writes.ts';
-import { clickRemoval, createClickStore } from '../survey/click-store.ts';
+import { createClickStore, removeClicks } from '../survey/click-store.ts';
 import { openBatchAccess } from './forged-batch.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -106,7 +105,7 @@ it('the removal of a survey includes presses that arrive meanwhile, also when an
   const beforeTransactions = [
     () => press({ resultId, target: 'booking' }, new Date().toISOString()),
     async () => {
-      await writeTransaction(options, (await clickRemoval(options, resultId)).writes);
+      await removeClicks(options, resultId);
       await press({ resultId, target: 'listings', pickId: 'late', place: 1 }, new Date().toISOString());
     },
   ];

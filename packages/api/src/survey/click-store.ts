@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { itemDeletion, newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { type CountedFact, countWrites } from '../totals/counters-store.ts';
 
@@ -27,34 +27,34 @@ export const createClickStore =
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
 
-export const countedClick = (
-  { pk, sk, gsi1sk, clickedAt }: StoredClick,
-  { businessDay }: ClickOptions,
-): CountedFact => ({
+const countedClick = ({ pk, sk, gsi1sk, clickedAt }: StoredClick, { businessDay }: ClickOptions): CountedFact => ({
   kind: 'CLICKS',
   id: `${pk}${sk}`,
   day: businessDay(new Date(clickedAt)),
   counters: [clickCounterIn(gsi1sk)],
 });
 
-/** A survey has a click for each pick and one for the booking link. */
+/** Each takes up to three writes, and a transaction holds 100. */
 const clicksAtATime = 20;
 
-/** Returns at most 60 writes. `isMore` says whether clicks are left. Throws an `UnreadableItem` when one is damaged. */
-export const clickRemoval = async (options: ClickOptions, surveyId: string) => {
+/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem` when one is damaged. */
+export const removeClicks = async (options: ClickOptions, surveyId: string): Promise<void> => {
   const { pk, sk } = clickKey(surveyId, '');
-  const { Items = [], LastEvaluatedKey } = await sendQuery(options, {
-    TableName: options.tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
-    ExpressionAttributeValues: { ':pk': pk, ':click': sk },
-    ConsistentRead: true,
-    Limit: clicksAtATime,
-  });
-  const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
-  const deletions = clicks.map((click) => ({ Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }) }));
-  const facts = clicks.map((click) => countedClick(click, options));
-  const writes: readonly TransactionWrite[] = [...deletions, ...countWrites(options, facts, -1)];
-  return { writes, isMore: LastEvaluatedKey !== undefined };
+  for (;;) {
+    const { Items = [] } = await sendQuery(options, {
+      TableName: options.tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
+      ExpressionAttributeValues: { ':pk': pk, ':click': sk },
+      ConsistentRead: true,
+      Limit: clicksAtATime,
+    });
+    if (Items.length === 0) return;
+    const clicks = Items.map((item) => readStored(item, { 1: storedClickSchema().parse }));
+    const deletions = clicks.map((click) => ({ Delete: itemDeletion(options, { pk: click.pk, sk: click.sk }) }));
+    const facts = clicks.map((click) => countedClick(click, options));
+    // Another run may remove the same clicks at the same time; the next round then finds what is left.
+    await writeTransaction(options, [...deletions, ...countWrites(options, facts, -1)]);
+  }
 };
 
 /** Built on demand, so that the survey function, which removes no clicks, does not load it. */
