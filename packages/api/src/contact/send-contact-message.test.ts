@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { ContactMessage } from './contact-message-store.ts';
 import type { ContactEmails } from './new-message-store.ts';
-import { type ContactDependencies, judgeMessage, sendContactMessage } from './send-contact-message.ts';
+import { type ContactDependencies, sendContactMessage, suspicionOf } from './send-contact-message.ts';
 
 const form = {
   firstName: 'Ada',
@@ -127,21 +127,25 @@ describe('sendContactMessage', () => {
   });
 });
 
-describe('judgeMessage', () => {
-  it.each([1, 5])('delivers message %i of an hour', (nth) => {
-    expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver' });
+it.each(['', 'https://spam.example'])(
+  'refuses message 51 of an hour and stores nothing (website: "%s")',
+  async (website) => {
+    const { events, dependencies } = makeDependencies({ countMessage: async () => 51 });
+    expect(await send(dependencies, { website })).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
+    expect(events).toEqual([]);
+  },
+);
+
+describe('suspicionOf', () => {
+  it.each([1, 5])('finds nothing in message %i of an hour', (nth) => {
+    expect(suspicionOf(nth, false)).toBeUndefined();
   });
 
   it.each([6, 50])('suspects message %i of an hour', (nth) => {
-    expect(judgeMessage(nth, false)).toEqual({ kind: 'deliver', suspicion: 'tooManyFromNetwork' });
-  });
-
-  it('refuses message 51 of an hour', () => {
-    expect(judgeMessage(51, false)).toEqual({ kind: 'refuse' });
-    expect(judgeMessage(51, true)).toEqual({ kind: 'refuse' });
+    expect(suspicionOf(nth, false)).toBe('tooManyFromNetwork');
   });
 
   it('only suspects a message whose hidden field is filled in, because autofill may have done it', () => {
-    expect(judgeMessage(1, true)).toEqual({ kind: 'deliver', suspicion: 'looksAutomated' });
+    expect(suspicionOf(1, true)).toBe('looksAutomated');
   });
 });

@@ -34,8 +34,10 @@ export const sendContactMessage = async (
 ): Promise<Acknowledgement> => {
   const { countMessage, messages, deliver, staffRecipients, log, now } = dependencies;
   const nthFromNetwork = await countMessage(request.viewerAddress, now());
+  if (nthFromNetwork > storedPerHour) {
+    return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
+  }
   const message = messageOf(request, nthFromNetwork, dependencies);
-  if (message === undefined) return fail('too_many_requests', 'Too many messages. Please e-mail us instead.');
   const emails = emailsOf(message, staffRecipients);
   await messages.insert(message, emails);
   const ids = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
@@ -49,33 +51,24 @@ const messageOf = (
   { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
   nthFromNetwork: number,
   { now, newId, idOf }: ContactDependencies,
-): ContactMessage | undefined => {
-  const verdict = judgeMessage(nthFromNetwork, (website ?? '') !== '');
-  if (verdict.kind === 'refuse') return undefined;
-  return {
-    ...content,
-    id: idempotencyKey === undefined ? newId() : idOf(idempotencyKey, content),
-    createdAt: now().toISOString(),
-    ipAddress: viewerAddress,
-    delivery: 'unsent',
-    suspicion: verdict.suspicion,
-  };
-};
+): ContactMessage => ({
+  ...content,
+  id: idempotencyKey === undefined ? newId() : idOf(idempotencyKey, content),
+  createdAt: now().toISOString(),
+  ipAddress: viewerAddress,
+  delivery: 'unsent',
+  suspicion: suspicionOf(nthFromNetwork, (website ?? '') !== ''),
+});
 
 const acknowledgedPerHour = 5;
 
 /** No person or office sends this many. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
-type Verdict = { readonly kind: 'deliver'; readonly suspicion?: Suspicion } | { readonly kind: 'refuse' };
-
 /** A filled-in hidden field is only suspicious, because a browser may have filled it in for a person. */
-export const judgeMessage = (nthFromNetwork: number, hasHiddenField: boolean): Verdict => {
-  if (nthFromNetwork > storedPerHour) return { kind: 'refuse' };
-  if (hasHiddenField) return { kind: 'deliver', suspicion: 'looksAutomated' };
-  return nthFromNetwork > acknowledgedPerHour
-    ? { kind: 'deliver', suspicion: 'tooManyFromNetwork' }
-    : { kind: 'deliver' };
+export const suspicionOf = (nthFromNetwork: number, hasHiddenField: boolean): Suspicion | undefined => {
+  if (hasHiddenField) return 'looksAutomated';
+  return nthFromNetwork > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
 };
 
 /** A suspicious message is not acknowledged: the form must not be a way to mail many strangers. */
