@@ -1,8 +1,7 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import { countWrites } from '../totals/counters-store.ts';
 
@@ -26,9 +25,8 @@ export const createConsentStore = (options: Options) => ({
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
-    const Item = { ...termsAcceptanceKey(acceptance.id), schemaVersion, ...acceptance };
     // Ids are always new: an existing item is this same write, which the SDK repeated after its response got lost.
-    await unlessRefused(options.client.send(new PutCommand(newItemPut(options, Item))));
+    await putNewItem(options, { ...termsAcceptanceKey(acceptance.id), schemaVersion, ...acceptance });
   },
 });
 

@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { markMessageSent } from '../contact/contact-message-store.ts';
 import { emailKey, givenUpEmailIndexKeys, lists, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { aliasesOf, settersOf, updateItem, valuesOf, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { type DeliveryState, fromEmailItem } from './outbox-store.ts';
 
@@ -49,7 +48,13 @@ export const createDeliveryStore = (access: TableAccess) => ({
     const change = { ...ending('sent', now), condition: '#state = :waiting', values: { waiting: 'waiting' } };
     if (email.content.kind === 'contactMessage') {
       const messageSent = markMessageSent(access, email.content.message.id);
-      if (await writeTransaction(access, [{ Update: updateOf(access, email.id, change) }, messageSent])) return;
+      if (
+        await writeTransaction(access, [
+          { Update: { TableName: access.tableName, ...updateOf(email.id, change) } },
+          messageSent,
+        ])
+      )
+        return;
     }
     return update(access, email.id, change);
   },
@@ -115,19 +120,13 @@ type Change = {
   readonly values: Values;
 };
 
-/** Attributes are set under aliases, because `state` is a reserved word. */
-const updateOf = ({ tableName }: TableAccess, id: string, { set, remove, condition, values }: Change) => {
-  const sets = Object.keys(set).map((name) => `#${name} = :${name}`);
-  const given = Object.entries({ ...set, ...values });
-  return {
-    TableName: tableName,
-    Key: emailKey(id),
-    UpdateExpression: `SET ${sets.join(', ')}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
-    ConditionExpression: condition,
-    ExpressionAttributeNames: Object.fromEntries(['state', ...Object.keys(set)].map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-  };
-};
+const updateOf = (id: string, { set, remove, condition, values }: Change) => ({
+  Key: emailKey(id),
+  UpdateExpression: `SET ${settersOf(set)}${remove === undefined ? '' : ` REMOVE ${remove}`}`,
+  ConditionExpression: condition,
+  ExpressionAttributeNames: aliasesOf({ state: undefined, ...set }),
+  ExpressionAttributeValues: valuesOf({ ...set, ...values }),
+});
 
 const update = (access: TableAccess, id: string, change: Change): Promise<boolean> =>
-  holds(access.client.send(new UpdateCommand(updateOf(access, id, change))));
+  updateItem(access, updateOf(id, change));

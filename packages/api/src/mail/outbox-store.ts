@@ -1,11 +1,10 @@
 import type { SystemStatus } from '@app/contract/system-status-schemas';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { emailKey, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, type TransactionWrite, unlessRefused, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { newItemPut, putNewItem, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
@@ -21,8 +20,7 @@ export const createOutboxStore = (access: TableAccess) => ({
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
     if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
     // Some e-mails exist already: this is a retry.
-    for (const email of emails)
-      await unlessRefused(access.client.send(new PutCommand(newItemPut(access, toNewEmailItem(email)))));
+    for (const email of emails) await putNewItem(access, toNewEmailItem(email));
   },
 
   due: async (now: Date, limit: number): Promise<readonly string[]> => {

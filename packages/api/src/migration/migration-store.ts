@@ -1,9 +1,9 @@
-import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Key, migrationKey } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds } from '../platform/dynamodb/writes.ts';
+import { aliasesOf, putItem, settersOf, updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
 import type { Change } from './migrations.ts';
 
 export const openMigrationAccess = (tableName: string) => {
@@ -23,8 +23,7 @@ export const createMigrationStore = (access: TableAccess) => ({
 
   saveProgress: async (name: string, progress: Progress): Promise<void> => {
     // No condition: two runs at once have both changed everything before their own position.
-    const Item = { ...migrationKey(name), schemaVersion: 1, ...progress };
-    await access.client.send(new PutCommand({ TableName: access.tableName, Item }));
+    await putItem(access, { ...migrationKey(name), schemaVersion: 1, ...progress });
   },
 
   readPage: async (after: Key | undefined) => {
@@ -42,7 +41,17 @@ export const createMigrationStore = (access: TableAccess) => ({
   },
 
   /** False when the item was changed or removed meanwhile. */
-  apply: (item: Item, change: Change): Promise<boolean> => apply(access, item, change),
+  apply: (item: Item, change: Change): Promise<boolean> => {
+    const aliases = aliasesOf(change);
+    const areNew = Object.keys(aliases).map((alias) => `attribute_not_exists(${alias})`);
+    return updateItem(access, {
+      Key: keySchema.parse(item),
+      UpdateExpression: `SET ${settersOf(change)}`,
+      ConditionExpression: ['attribute_exists(pk)', ...areNew].join(' AND '),
+      ExpressionAttributeNames: aliases,
+      ExpressionAttributeValues: valuesOf(change),
+    });
+  },
 });
 
 const itemsAtATime = 100;
@@ -51,22 +60,3 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const progressSchema = z.object({ looked: z.int(), changed: z.int(), next: keySchema.optional() });
 export type Progress = Readonly<z.infer<typeof progressSchema>>;
-
-const apply = ({ client, tableName }: TableAccess, item: Item, change: Change): Promise<boolean> => {
-  const Key: Key = keySchema.parse(item);
-  const names = Object.keys(change);
-  return holds(
-    client.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key,
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: ['attribute_exists(pk)', ...names.map((name) => `attribute_not_exists(#${name})`)].join(
-          ' AND ',
-        ),
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, change[name]])),
-      }),
-    ),
-  );
-};

@@ -1,11 +1,17 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds, type TransactionWrite, versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  aliasesOf,
+  type TransactionWrite,
+  updateItem,
+  valuesOf,
+  versionPut,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { recordDropout, withdrawDropout } from './dropout-item.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
@@ -25,7 +31,7 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
   /** Creates the session or sets fields of an active one in a single write. False when it is not open to the call. */
   writeIfOpen: async (opening: QuizSession, openTo: OpenTo): Promise<boolean> => {
     try {
-      return await holds(access.client.send(new UpdateCommand(openSessionUpdate(access.tableName, opening, openTo))));
+      return await updateItem(access, openSessionUpdate(opening, openTo));
     } catch (error) {
       if (error instanceof TransactionConflictException) return false;
       throw error;
@@ -45,31 +51,27 @@ export const findSession = async (access: TableAccess, sessionId: string): Promi
   return item && fromSessionItem(item);
 };
 
-const openSessionUpdate = (tableName: string, opening: QuizSession, openTo: OpenTo): UpdateCommandInput => {
-  const { pk: _pk, sk: _sk, ...item } = toSessionItem(opening);
-  const fields = Object.entries(item).filter(([, value]) => value !== undefined);
+const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
+  const { pk, sk, ...item } = toSessionItem(opening);
+  const fields = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
   const kept = keptFields(openTo);
   const addsStep = openTo.existing && opening.path !== undefined;
-  const setters = fields.map(([name]) => {
+  const setters = Object.keys(fields).map((name) => {
     if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
     return kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
   });
   const leaveIndex = opening.status === 'active' ? '' : ' REMOVE gsi4pk, gsi4sk';
   return {
-    TableName: tableName,
-    Key: sessionKey(opening.sessionId),
+    Key: { pk, sk },
     ConditionExpression: conditionOf(openTo, addsStep),
     UpdateExpression: `SET ${setters.join(', ')}${leaveIndex} ADD #version :one`,
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...(openTo.existing ? { ':active': 'active' } : {}),
-      ...(addsStep ? { ':none': [], ':longestPath': longestPath } : {}),
-      ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-    },
+    ExpressionAttributeNames: aliasesOf({ version: undefined, ...fields }),
+    ExpressionAttributeValues: valuesOf({
+      one: 1,
+      ...(openTo.existing ? { active: 'active' } : {}),
+      ...(addsStep ? { none: [], longestPath } : {}),
+      ...fields,
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { jobs } from '@app/contract/jobs';
 import type { Summary, SummaryKind, sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
@@ -145,7 +145,7 @@ const emailsOf = async (
   }));
 };
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 const reachesNobody = (deliveries: readonly Delivery[]): boolean =>
   deliveries.every(({ state }) => state === 'suppressed' || state === 'givenUp');

@@ -1,35 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
-import { createBusinessDay } from '../platform/business-day.ts';
 import { readTableConfig } from '../platform/config.ts';
 import { createNetworkAllowance } from '../platform/dynamodb/rate-limits.ts';
-import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
-import { createLog } from '../platform/log.ts';
+import { openFunction } from '../platform/open-function.ts';
 import { createClickStore } from './click-store.ts';
 import { createNoteNetworkSurvey } from './network-surveys-store.ts';
-import { previewSurvey } from './preview-survey.ts';
 import { getResult, recordClick } from './result.ts';
-import { submitSurvey, updateZip } from './submit-survey.ts';
+import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
 
-const { edge, tableName, businessTimeZone } = readTableConfig();
-
-const table = openTable(tableName);
-
-const counted = { ...table, businessDay: createBusinessDay(businessTimeZone) };
+const { table, ...shared } = openFunction('survey', readTableConfig());
 
 const dependencies = {
-  edge,
-  log: createLog('survey'),
-  surveys: createSurveyStore(counted),
-  storeClick: createClickStore(counted),
+  ...shared,
+  surveys: createSurveyStore(table),
+  storeClick: createClickStore(table),
   noteNetworkSurvey: createNoteNetworkSurvey(table),
   countPreview: createNetworkAllowance(table, 'PREVIEW_ALLOWANCE'),
   recommend,
-  now: () => new Date(),
   // 128 random bits as hex digits. Base64 may begin with a hyphen, which a spreadsheet reads as a formula.
   newResultId: () => randomBytes(16).toString('hex'),
 };
@@ -42,7 +33,7 @@ export const handler = createHandler(
       submitSurvey({ ...body, idempotencyKey, viewerAddress }, dependencies),
     ),
     route('updateZip', ({ body }) => updateZip(body, dependencies)),
-    route('previewSurvey', ({ body, viewerAddress }) => previewSurvey({ answers: body, viewerAddress }, dependencies)),
+    route('previewSurvey', ({ body, viewerAddress }) => previewSurvey(body, viewerAddress, dependencies)),
     route('recordClick', ({ body }) => recordClick(body, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],

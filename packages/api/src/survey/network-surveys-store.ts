@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { networkSurveysKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds } from '../platform/dynamodb/writes.ts';
+import { updateItem } from '../platform/dynamodb/writes.ts';
 
 /** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
 export type NoteNetworkSurvey = (viewerAddress: string, surveyId: string, moment: Date) => Promise<boolean>;
@@ -16,10 +15,8 @@ const keptSeconds = 30 * 24 * 60 * 60;
 export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
   const hashOf = createNetworkHasher(access);
   return async (viewerAddress, surveyId, moment) => {
-    const Key = networkSurveysKey(await hashOf(viewerAddress, moment), moment);
-    const update = new UpdateCommand({
-      TableName: access.tableName,
-      Key,
+    return updateItem(access, {
+      Key: networkSurveysKey(await hashOf(viewerAddress, moment), moment),
       UpdateExpression: 'ADD surveys :ids, submitted :one SET expiresAt = :expiresAt',
       ConditionExpression: 'attribute_not_exists(submitted) OR submitted < :limit',
       ExpressionAttributeValues: {
@@ -29,6 +26,5 @@ export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey 
         ':expiresAt': Math.floor(moment.getTime() / 1000) + keptSeconds,
       },
     });
-    return holds(access.client.send(update));
   };
 };

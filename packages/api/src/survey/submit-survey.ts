@@ -1,5 +1,7 @@
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { placeholderZip } from '@app/contract/quiz/zip-code';
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { type Acknowledgement, acknowledged, fail, type Result, succeed } from '../platform/result.ts';
 import type { NoteNetworkSurvey } from './network-surveys-store.ts';
 import { type FindDependencies, findSurvey } from './result.ts';
@@ -83,3 +85,17 @@ const applyZip = async (
   const completed = completeSurvey({ id, answers, submittedAt, completedAt: now().toISOString() }, recommend);
   return (await surveys.complete(completed)) ? acknowledged : undefined;
 };
+
+type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & { readonly countPreview: CountFromNetwork };
+
+/** Enough for a shop that shares one address, but far too few to copy the catalogue. */
+const previewsPerHour = 300;
+
+export const previewSurvey = async (
+  answers: QuizAnswers,
+  viewerAddress: string,
+  { countPreview, recommend, now }: PreviewDependencies,
+): Promise<Result<RecommendationSet>> =>
+  (await countPreview(viewerAddress, now())) > previewsPerHour
+    ? fail('too_many_requests', 'That was a lot of changes. Please try again in an hour.')
+    : succeed(recommend(answers));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { idempotencyKey } from '../platform/dynamodb/keys.ts';
@@ -104,8 +104,7 @@ const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
   return { id: resultId, sameAnswers: answersHash === hashOf(identity) };
 };
 
-const hashOf = ({ answers }: SubmitIdentity): string =>
-  createHash('sha256').update(canonicalJson(answers)).digest('base64url');
+const hashOf = ({ answers }: SubmitIdentity): string => hash('sha256', canonicalJson(answers), 'base64url');
 
 /** Sorts the keys of every object, so that equal answers have equal text. */
 const canonicalJson = (value: unknown): string =>

@@ -1,8 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
 import { readItem } from '../platform/dynamodb/table-access.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
 
 const checkSchema = z.object({
   checkedAt: z.iso.datetime(),
@@ -17,8 +17,7 @@ export type TotalsCheckStore = ReturnType<typeof createTotalsCheckStore>;
 /** Reports a check that cannot be read. It counts as none, and the next one replaces it. */
 export const createTotalsCheckStore = (access: ListAccess) => ({
   save: async (check: TotalsCheck): Promise<void> => {
-    // No condition: the last write wins.
-    await access.client.send(new PutCommand({ TableName: access.tableName, Item: { ...totalsCheckKey, ...check } }));
+    await putItem(access, { ...totalsCheckKey, ...check });
   },
 
   read: async (): Promise<TotalsCheck | undefined> => {

@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   contactMessageKey,
@@ -11,7 +11,7 @@ import {
 } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { holds, itemDeletion } from '../platform/dynamodb/writes.ts';
+import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import { fromSurveyItem } from '../survey/survey-item.ts';
 
@@ -29,13 +29,13 @@ export const openVisitorAccess = (tableName: string) => {
     read: (email: string) => readData(table, email),
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
-      holds(record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record)),
+      record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record),
     /** Returns whether the mark that the address gets no mail still holds the address itself. */
     isSuppressed: async (email: string): Promise<boolean> =>
       (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
     eraseFromSuppression: async (email: string): Promise<boolean> => {
-      const erased = await Promise.all(suppressionKeysOf(email).map((key) => holds(removeRecipient(table, key))));
+      const erased = await Promise.all(suppressionKeysOf(email).map((key) => removeRecipient(table, key)));
       return erased.includes(true);
     },
     close: () => table.client.destroy(),
@@ -144,26 +144,20 @@ const parsed = (content: unknown): unknown => {
 const visitor = { userName: '', userEmail: '', userPhone: '' };
 const visitorAttributes = Object.keys({ ...visitor, ...surveyVisitorIndexKeys({ id: '', ...visitor }) });
 
-const removeFromSurvey = ({ client, tableName }: TableAccess, { key, email }: VisitorRecord) =>
-  client.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: key,
-      UpdateExpression: `REMOVE ${visitorAttributes.join(', ')}`,
-      ConditionExpression: 'userEmail = :email',
-      ExpressionAttributeValues: { ':email': email },
-    }),
-  );
+const removeFromSurvey = (access: TableAccess, { key, email }: VisitorRecord) =>
+  updateItem(access, {
+    Key: key,
+    UpdateExpression: `REMOVE ${visitorAttributes.join(', ')}`,
+    ConditionExpression: 'userEmail = :email',
+    ExpressionAttributeValues: { ':email': email },
+  });
 
 const remove = (access: TableAccess, { key }: VisitorRecord) =>
-  access.client.send(new DeleteCommand(itemDeletion(access, key)));
+  holds(access.client.send(new DeleteCommand(itemDeletion(access, key))));
 
-const removeRecipient = ({ client, tableName }: TableAccess, key: Key) =>
-  client.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: key,
-      UpdateExpression: 'REMOVE recipient',
-      ConditionExpression: 'attribute_exists(recipient)',
-    }),
-  );
+const removeRecipient = (access: TableAccess, key: Key) =>
+  updateItem(access, {
+    Key: key,
+    UpdateExpression: 'REMOVE recipient',
+    ConditionExpression: 'attribute_exists(recipient)',
+  });

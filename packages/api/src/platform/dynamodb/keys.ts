@@ -1,11 +1,25 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 import { type IndexName, indexes } from './table.ts';
 
 /** Identifies an item. All key strings are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-const itemKey = (kind: string, id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
+const itemKey =
+  (kind: string) =>
+  (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
+
+export const consentKey = itemKey('CONSENT');
+export const contactMessageKey = itemKey('CONTACT');
+export const dropoutKey = itemKey('DROPOUT');
+export const emailKey = itemKey('EMAIL');
+export const exportJobKey = itemKey('EXPORT');
+export const migrationKey = itemKey('MIGRATION');
+export const resultEmailsKey = itemKey('RESULT_EMAILS');
+export const revokedSessionKey = itemKey('REVOKED');
+export const sessionKey = itemKey('SESSION');
+export const surveyKey = itemKey('SURVEY');
+export const termsAcceptanceKey = itemKey('TERMS');
 
 /** A partition of an index. The index's name begins the names of its attributes. */
 export type List = { readonly index: IndexName; readonly partition: string };
@@ -36,8 +50,6 @@ export const dropoutsAt = (questionId: string): List => ({
 const byTimeKeys = ({ partition }: List, at: string, id: string) => ({ gsi1pk: partition, gsi1sk: `${at}#${id}` });
 
 export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
-
-export const surveyKey = (id: string): Key => itemKey('SURVEY', id);
 
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
@@ -97,9 +109,7 @@ export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
 });
 
 /** The caller's key may hold anything, so it is hashed. */
-export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY', hashOf(key));
-
-export const sessionKey = (sessionId: string): Key => itemKey('SESSION', sessionId);
+export const idempotencyKey = (key: string): Key => itemKey('IDEMPOTENCY')(hashOf(key));
 
 const silenceBucketMs = 5 * 60 * 1000;
 
@@ -125,8 +135,6 @@ export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSessio
     : byTimeKeys(lists.visits, lastSeenAt, sessionId);
 };
 
-export const dropoutKey = (id: string): Key => itemKey('DROPOUT', id);
-
 type ListedDropout = { readonly id: string; readonly exitedAt: string; readonly currentQuestionId: string };
 
 export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
@@ -147,17 +155,11 @@ const countShards = 16;
 /** One of 16 items, so that concurrent facts rarely conflict. One kind per item keeps items below 1 KB, one write unit. */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => ({
   pk: countsPartition(period),
-  sk: `${kind}#${(sha256(factId).at(0) ?? 0) % countShards}`,
+  sk: `${kind}#${(hash('sha256', factId, 'buffer').at(0) ?? 0) % countShards}`,
 });
-
-export const consentKey = (id: string): Key => itemKey('CONSENT', id);
 
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) =>
   byTimeKeys(lists.consents, consent.timestamp, consent.id);
-
-export const termsAcceptanceKey = (id: string): Key => itemKey('TERMS', id);
-
-export const contactMessageKey = (id: string): Key => itemKey('CONTACT', id);
 
 export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
   gsi2pk: lists.unsentMessages.partition,
@@ -200,32 +202,24 @@ export const networkKeyKey = (month: string): Key => ({ pk: 'NETWORK_KEY', sk: m
 /** Returns the form of a username that identifies its account: case does not matter. */
 export const accountNameOf = (username: string): string => username.trim().toLowerCase();
 
-export const adminKey = (username: string): Key => itemKey('USER', accountNameOf(username));
+export const adminKey = (username: string): Key => itemKey('USER')(accountNameOf(username));
 
 export const adminIndexKeys = (username: string) => ({
   gsi1pk: lists.admins.partition,
   gsi1sk: accountNameOf(username),
 });
 
-export const loginAttemptsKey = (viewerAddress: string): Key => itemKey('LOGIN_ATTEMPTS', networkHash(viewerAddress));
-
-export const revokedSessionKey = (sessionId: string): Key => itemKey('REVOKED', sessionId);
+export const loginAttemptsKey = (viewerAddress: string): Key => itemKey('LOGIN_ATTEMPTS')(networkHash(viewerAddress));
 
 export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
 
 export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
 
-export const exportJobKey = (id: string): Key => itemKey('EXPORT', id);
-
 export const jobRunsPartition = 'JOB_RUNS';
 
 export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job });
 
-export const migrationKey = (name: string): Key => itemKey('MIGRATION', name);
-
 export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
-
-export const emailKey = (id: string): Key => itemKey('EMAIL', id);
 
 export const waitingEmailIndexKeys = (email: {
   readonly id: string;
@@ -244,7 +238,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
   gsi4sk: `${givenUpAt}#${id}`,
 });
 
-export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION', addressHash(recipient));
+export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION')(addressHash(recipient));
 
 /** The keys under which an address may be suppressed: its own and its mailbox's. */
 export const suppressionKeysOf = (address: string): readonly Key[] =>
@@ -256,14 +250,12 @@ export const suppressionIndexKeys = (recipient: string, since: string) =>
 /** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
 export const unsubscribeKeyKey = (year: string): Key => ({ pk: 'UNSUBSCRIBE_KEY', sk: year });
 
-export const resultEmailsKey = (resultId: string): Key => itemKey('RESULT_EMAILS', resultId);
-
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(mailboxOf(address))}`,
   sk: day,
 });
 
-export const visitorMailKey = (moment: Date): Key => itemKey('VISITOR_MAIL', hourOf(moment));
+export const visitorMailKey = (moment: Date): Key => itemKey('VISITOR_MAIL')(hourOf(moment));
 
 const hourOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
@@ -273,6 +265,4 @@ const addressHash = (address: string): string => hashOf(address.toLowerCase());
 
 const networkHash = (viewerAddress: string): string => hashOf(throttledNetworkOf(viewerAddress));
 
-const hashOf = (text: string): string => sha256(text).toString('base64url');
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashOf = (text: string): string => hash('sha256', text, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { Item, TableAccess } from './table-access.ts';
@@ -92,7 +92,7 @@ const attributesOf = (item: unknown): Item => (typeof item === 'object' ? { ...i
 /** Keys are the prefix of their kind and an id, which may be a hash of an address. */
 const nameOf = (pk: string, sk: string) => ({
   kind: [...new Set([pk, sk].map((key) => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?'))].join(' '),
-  keyHash: createHash('sha256').update(`${pk} ${sk}`).digest('hex').slice(0, 16),
+  keyHash: hash('sha256', `${pk} ${sk}`, 'hex').slice(0, 16),
 });
 
 /** Names the damaged attributes. Deeper paths can hold what a visitor typed, and messages of other errors quote values. */

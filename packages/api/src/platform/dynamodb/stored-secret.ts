@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Key } from './keys.ts';
 import { readItem, type TableAccess } from './table-access.ts';
-import { newItemPut, unlessRefused } from './writes.ts';
+import { putNewItem } from './writes.ts';
 
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
 type ProvideSecret = (key: Key, expiresAt?: number) => Promise<string>;
@@ -23,8 +22,7 @@ export const createSecretProvider = (access: TableAccess): ProvideSecret => {
 const provideSecret = async (access: TableAccess, key: Key, expiresAt: number | undefined): Promise<string> => {
   const found = await findSecret(access, key);
   if (found !== undefined) return found;
-  const item = { ...key, secret: randomBytes(32).toString('base64url'), expiresAt };
-  await unlessRefused(access.client.send(new PutCommand(newItemPut(access, item))));
+  await putNewItem(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
   // Another process may have stored its secret first.
   return provideSecret(access, key, expiresAt);
 };

@@ -4,6 +4,8 @@ import {
   type PutCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
 import { type Item, maxAttempts, pauseAfter, type TableAccess } from './table-access.ts';
@@ -20,6 +22,20 @@ export const unlessRefused = async <Output>(write: Promise<Output>): Promise<Out
 
 export const holds = async (write: Promise<object>): Promise<boolean> => (await unlessRefused(write)) !== undefined;
 
+/** Puts without a condition: the last write wins. */
+export const putItem = ({ client, tableName }: TableAccess, item: Item) =>
+  client.send(new PutCommand({ TableName: tableName, Item: item }));
+
+/** Returns false, and writes nothing, when the item exists. */
+export const putNewItem = (access: TableAccess, item: Item): Promise<boolean> =>
+  holds(access.client.send(new PutCommand(newItemPut(access, item))));
+
+/** Returns false, and writes nothing, when the condition fails. */
+export const updateItem = (
+  { client, tableName }: TableAccess,
+  update: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<boolean> => holds(client.send(new UpdateCommand({ TableName: tableName, ...update })));
+
 /** `mark` names an attribute unique to this put: an item that has it is this put, retried after a lost response. */
 export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: string): Promise<boolean> =>
   holds(
@@ -32,6 +48,21 @@ export const putOnce = ({ client }: TableAccess, put: PutCommandInput, mark: str
       }),
     ),
   );
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Each name of a field under an alias, because some names are reserved words: `#state` for `state`. */
+export const aliasesOf = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
+
+/** Each value of a field by the field's name: `:state`. */
+export const valuesOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
+
+/** What follows SET to set fields by their aliases and values. */
+export const settersOf = (fields: Fields): string =>
+  Object.keys(fields)
+    .map((name) => `#${name} = :${name}`)
+    .join(', ');
 
 export const newItemPut = ({ tableName }: TableAccess, item: Item) => ({
   TableName: tableName,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errorBodySchema } from '@app/contract/errors';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
@@ -65,7 +65,7 @@ const hashedSession = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): 
   // A body that is not valid JSON can name its session, too.
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   const id = /"sessionId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1];
-  return id === undefined ? undefined : createHash('sha256').update(id).digest('hex').slice(0, 16);
+  return id === undefined ? undefined : hash('sha256', id, 'hex').slice(0, 16);
 };
 
 /** CloudFront adds its id to each request to the API. */

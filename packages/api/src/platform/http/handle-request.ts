@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { type EndpointMatch, endpointMatches, isStaffPath } from '@app/contract/endpoint-lookup';
 import type { EndpointName } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -54,7 +54,7 @@ const isFromSameOrigin = (headers: APIGatewayProxyEventV2['headers'], { siteOrig
   return siteOrigin === undefined ? hostOf(origin) === headers['host'] : origin === siteOrigin;
 };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 

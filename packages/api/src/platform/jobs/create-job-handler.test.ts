@@ -14,7 +14,7 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
       void logged.push({ level, message, fields });
   const requests: (JobRequest<'sweep'> & { readonly deadline: Date })[] = [];
   const dependencies: JobHandlerDependencies = {
-    jobRuns: { record: async (each) => void recorded.push(each), readAll: async () => [] },
+    jobRuns: { record: async (each) => recorded.push(each) > 0, readAll: async () => [] },
     log: { info: write('info'), error: write('error') },
     now: () => now,
     ...overrides,

@@ -1,10 +1,9 @@
 import { jobNames } from '@app/contract/jobs';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
 import { type ListAccess, readReadable, readStored } from '../dynamodb/stored-item.ts';
 import { readPartition } from '../dynamodb/table-access.ts';
-import { unlessRefused } from '../dynamodb/writes.ts';
+import { updateItem, valuesOf } from '../dynamodb/writes.ts';
 
 const runSchema = z.object({
   job: z.enum(jobNames),
@@ -27,9 +26,16 @@ export type JobRuns = ReturnType<typeof createJobRuns>;
 
 /** Reports a run that cannot be read, and leaves it out. */
 export const createJobRuns = (access: ListAccess) => ({
-  record: async (run: JobRun): Promise<void> => {
-    await unlessRefused(access.client.send(new UpdateCommand(updateOf(access.tableName, run))));
-  },
+  /** Of two concurrent runs, keeps the one that ended later. */
+  record: ({ job, at, outcome, message }: JobRun): Promise<boolean> =>
+    updateItem(access, {
+      Key: jobRunKey(job),
+      UpdateExpression:
+        'SET #job = :job, #at = :at, outcome = :outcome, message = :message, firstAt = if_not_exists(firstAt, :at)',
+      ConditionExpression: 'attribute_not_exists(#at) OR #at <= :at',
+      ExpressionAttributeNames: { '#job': 'job', '#at': 'at' },
+      ExpressionAttributeValues: valuesOf({ job, at, outcome, message: message.slice(0, longestMessage) }),
+    }),
 
   readAll: async (): Promise<readonly RecordedRun[]> => {
     const items = await readPartition(access, jobRunsPartition);
@@ -39,19 +45,3 @@ export const createJobRuns = (access: ListAccess) => ({
 
 /** An item holds 400 KB; staff read a line. */
 const longestMessage = 500;
-
-const updateOf = (tableName: string, { job, at, outcome, message }: JobRun) => ({
-  TableName: tableName,
-  Key: jobRunKey(job),
-  UpdateExpression:
-    'SET #job = :job, #at = :at, outcome = :outcome, message = :message, firstAt = if_not_exists(firstAt, :at)',
-  // Of two concurrent runs, the one that ended later is kept.
-  ConditionExpression: 'attribute_not_exists(#at) OR #at <= :at',
-  ExpressionAttributeNames: { '#job': 'job', '#at': 'at' },
-  ExpressionAttributeValues: {
-    ':job': job,
-    ':at': at,
-    ':outcome': outcome,
-    ':message': message.slice(0, longestMessage),
-  },
-});
