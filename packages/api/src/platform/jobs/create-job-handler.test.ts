@@ -12,7 +12,7 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
     (level: string): Log['info'] =>
     (message, fields) =>
       void logged.push({ level, message, fields });
-  const requests: (JobRequest<'sweep'> & { readonly deadline: Date })[] = [];
+  const requests: JobRequest<'sweep'>[] = [];
   const dependencies: JobHandlerDependencies = {
     jobRuns: { record: async (each) => recorded.push(each) > 0, readAll: async () => [] },
     log: { info: write('info'), error: write('error') },

@@ -7,49 +7,41 @@ import type { JobReport, JobRuns } from './job-runs-store.ts';
 
 export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
 
-export type JobRequest<Folder extends JobFunction> = {
+export type JobRequest<Folder> = {
   readonly job: JobOf<Folder>;
   /** When the run was due; now, for a manual run. */
   readonly dueAt: Date;
   /** The day (YYYY-MM-DD) of a manual run for another day. */
   readonly date: string | undefined;
+  readonly deadline: Date;
 };
-
-export type JobFunction = (typeof jobs)[JobName]['function'];
 
 export type JobOf<Folder> = {
   [Name in JobName]: (typeof jobs)[Name]['function'] extends Folder ? Name : never;
 }[JobName];
 
-type Run<Folder extends JobFunction, Dependencies> = (
-  request: JobRequest<Folder> & { readonly deadline: Date },
-  dependencies: Dependencies,
-) => Promise<JobReport>;
-
-type JobContext = { readonly getRemainingTimeInMillis?: () => number };
-
 type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
 
-type JobHandler = (event: unknown, context?: JobContext) => Promise<JobResponse>;
+type JobContext = { readonly getRemainingTimeInMillis?: () => number };
 
 const defaultTimeMs = 60_000;
 const reserveMs = 5_000;
 
 /** Rejects after a failed run, so that the scheduler retries. Runs for a requested date are not recorded. */
 export const createJobHandler =
-  <Folder extends JobFunction, Dependencies>(
+  <Folder extends (typeof jobs)[JobName]['function'], Dependencies>(
     folder: Folder,
-    run: Run<Folder, Dependencies>,
+    run: (request: JobRequest<Folder>, dependencies: Dependencies) => Promise<JobReport>,
     dependencies: Dependencies & JobHandlerDependencies,
-  ): JobHandler =>
-  async (event, context) => {
+  ) =>
+  async (event: unknown, context?: JobContext): Promise<JobResponse> => {
     const { jobRuns, log, now } = dependencies;
     const startedAt = now();
-    const request = readJobEvent(event, folder, startedAt);
-    const { job, date } = request;
+    const { job, time, date } = eventSchemaOf(folder).parse(event);
+    const dueAt = time === undefined ? startedAt : new Date(time);
     const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
     const deadline = new Date(startedAt.getTime() + timeMs);
-    const report = await run({ ...request, deadline }, dependencies).catch((error: unknown): JobReport => {
+    const report = await run({ job, dueAt, date, deadline }, dependencies).catch((error: unknown): JobReport => {
       log.error('job threw an error', { job, stack: stackOf(error) });
       // Only the name and message: the SDK attaches whole items to its errors.
       const message = error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error';
@@ -75,17 +67,12 @@ export const createJobHandler =
     return { job, ...response };
   };
 
-const eventSchema = z.object({
-  job: z.string(),
-  time: z.iso.datetime({ offset: true }).optional(),
-  date: isoDateSchema.optional(),
-});
-
-const readJobEvent = <Folder extends JobFunction>(event: unknown, folder: Folder, now: Date): JobRequest<Folder> => {
-  const { job, time, date } = eventSchema.parse(event);
-  if (!isJobOf(job, folder)) throw new Error(`${job} is not a job of ${folder}`);
-  return { job, dueAt: time === undefined ? now : new Date(time), date };
-};
-
-const isJobOf = <Folder extends JobFunction>(name: string, folder: Folder): name is JobOf<Folder> =>
-  Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder);
+const eventSchemaOf = <Folder extends string>(folder: Folder) =>
+  z.object({
+    job: z.custom<JobOf<Folder>>(
+      (name) => Object.entries(jobs).some(([job, { function: runs }]) => job === name && runs === folder),
+      { error: ({ input }) => `${input} is not a job of ${folder}` },
+    ),
+    time: z.iso.datetime({ offset: true }).optional(),
+    date: isoDateSchema.optional(),
+  });

@@ -24,7 +24,6 @@ export type JobReport = Pick<JobRun, 'outcome' | 'message'> & {
 
 export type JobRuns = ReturnType<typeof createJobRuns>;
 
-/** Reports a run that cannot be read, and leaves it out. */
 export const createJobRuns = (access: ListAccess) => ({
   /** Of two concurrent runs, keeps the one that ended later. */
   record: ({ job, at, outcome, message }: JobRun): Promise<boolean> =>
