@@ -117,7 +117,6 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordRun,
   ],
   'mail-feedback': [may(['PutItem'], 'SUPPRESSION#*')],
-  // Calls the site as a visitor does.
   canary: [],
 };
 

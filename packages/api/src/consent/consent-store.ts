@@ -1,9 +1,7 @@
 import type { CookieConsentRequest } from '@app/contract/consent-schemas';
 import { consentIndexKeys, consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putNewItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
-import { countWrites } from '../totals/counters-store.ts';
+import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
 
 /** The time tells which version of the terms was in force. */
 type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readonly timestamp: string };
@@ -11,12 +9,10 @@ type TermsAcceptance = { readonly id: string; readonly ipAddress: string; readon
 /** A record never changes: another choice of the same visitor is another record. */
 type ConsentRecord = CookieConsentRequest & TermsAcceptance;
 
-type Options = TableAccess & { readonly businessDay: BusinessDay };
-
 /** Records of earlier releases have none. The migration `version-consents` adds it. */
 const schemaVersion = 1;
 
-export const createConsentStore = (options: Options) => ({
+export const createConsentStore = (options: CountingAccess) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
     const fact = { id: record.id, day: options.businessDay(new Date(record.timestamp)), counters: ['consents'] };
     const counts = countWrites(options, [{ kind: 'CONSENTS', ...fact }], 1);

@@ -5,7 +5,7 @@ import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { Log } from '../platform/log.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
+import { type Clock, minuteMs } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { badCursor, readCursor, writeCursor } from './cursor.ts';
@@ -20,9 +20,6 @@ type Dependencies = {
 
 type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };
 
-type Position = string | undefined;
-
-const minuteMs = 60 * 1000;
 const oldSessionMs = 60 * minuteMs;
 const longestCallMs = 8 * 1000;
 /** For this long, a row may still appear in a list before rows that are already there. */
@@ -45,9 +42,10 @@ export const clearTestData = async (
   if (startedAt === undefined || first === undefined || Date.parse(startedAt) > now.getTime() + minuteMs)
     return badCursor;
   const run: Run = { ...dependencies, startedAt, endsAtMs: now.getTime() + longestCallMs, deletedCount: 0 };
-  let position: Position = start.key;
+  let position = start.key;
   for (const part of parts.slice(parts.indexOf(first))) {
-    position = await clearPart(part, position, run);
+    const isUnfinished = part === 'active' || part === 'exited';
+    position = await (isUnfinished ? clearUnfinished(part, position, run) : clearListed(part, position, run));
     if (position !== undefined) {
       const nextCursor = writeCursor({ part, key: position, startedAt }, list);
       return succeed({ deletedCount: run.deletedCount, nextCursor });
@@ -58,11 +56,7 @@ export const clearTestData = async (
 
 const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 
-/** Returns where the next call continues, when the time is up before the end. */
-const clearPart = (part: (typeof parts)[number], from: Position, run: Run): Promise<Position> =>
-  part === 'active' || part === 'exited' ? clearUnfinished(part, from, run) : clearListed(part, from, run);
-
-const clearUnfinished = async (list: UnfinishedListName, from: Position, run: Run): Promise<Position> => {
+const clearUnfinished = async (list: UnfinishedListName, from: string | undefined, run: Run) => {
   for await (const page of run.testData.unfinishedSessions(list, { from, until: run.startedAt })) {
     const remove = (read: ReadSession) => removeSession(read, run);
     const tests = page.sessions.filter(({ session }) => isFromTestAddress(session, run) || isOld(session, run));
@@ -74,7 +68,7 @@ const clearUnfinished = async (list: UnfinishedListName, from: Position, run: Ru
 };
 
 /** Ended visits never change, so each is checked only once. What could not be read is checked again, and all after it. */
-const clearListed = async (list: VisitListName, from: Position, run: Run): Promise<Position> => {
+const clearListed = async (list: VisitListName, from: string | undefined, run: Run) => {
   const { testData, testAddresses, startedAt } = run;
   const checked = await testData.checkedUntil(list, testAddresses.rule);
   const start = from ?? checked;
@@ -126,7 +120,6 @@ export const createTestAddresses = (blocks: readonly string[]) => {
   }
   return {
     includes: (address: string): boolean => isIP(address) !== 0 && list.check(address, familyOf(address)),
-    /** Distinguishes this set from another one. */
     rule: [...blocks].sort().join(' '),
   };
 };

@@ -1,4 +1,4 @@
-import { type BusinessDay, type Clock, dayAfter, daysBetween, startOfDay } from '../platform/time.ts';
+import { type BusinessDay, type Clock, dayAfter, daysBetween, hourMs, startOfDay } from '../platform/time.ts';
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { CounterReader } from '../totals/counters-store.ts';
 import type { SurveyList } from './survey-list.ts';
@@ -38,8 +38,6 @@ const countBetween = async (from: Date, to: Date, dependencies: CountDependencie
   ]);
   return before + whole.surveys + after;
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /** Counts row by row only the partial hours at the ends, and days that were counted before hours existed. */
 const countInDay = async (day: string, from: Date, to: Date, dependencies: CountDependencies): Promise<number> => {

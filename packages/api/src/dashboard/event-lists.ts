@@ -63,14 +63,12 @@ const readPage = async <Row>(
     rows: [...rows],
     totals,
     nextCursor: next && writeCursor(next, [list]),
-    // Named only when rows were left out.
     unreadable: unreadable || undefined,
   });
 };
 
 export type EventLists = ReturnType<typeof createEventLists>;
 
-/** Reads the admin's lists of events from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createEventLists = (access: ListAccess) => ({
   dropouts: (request: PageRequest) => readNewest(access, lists.dropouts, dropoutSchema, request),
 

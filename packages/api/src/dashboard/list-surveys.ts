@@ -43,7 +43,6 @@ export const listSurveys = async (
 
 type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
 
-/** The time bounds of a list: those that the browser sends, or else those of the range in the server's calendar. */
 export const boundsOf = ({ range, from, to }: Query, calendar: Calendar): Bounds => ({
   from: inMilliseconds(from) ?? defaultStart(range, calendar)?.toISOString(),
   to: inMilliseconds(to),

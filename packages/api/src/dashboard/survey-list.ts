@@ -48,7 +48,6 @@ const mostSorted = 5000;
 
 const wholeByTime = wholeList(lists.surveys);
 
-/** Reads completed surveys from the indexes alone. Reports a row that cannot be read, and leaves it out. */
 export const createSurveyList = (access: ListAccess) => ({
   /** Reads the next rows. The work of one call is bounded: a search may return a short page though more follows. */
   readPage: (request: SurveyPageRequest) => readPage(access, request),

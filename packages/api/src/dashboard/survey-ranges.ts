@@ -56,13 +56,11 @@ const timeFilter = ({ from, to }: SurveySelection): readonly RowFilter[] => [
 
 const searchFilter = (search: string): RowFilter => {
   const inTexts = ['searchName', 'searchEmail', 'searchPhone'].map((attribute) => `contains(${attribute}, :text)`);
-  const text = { ':text': searchText(search) };
-  return mayBeInZip(search)
-    ? {
-        expression: `(${[...inTexts, 'contains(userZipcode, :zip)'].join(' OR ')})`,
-        values: { ...text, ':zip': zipText(search) },
-      }
-    : { expression: `(${inTexts.join(' OR ')})`, values: text };
+  const isZip = mayBeInZip(search);
+  return {
+    expression: `(${[...inTexts, ...(isZip ? ['contains(userZipcode, :zip)'] : [])].join(' OR ')})`,
+    values: { ':text': searchText(search), ...(isZip ? { ':zip': zipText(search) } : {}) },
+  };
 };
 
 const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;

@@ -9,7 +9,7 @@ import {
   wholeList,
 } from '../platform/dynamodb/index-range.ts';
 import { dropoutKey, type List, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findStored, type ListAccess, readReadable, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
@@ -55,9 +55,8 @@ export const createTestDataStore = (access: ListAccess) => ({
       return (await removeSession(access, read, { withDropout: true })) ? 'session' : undefined;
     }
     if (dropoutId === undefined) return undefined;
-    const item = await readItem(access, dropoutKey(dropoutId));
-    if (item !== undefined)
-      await writeTransaction(access, withdrawDropout(access, readStored(item, { 1: countedDropoutSchema.parse })));
+    const dropout = await findStored(access, dropoutKey(dropoutId), { 1: countedDropoutSchema.parse });
+    if (dropout !== undefined) await writeTransaction(access, withdrawDropout(access, dropout));
     return 'dropout';
   },
 

@@ -17,7 +17,6 @@ const linkSeconds = 5 * 60;
 // S3 accepts a part's checksum only if the upload began with one: https://github.com/apache/arrow-rs/issues/6793
 const ChecksumAlgorithm = 'CRC32';
 
-/** Keeps exports in a private bucket. Its signed links are valid for five minutes. */
 export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
   begin: async (fileName) => {
     const Key = `exports/${randomBytes(16).toString('base64url')}.csv`;

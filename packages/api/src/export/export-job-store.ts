@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { exportJobKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 import type { Clock } from '../platform/time.ts';
 
@@ -12,7 +12,6 @@ const jobSchema = z.object({
   tags: z.array(z.string()),
   rows: z.int(),
   position: z.string().optional(),
-  /** Surveys that existed when the export began. */
   expectedRows: z.int(),
   /** Until when one call holds the export; absent when none is working on it. */
   heldUntil: z.iso
@@ -35,10 +34,7 @@ export const createExportJobs = (access: TableAccess, now: Clock) => {
       throw new Error('There is an export with this id already');
     },
 
-    find: async (id: string): Promise<ExportJob | undefined> => {
-      const item = await readItem(access, exportJobKey(id));
-      return item === undefined ? undefined : jobSchema.parse(item);
-    },
+    find: (id: string): Promise<ExportJob | undefined> => findItem(access, exportJobKey(id), jobSchema),
 
     /** Returns undefined when the job has changed since it was read. */
     advance: async (

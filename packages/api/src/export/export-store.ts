@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps files that are too large for a response, for a short time. */
 export type ExportStore = {
   readonly begin: (fileName: string) => Promise<Upload>;
   /** Stores a part, numbered from 1, and returns its tag. The same part again replaces it. */

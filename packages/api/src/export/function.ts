@@ -5,16 +5,9 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { adminAccess } from '../staff/sessions.ts';
-import type { ReadSurveys } from '../survey/survey-reader.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { createExportJobs } from './export-job-store.ts';
 import { createDirectoryExportStore, type ExportStore, smallestS3PartBytes } from './export-store.ts';
-
-/** Loads the survey reader lazily, with its many schemas, after the access check. */
-const readSurveys: ReadSurveys = async (position) => {
-  const { createSurveyReader } = await import('../survey/survey-reader.ts');
-  return createSurveyReader(table)(position);
-};
 
 const { exportPlace, ...config } = readExportConfig();
 const { table, ...shared } = openFunction('export', config);
@@ -29,7 +22,6 @@ const openStore = async (): Promise<ExportStore> => {
 const dependencies = {
   ...shared,
   authenticate: adminAccess(table).authenticate,
-  readSurveys,
   counters: createCounterReader(table),
   jobs: createExportJobs(table, shared.now),
   openStore,
@@ -42,8 +34,10 @@ const route = adminRoutes(exportSchemas);
 export const handler = createHandler(
   [
     route('exportSurveys', async ({ query }) => {
+      // Loaded late: the survey reader has many schemas.
       const { exportSurveys } = await import('./run-export.ts');
-      return exportSurveys(query.job, dependencies);
+      const { createSurveyReader } = await import('../survey/survey-reader.ts');
+      return exportSurveys(query.job, { ...dependencies, readSurveys: createSurveyReader(table) });
     }),
   ],
   dependencies,

@@ -90,7 +90,6 @@ const work = async (held: ExportJob, startMs: number, run: Run): Promise<ExportJ
   return job;
 };
 
-/** Returns undefined when another call has taken the export over. */
 const takeStep = async (job: ExportJob, run: Run): Promise<ExportJob | undefined> => {
   if (job.status === 'stored') return finish(job, run);
   const part = await readPart(run.readSurveys, { header: '', start: job.position, bytes: run.partBytes });

@@ -9,13 +9,18 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { attributesIn, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import {
+  attributesIn,
+  findStored,
+  type ListAccess,
+  readReadable,
+  readStored,
+} from '../platform/dynamodb/stored-item.ts';
+import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
 import { removeClicks } from '../survey/click-store.ts';
 import { countedSurvey } from '../survey/survey-counters.ts';
-import { countWrites } from '../totals/counters-store.ts';
+import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
 import { countedSurveySchema } from '../totals/record-counter.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
@@ -26,7 +31,7 @@ export type NetworkVisit = {
   readonly dropoutId?: string | undefined;
 };
 
-export type BatchOptions = ListAccess & { readonly businessDay: BusinessDay };
+export type BatchOptions = ListAccess & CountingAccess;
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
 const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
@@ -36,9 +41,13 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 const attributes = attributesIn(draftSchema, completedSchema);
 
 export const findSurveys = async (access: ListAccess, ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
-  readReadable(await readItems(access, ids.map(surveyKey), { attributes }), read, access);
+  readReadable(
+    await readItems(access, ids.map(surveyKey), { attributes }),
+    (item) => readStored(item, readers),
+    access,
+  );
 
-const read = (item: unknown) => readStored(item, { 1: surveySchema.parse });
+const readers = { 1: surveySchema.parse };
 
 const noteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
@@ -105,9 +114,8 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
 
 /** Removes a survey with its clicks and takes back their counts. False when it is gone or was changed meanwhile. */
 export const removeSurvey = async (options: BatchOptions, id: string): Promise<boolean> => {
-  const item = await readItem(options, surveyKey(id));
-  if (item === undefined) return false;
-  const survey = read(item);
+  const survey = await findStored(options, surveyKey(id), readers);
+  if (survey === undefined) return false;
   const deletion = {
     TableName: options.tableName,
     Key: surveyKey(id),
@@ -126,6 +134,5 @@ export const removeSurvey = async (options: BatchOptions, id: string): Promise<b
   return isRemoved;
 };
 
-/** Removes a visit with its dropout, whose count is taken back. */
 export const removeVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> =>
   (await createTestDataStore(access).removeVisit(visit)) !== undefined;

@@ -5,7 +5,6 @@ type Match = ReturnType<typeof createListingMatcher>;
 
 let matcher: Match | undefined;
 
-/** The catalogue is unpacked at the first call. */
 export const matchListingModel: Match = (vehicle) => {
   matcher ??= createListingMatcher(listedMakes());
   return matcher(vehicle);

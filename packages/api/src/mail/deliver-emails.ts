@@ -2,7 +2,7 @@ import type { CountVisitorMail } from '../platform/dynamodb/rate-limits.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { errorNameOf, type Log } from '../platform/log.ts';
-import type { Clock } from '../platform/time.ts';
+import { type Clock, hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
@@ -131,7 +131,6 @@ const sendClaimed = async (
 /** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */
 const visitorMailsPerHour = 1000;
 
-/** Spreads waiting e-mails over the first half of the next clock hour. */
 const nextHourAfter = (moment: Date, random: number): Date =>
   new Date((Math.floor(moment.getTime() / hourMs) + 1) * hourMs + (random * hourMs) / 2);
 
@@ -149,8 +148,6 @@ const settleFailure = async (
   return state;
 };
 
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;

@@ -116,7 +116,6 @@ type Change = {
   readonly set: Values;
   readonly remove?: string;
   readonly condition: string;
-  /** The values of the condition, which differ in name from what is set. */
   readonly values: Values;
 };
 

@@ -10,7 +10,6 @@ export type Frame = ReturnType<typeof brandView> & {
   readonly preheader: string;
   readonly title: string;
   readonly reason: string;
-  /** The plain text above the footer. */
   readonly textTemplate: string;
 };
 
@@ -58,7 +57,6 @@ export const weekday = (day: string): string => written(day, { weekday: 'short' 
 export const dayOf = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 
-/** "Friday, November 20, 2026 at 6:00 AM" in a time zone. */
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
     .format(new Date(moment))

@@ -72,7 +72,6 @@ const complaintSchema = z.object({
   }),
 });
 
-/** Reads the address from "Ada <ada@example.com>" or "ada@example.com". */
 const addressesOf = (recipients: z.output<typeof recipientsSchema>): readonly string[] =>
   recipients
     .map(({ emailAddress }) => (/<([^<>]*)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress).trim().toLowerCase())

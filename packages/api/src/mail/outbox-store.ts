@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type IndexRange, pagesOf, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { emailKey, lists, parseWaitingEmailKey, waitingEmailIndexKeys } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putNewItem, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import type { OutgoingEmail } from './emails.ts';
 
@@ -16,7 +16,6 @@ const givenUpEmails = wholeList(lists.givenUpEmails);
 const lookBackMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({
-  /** Leaves e-mails that are already stored unchanged. */
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
     if (emails.length > 1 && (await writeTransaction(access, emailWrites(access, emails)))) return;
     // Some e-mails exist already: this is a retry.
@@ -40,7 +39,7 @@ export const createOutboxStore = (access: TableAccess) => ({
       waiting: waiting.length,
       givenUp: givenUp.length,
       oldestWaitingSince: oldest?.createdAt,
-      lastProblem: oldest && (await lastProblemOf(access, oldest.id)),
+      lastProblem: oldest && (await findItem(access, emailKey(oldest.id), problemSchema))?.lastProblem,
     };
   },
 });
@@ -102,10 +101,4 @@ const readKeys = async (access: TableAccess, range: IndexRange): Promise<readonl
   return keys;
 };
 
-/** Of an e-mail whose other attributes may be unreadable. */
 const problemSchema = z.object({ lastProblem: z.string().optional().catch(undefined) });
-
-const lastProblemOf = async (access: TableAccess, id: string): Promise<string | undefined> => {
-  const item = await readItem(access, emailKey(id));
-  return item && problemSchema.parse(item).lastProblem;
-};

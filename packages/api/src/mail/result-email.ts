@@ -106,7 +106,6 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
 const pickViews = (picks: readonly EmailedPick[], offset: number) =>
   picks.map((pick, index) => ({ ...pick, number: offset + index + 1, facts: factsOf(pick) }));
 
-/** "About $24,000 to $31,000 USD, match score 91 of 100", as far as they are known. */
 const factsOf = ({ priceText, matchScore }: EmailedPick): string =>
   [priceText, matchScore === undefined ? undefined : `match score ${matchScore} of 100`]
     .filter((fact) => fact !== undefined)

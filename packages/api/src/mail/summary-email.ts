@@ -10,7 +10,6 @@ export const summaryContent = z.object({
   kind: z.literal('summary'),
   summary: summarySchema,
   nextAt: z.iso.datetime(),
-  /** Present if there was nothing to count. */
   siteCheck: z.object({ reachable: z.boolean(), detail: z.string() }).optional(),
   /** Whether staff asked for the summary, perhaps before the period had ended. */
   isManual: z.boolean(),

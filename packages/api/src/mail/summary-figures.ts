@@ -44,7 +44,6 @@ export const rateComparison = (previous: Rated, kind: SummaryKind): string =>
 
 type Row = { readonly label: string; readonly count: number };
 
-/** `percent` is relative to the longest bar, and at least 1 for any count but 0. */
 export const barRows = (rows: readonly Row[]) => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {
@@ -69,17 +68,15 @@ export const dayBars = ({ days, period }: Summary, today: string) => {
   const isWeek = period.kind === 'weekly';
   const highest = Math.max(0, ...days.map(({ completed }) => completed));
   const list = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
-  return list.map(({ day, completed, dropped }) => {
-    return {
-      name: isWeek ? `${weekday(day)} ${day}` : day,
-      label: labelOf(day, isWeek),
-      completed: countText(completed),
-      dropped: countText(dropped),
-      shownCount: isWeek ? countText(completed) : '',
-      heightPx: barHeightPx(completed, highest),
-      gapPx: isWeek ? 12 : 1,
-    };
-  });
+  return list.map(({ day, completed, dropped }) => ({
+    name: isWeek ? `${weekday(day)} ${day}` : day,
+    label: labelOf(day, isWeek),
+    completed: countText(completed),
+    dropped: countText(dropped),
+    shownCount: isWeek ? countText(completed) : '',
+    heightPx: barHeightPx(completed, highest),
+    gapPx: isWeek ? 12 : 1,
+  }));
 };
 
 const chartPx = 64;

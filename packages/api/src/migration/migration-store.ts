@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Key, migrationKey } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, openTable, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { aliasesOf, putItem, settersOf, updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
 import type { Change } from './migrations.ts';
 
@@ -14,10 +14,8 @@ export const openMigrationAccess = (tableName: string) => {
 export type MigrationStore = ReturnType<typeof createMigrationStore>;
 
 export const createMigrationStore = (access: TableAccess) => ({
-  /** Where an unfinished run stopped. */
   readProgress: async (name: string): Promise<Progress | undefined> => {
-    const item = await readItem(access, migrationKey(name));
-    const progress = item && readStored(item, { 1: progressSchema.parse });
+    const progress = await findStored(access, migrationKey(name), { 1: progressSchema.parse });
     return progress?.next === undefined ? undefined : progress;
   },
 

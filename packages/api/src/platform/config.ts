@@ -24,7 +24,6 @@ export const readAdminDataConfig = () => {
   return { ...tableIn(variables), testBlocks: variables.TEST_IP_ADDRESSES };
 };
 
-/** Exports go to a bucket or, on a laptop, to a directory. */
 export const readExportConfig = () => {
   const variables = parse({
     ...tableShape(),
@@ -158,7 +157,6 @@ const addressList = () =>
     z.string().transform(partsOf).pipe(z.array(emailAddress()).min(1).max(50)).transform(distinct).optional(),
   );
 
-/** Two spellings of one address are one recipient. */
 const distinct = (addresses: readonly string[]): readonly string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];

@@ -3,7 +3,8 @@ export type Clock = () => Date;
 /** Returns the calendar day (YYYY-MM-DD) of a moment in the business time zone. */
 export type BusinessDay = (moment: Date) => string;
 
-const hourMs = 60 * 60 * 1000;
+export const minuteMs = 60 * 1000;
+export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const dayAfter = (day: string, days = 1): string =>

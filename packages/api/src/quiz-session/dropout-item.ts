@@ -38,7 +38,6 @@ const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
 });
 
-/** Fails when the dropout is already gone. */
 export const withdrawDropout = (access: TableAccess, dropout: CountedDropout): readonly TransactionWrite[] => [
   { Delete: itemDeletion(access, dropoutKey(dropout.id)) },
   ...countDropout(access, dropout, -1),

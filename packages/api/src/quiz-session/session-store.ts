@@ -2,8 +2,8 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStored, readStored } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   aliasesOf,
   type TransactionWrite,
@@ -46,15 +46,13 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
     ]),
 });
 
-export const findSession = async (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> => {
-  const item = await readItem(access, sessionKey(sessionId));
-  return item && fromSessionItem(item);
-};
+export const findSession = (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> =>
+  findStored(access, sessionKey(sessionId), readers);
 
 const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   const { pk, sk, ...item } = toSessionItem(opening);
   const fields = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
-  const kept = keptFields(openTo);
+  const kept = ['startedAt', 'ipAddress', ...(openTo.sequence === undefined ? ['lastSequence'] : [])];
   const addsStep = openTo.existing && opening.path !== undefined;
   const setters = Object.keys(fields).map((name) => {
     if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
@@ -74,12 +72,6 @@ const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
     }),
   };
 };
-
-const keptFields = ({ sequence }: OpenTo): readonly string[] => [
-  'startedAt',
-  'ipAddress',
-  ...(sequence === undefined ? ['lastSequence'] : []),
-];
 
 const conditionOf = ({ existing, sequence }: OpenTo, addsStep: boolean): string => {
   if (!existing) return 'attribute_not_exists(pk)';
@@ -111,14 +103,15 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
   schemaVersion,
 });
 
-/** A session as read; `version` tells whether it has been written since. */
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-export const fromSessionItem = (item: unknown): ReadSession => readStored(item, { 1: fromFirstVersion });
+export const fromSessionItem = (item: unknown): ReadSession => readStored(item, readers);
 
-const fromFirstVersion = (item: unknown): ReadSession => {
-  const { path, version, ...session } = sessionItemSchema.parse(item);
-  return { session: path === undefined ? session : { ...session, path: fromStoredPath(path) }, version };
-};
+const sessionItemSchema = sessionSchema
+  .extend({ path: storedPathSchema.optional(), version: z.int() })
+  .transform(({ path, version, ...session }) => ({
+    session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
+    version,
+  }));
 
-const sessionItemSchema = sessionSchema.extend({ path: storedPathSchema.optional(), version: z.int() });
+const readers = { 1: sessionItemSchema.parse };

@@ -33,7 +33,6 @@ const codeSpace = 100;
 /** One number a step: Unix seconds, then two digits for the code. At 8 bytes, a session stays within a write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-/** Leaves out steps on a question without a code. */
 export const toStoredPath = (path: readonly VisitStep[] | undefined, codes: Codes = questionCodes) =>
   path === undefined ? {} : { path: path.flatMap((step) => toStoredStep(step, codes)) };
 

@@ -7,7 +7,7 @@ import { mailboxOf } from '../platform/address-identity.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { attempt, type Log } from '../platform/log.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
+import { type Clock, hourMs } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
@@ -48,7 +48,6 @@ export const emailResult = async (request: Request, dependencies: EmailResultDep
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
-const hourMs = 60 * 60 * 1000;
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
@@ -75,7 +74,6 @@ const sendOnce = async (
   }
   const createdAt = moment.toISOString();
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
-  // Loaded late, because it brings the catalogue.
   const { emailedPicks } = await import('./emailed-picks.ts');
   const content = { kind: 'result' as const, resultId, name: visitor.name, picks: emailedPicks(survey) };
   const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });

@@ -3,12 +3,11 @@ import type { OutgoingEmail } from '../mail/emails.ts';
 import { emailWrites } from '../mail/outbox-store.ts';
 import { resultEmailsKey } from '../platform/dynamodb/keys.ts';
 import { countForAddress } from '../platform/dynamodb/rate-limits.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { versionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 const notesSchema = z.object({
   version: z.int(),
-  /** Notes that the result was e-mailed to an address, which is known only by its hash. */
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 type Notes = z.output<typeof notesSchema>;
@@ -47,7 +46,5 @@ export const createResultEmailStore = (access: TableAccess) => ({
 });
 
 /** Versions start again at 0 after an item has expired. */
-const readNotes = async (access: TableAccess, resultId: string): Promise<Notes> => {
-  const item = await readItem(access, resultEmailsKey(resultId));
-  return item === undefined ? { sent: [], version: 0 } : notesSchema.parse(item);
-};
+const readNotes = async (access: TableAccess, resultId: string): Promise<Notes> =>
+  (await findItem(access, resultEmailsKey(resultId), notesSchema)) ?? { sent: [], version: 0 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
 import { adminIndexKeys, adminKey, lists } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStored } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putOnce, updateItem } from '../platform/dynamodb/writes.ts';
 
 /** A stored password: scrypt with the cost it was made with, so that the cost can be raised. */
@@ -31,10 +31,8 @@ export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 export const createAccountsStore = (access: TableAccess) => {
-  const find = async (username: string): Promise<AdminAccount | undefined> => {
-    const item = await readItem(access, adminKey(username));
-    return item && readStored(item, { 1: accountSchema.parse });
-  };
+  const find = (username: string): Promise<AdminAccount | undefined> =>
+    findStored(access, adminKey(username), { 1: accountSchema.parse });
 
   type Values = Readonly<Record<string, unknown>>;
   const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') =>
@@ -57,7 +55,6 @@ export const createAccountsStore = (access: TableAccess) => {
       return accounts;
     },
 
-    /** False, without a write, when the username is taken. */
     insert: (account: AdminAccount): Promise<boolean> => {
       const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
       // The hash has a random salt, so it identifies the put.

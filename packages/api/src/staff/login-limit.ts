@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 
 const attemptSchema = z.object({
@@ -18,12 +18,9 @@ export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
 /** The item may remain after it expires, so readers check the times. A sign-in costs one read and one write. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
-  read: async (viewerAddress: string): Promise<ReadAttempts> => {
-    const item = await readItem(access, loginAttemptsKey(viewerAddress));
-    return item === undefined ? { attempts: [], version: 0 } : itemSchema.parse(item);
-  },
+  read: async (viewerAddress: string): Promise<ReadAttempts> =>
+    (await findItem(access, loginAttemptsKey(viewerAddress), itemSchema)) ?? { attempts: [], version: 0 },
 
-  /** Replaces the attempts. Returns false, and writes nothing, when they were written since `read`. */
   replace: (viewerAddress: string, { version }: ReadAttempts, attempts: readonly LoginAttempt[], expiresAt: Date) => {
     const expiry = Math.ceil(expiresAt.getTime() / 1000);
     return putVersion(access, { ...loginAttemptsKey(viewerAddress), attempts, expiresAt: expiry }, version + 1);
@@ -80,7 +77,6 @@ export const secondsToWait = (
 ): number | undefined => {
   const recent = recentAttempts(attempts, nowMs);
   const ofAccount = recent.filter((attempt) => attempt.account === account);
-  // The attempts that must be over before another one is allowed.
   const limiting = [ofAccount.at(-perAccount), recent.at(-perAddress)].filter((attempt) => attempt !== undefined);
   if (limiting.length === 0) return undefined;
   return Math.ceil((Math.max(...limiting.map(({ atMs }) => atMs)) + windowMs - nowMs) / 1000);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { keyRingKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putOnce, versionPut } from '../platform/dynamodb/writes.ts';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
 import type { Clock } from '../platform/time.ts';
@@ -10,7 +10,6 @@ import type { AccountsStore } from './accounts-store.ts';
 const keySchema = z.object({
   id: z.string(),
   algorithm: z.literal('HS256'),
-  /** Base64url of 32 random bytes. */
   secret: z.string().min(43),
   createdAt: z.iso.datetime(),
   /** Whether it signs new tokens. Exactly one key of a ring is active. */
@@ -26,12 +25,8 @@ export type KeyRing = Readonly<z.output<typeof ringSchema>>;
 export type KeyRingStore = ReturnType<typeof createKeyRingStore>;
 
 export const createKeyRingStore = (access: TableAccess) => ({
-  read: async (): Promise<KeyRing> => {
-    const item = await readItem(access, keyRingKey);
-    return item === undefined ? { keys: [], version: 0 } : ringSchema.parse(item);
-  },
+  read: async (): Promise<KeyRing> => (await findItem(access, keyRingKey, ringSchema)) ?? { keys: [], version: 0 },
 
-  /** Replaces the keys. Returns false, and writes nothing, when they were written since `read`. */
   replace: ({ version }: KeyRing, keys: readonly SigningKey[]) =>
     // The secret of the new key is random, so it identifies the put.
     putOnce(access, versionPut(access, { ...keyRingKey, keys }, version + 1), 'keys'),
@@ -96,7 +91,6 @@ export const mayHaveSigned = (key: SigningKey, issuedAtSeconds: number): boolean
 const retirementMsOf = ({ active, retiredAt, createdAt }: SigningKey): number | undefined =>
   active ? undefined : Date.parse(retiredAt ?? createdAt);
 
-/** Creates an active key of 256 random bits, as many as HS256 can use. */
 export const newSigningKey = (now: Date): SigningKey => ({
   id: randomUUID(),
   algorithm: 'HS256',

@@ -74,7 +74,6 @@ const topDropoutQuestionOf = (counts: Counts): Summary['topDropoutQuestion'] => 
 
 export type SummaryPeriod = Summary['period'];
 
-/** Weeks begin on Monday. */
 export const periodContaining = (kind: SummaryKind, day: string): SummaryPeriod => {
   switch (kind) {
     case 'daily':

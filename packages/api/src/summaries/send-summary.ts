@@ -71,11 +71,7 @@ export const sendSummary = async (
   });
 };
 
-type ScheduledRequest = {
-  readonly kind: SummaryKind;
-  readonly dueAt: Date;
-  readonly date: string | undefined;
-};
+type ScheduledRequest = Pick<StaffRequest, 'kind' | 'date'> & { readonly dueAt: Date };
 
 /** Mails the period that was over when the job was due. Each recipient gets it once, however often the job runs. */
 export const sendScheduledSummary = async (

@@ -19,7 +19,6 @@ const timeoutMs = 5_000;
 
 type Probe = { readonly name: string; readonly path: string; readonly goodStatuses: readonly number[] };
 
-/** The API responds with 401 without a session. */
 const probes: readonly Probe[] = [
   { name: 'quiz', path: '/smartquiz', goodStatuses: [200] },
   { name: 'API', path: endpoints.me.path, goodStatuses: [200, 401] },

@@ -2,18 +2,15 @@ import type { Click } from '@app/contract/survey-schemas';
 import * as z from 'zod';
 import { clickCounterIn, clickIndexKeys, clickKey, type Key } from '../platform/dynamodb/keys.ts';
 import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { sendQuery } from '../platform/dynamodb/table-access.ts';
 import { itemDeletion, newItemPut, writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
-import { type CountedFact, countWrites } from '../totals/counters-store.ts';
+import { type CountedFact, type CountingAccess, countWrites } from '../totals/counters-store.ts';
 
 /** Stores and counts a press. Pressing the same pick, or the booking link, again changes nothing. */
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
-export type ClickOptions = TableAccess & { readonly businessDay: BusinessDay };
-
 export const createClickStore =
-  (options: ClickOptions): StoreClick =>
+  (options: CountingAccess): StoreClick =>
   async (click, clickedAt) => {
     const { resultId, ...pressed } = click;
     const counter = `click:${click.target === 'listings' ? click.place : click.target}`;
@@ -27,7 +24,7 @@ export const createClickStore =
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
 
-const countedClick = ({ pk, sk, gsi1sk, clickedAt }: StoredClick, { businessDay }: ClickOptions): CountedFact => ({
+const countedClick = ({ pk, sk, gsi1sk, clickedAt }: StoredClick, { businessDay }: CountingAccess): CountedFact => ({
   kind: 'CLICKS',
   id: `${pk}${sk}`,
   day: businessDay(new Date(clickedAt)),
@@ -38,7 +35,7 @@ const countedClick = ({ pk, sk, gsi1sk, clickedAt }: StoredClick, { businessDay 
 const clicksAtATime = 20;
 
 /** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem` when one is damaged. */
-export const removeClicks = async (options: ClickOptions, surveyId: string): Promise<void> => {
+export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
   const { pk, sk } = clickKey(surveyId, '');
   for (;;) {
     const { Items = [] } = await sendQuery(options, {

@@ -40,7 +40,6 @@ export const findSurvey = async (id: string, { surveys, log, now }: FindDependen
 
 export type ClickDependencies = FindDependencies & { readonly storeClick: StoreClick };
 
-/** Stores a press on the page of a completed survey. Rejects a pick that is not at the given place. */
 export const recordClick = async (click: Click, dependencies: ClickDependencies): Promise<Acknowledgement> => {
   const survey = await findSurvey(click.resultId, dependencies);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');

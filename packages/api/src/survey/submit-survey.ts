@@ -68,7 +68,6 @@ export const updateZip = async (update: ZipUpdate, dependencies: SurveyDependenc
   return outcome;
 };
 
-/** Returns undefined when another call completed the survey first. */
 const applyZip = async (
   survey: Survey | undefined,
   { zipCode }: ZipUpdate,

@@ -1,5 +1,5 @@
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import { type BusinessDay, hourMs } from '../platform/time.ts';
 import { type CountedFact, readCounterItems, sumOfItems } from '../totals/counters-store.ts';
 import type { CompletedSurvey } from './survey.ts';
 
@@ -18,15 +18,12 @@ export const surveyCounters = ({ priceRange, region, changedFrom }: Omit<Survey,
   ...(changedFrom === undefined ? [] : ['changed']),
 ];
 
-const hourMs = 60 * 60 * 1000;
-
 /** One-letter names, because the hours share a 1 KB item, the size of one write unit, with the day's regions. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Business days begin at most 14 hours before midnight UTC of their date and end at most 37 hours after it. */
 const firstHour = -14;
 
-/** The hour's counter exists only under its business day. */
 export const hourCounter = ({ createdAt }: Pick<Survey, 'createdAt'>, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   const letter = letters[hour - firstHour];
@@ -36,7 +33,6 @@ export const hourCounter = ({ createdAt }: Pick<Survey, 'createdAt'>, day: strin
 
 export const isHourCounter = (name: string): boolean => name.length === 1 && letters.includes(name);
 
-/** An hour is a whole one in UTC. */
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
 /** Returns undefined when the hours do not add up to the day's surveys. */

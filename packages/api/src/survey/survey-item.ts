@@ -3,8 +3,8 @@ import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answe
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
-import { readStored } from '../platform/dynamodb/stored-item.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStored, readStored } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type CompletedSurvey, completedSurveySchema, type DraftSurvey, type Survey } from './survey.ts';
 
 const schemaVersion = 1;
@@ -25,7 +25,6 @@ const toCompletedItem = (completed: CompletedSurvey) => {
   return { ...survey, content: compress({ answers, result }), catalogueVersion: result.catalogueVersion };
 };
 
-/** The admin lists read this row instead of the survey. */
 export const toSurveyRow = ({ id, userName, userEmail, userPhone, userZipcode, createdAt }: CompletedSurvey) => ({
   ...surveyRowKey(id),
   ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
@@ -40,10 +39,8 @@ export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefi
 
 export const createFindSurvey =
   (access: TableAccess): FindSurvey =>
-  async (id) => {
-    const item = await readItem(access, surveyKey(id));
-    return item && fromSurveyItem(item);
-  };
+  (id) =>
+    findStored(access, surveyKey(id), { 1: fromFirstVersion });
 
 /** Reads a stored survey. Contact details are stored in its list row. Throws an `UnreadableItem`. */
 export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => readStored(item, { 1: fromFirstVersion });

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import * as z from 'zod';
 import { idempotencyKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
-import { countWrites } from '../totals/counters-store.ts';
+import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
 import { countedSurvey } from './survey-counters.ts';
 import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
@@ -20,10 +19,7 @@ type InsertOutcome =
 /** Called right before the write, when the items are ready, so that no computation separates the two requests. */
 type Admit = () => Promise<boolean>;
 
-type Options = TableAccess & { readonly businessDay: BusinessDay };
-
-/** Stores and counts each survey in one transaction, so that the counters stay exact. */
-export const createSurveyStore = (options: Options) => ({
+export const createSurveyStore = (options: CountingAccess) => ({
   /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
   insert: async (
     survey: Survey,
@@ -49,7 +45,7 @@ export const createSurveyStore = (options: Options) => ({
 });
 
 /** Replaces the whole item, which also removes the draft's expiry. */
-const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): TransactionWrite => ({
+const putCompleted = ({ tableName }: CountingAccess, survey: CompletedSurvey): TransactionWrite => ({
   Put: {
     TableName: tableName,
     Item: toSurveyItem(survey),
@@ -59,7 +55,7 @@ const putCompleted = ({ tableName }: Options, survey: CompletedSurvey): Transact
   },
 });
 
-const completionWrites = (options: Options, survey: Survey): readonly TransactionWrite[] =>
+const completionWrites = (options: CountingAccess, survey: Survey): readonly TransactionWrite[] =>
   survey.status === 'draft'
     ? []
     : [
@@ -95,18 +91,15 @@ const claimKey = (
   };
 };
 
-const itemSchema = z.object({ resultId: z.string(), answersHash: z.string() });
+const claimSchema = z.object({ resultId: z.string(), answersHash: z.string() });
 
 const findClaim = async (access: TableAccess, identity: SubmitIdentity) => {
-  const item = await readItem(access, idempotencyKey(identity.idempotencyKey));
-  if (item === undefined) return undefined;
-  const { resultId, answersHash } = itemSchema.parse(item);
-  return { id: resultId, sameAnswers: answersHash === hashOf(identity) };
+  const claim = await findItem(access, idempotencyKey(identity.idempotencyKey), claimSchema);
+  return claim && { id: claim.resultId, sameAnswers: claim.answersHash === hashOf(identity) };
 };
 
 const hashOf = ({ answers }: SubmitIdentity): string => hash('sha256', canonicalJson(answers), 'base64url');
 
-/** Sorts the keys of every object, so that equal answers have equal text. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

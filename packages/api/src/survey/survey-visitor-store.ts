@@ -1,16 +1,13 @@
 import { surveyRowKey, surveyVisitorIndexKeys } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
+import type { CompletedSurvey } from './survey.ts';
 
-export type SurveyVisitor = {
-  readonly userName?: string | undefined;
-  readonly userEmail: string;
-  readonly userPhone?: string | undefined;
-};
+type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
 // False when the survey has another owner: whoever opens a shared result must not take it over. The owner's address
 // adds what is missing and changes nothing, because others may type it, too.
-export type NameSurveyVisitor = (surveyId: string, visitor: SurveyVisitor) => Promise<boolean>;
+export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =
   (access: TableAccess): NameSurveyVisitor =>

@@ -16,7 +16,6 @@ export type DraftSurvey = {
 
 type StoredAnswers = z.infer<typeof storedAnswersSchema>;
 
-/** What is stored of a completed survey beside its compressed answers and result. */
 export const completedSurveySchema = z.object({
   status: z.literal('completed'),
   id: z.string(),
@@ -26,7 +25,6 @@ export const completedSurveySchema = z.object({
   priceRange: z.string(),
   submittedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** The result from whose page the answers were changed. */
   changedFrom: z.string().optional(),
 });
 

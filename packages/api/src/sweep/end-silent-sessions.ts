@@ -50,7 +50,6 @@ export const endSilentSessions = async (
   return { ...run, isDone: true };
 };
 
-/** A session that was written after it was read is not silent. */
 const endIfSilent = async (
   sessionId: string,
   since: Date,

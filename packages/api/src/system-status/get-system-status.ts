@@ -6,7 +6,7 @@ import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { DueTimes } from '../platform/jobs/due-times.ts';
 import type { JobRuns, RecordedRun } from '../platform/jobs/job-runs-store.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
+import { type Clock, minuteMs } from '../platform/time.ts';
 import type { TotalsCheckStore } from '../totals/totals-check-store.ts';
 
 export type StatusDependencies = {
@@ -43,8 +43,6 @@ const jobsOf = async ({ jobRuns, dueTimes, now }: StatusDependencies): Promise<S
     }),
   );
 };
-
-const minuteMs = 60 * 1000;
 
 /** How late a job may be: time for the retries of a failed run and for clock skew. */
 const graceMs = (schedule: JobSchedule): number => ('everyMinutes' in schedule ? 15 : 120) * minuteMs;

@@ -22,7 +22,6 @@ export type CheckDependencies = {
   readonly pause: () => Promise<unknown>;
 };
 
-/** Compares the totals of a business day with its records, and mends them when `fix` is set. */
 export const checkDay = (day: string, fix: boolean, dependencies: CheckDependencies): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
@@ -62,7 +61,6 @@ const checkPeriod = async (
   const found = measured.differences;
   let left = found;
   for (let mendings = 0; fix && measured !== undefined && left.length > 0 && mendings < maxMendings; mendings += 1) {
-    // Adding the difference keeps whatever is counted at the same time.
     await totals.add(period, amountsOf(left), measured.reading);
     measured = await measureReliably(measure, pause);
     left = measured?.differences ?? left;

@@ -9,6 +9,9 @@ import {
 import { readStored } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import type { BusinessDay } from '../platform/time.ts';
+
+export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 
 export type CountedFact = {
   readonly kind: CountedKind;
@@ -16,7 +19,6 @@ export type CountedFact = {
   readonly day: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
-  /** Counters to increment under the day only. */
   readonly dayCounters?: readonly string[];
 };
 
@@ -92,7 +94,6 @@ const totalsOf = (sums: Counts) => ({
   byPriceRange: withPrefix(sums, 'price:'),
   byRegion: withPrefix(sums, 'region:'),
   dropoutsByQuestion: withPrefix(sums, 'dropoutAt:'),
-  /** Surveys with answers that were changed on the page of another result. */
   changedSurveys: sums.get('changed') ?? 0,
   /** Presses by the place of the pick, and of the booking link. */
   clicks: withPrefix(sums, 'click:'),

@@ -27,7 +27,6 @@ export type ReconcileReport = {
   readonly to: string;
   readonly periods: readonly PeriodReport[];
   readonly differences: number;
-  /** How many periods could not be compared: visitors kept changing them, or a record cannot be read. */
   readonly notCompared: number;
 };
 
@@ -119,7 +118,6 @@ const checkDays = async (
   return reports;
 };
 
-/** A record or counter that cannot be read stops the comparison of its own period only. */
 const compare = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,

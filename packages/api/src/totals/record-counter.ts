@@ -3,17 +3,15 @@ import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-ra
 import { clickCounterIn, dropoutKey, type Key, type List, lists, surveyKey } from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { type BusinessDay, dayAfter, startOfDay } from '../platform/time.ts';
+import { dayAfter, startOfDay } from '../platform/time.ts';
 import { countedDropoutSchema, dropoutCounters } from '../quiz-session/dropout-item.ts';
 import { hourCounter, surveyCounters } from '../survey/survey-counters.ts';
-import type { Counts } from './counters-store.ts';
+import type { CountingAccess, Counts } from './counters-store.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-type Options = TableAccess & { readonly businessDay: BusinessDay };
-
 /** Counts the records themselves. The work grows with them. Throws an `UnreadableItem` when one cannot be read. */
-export const createRecordCounter = (options: Options) => ({
+export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map<string, number>();
     for await (const records of countedRecords(day, options)) {
@@ -39,7 +37,7 @@ export const countedSurveySchema = z.object({
   changedFrom: z.string().optional(),
 });
 
-async function* countedRecords(day: string, options: Options): AsyncIterable<readonly (readonly string[])[]> {
+async function* countedRecords(day: string, options: CountingAccess): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, lists.surveys, from, until)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
@@ -69,7 +67,7 @@ const readRecords = async <Counted>(
 };
 
 /** Sort keys start with a moment and continue after it, so the bound itself sorts before all keys of its moment. */
-const boundOf = (day: string, { businessDay }: Options): string => startOfDay(day, businessDay).toISOString();
+const boundOf = (day: string, { businessDay }: CountingAccess): string => startOfDay(day, businessDay).toISOString();
 
 const rowsAtATime = 800;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { totalsCheckKey } from '../platform/dynamodb/keys.ts';
-import { ifReadable, type ListAccess, readStored } from '../platform/dynamodb/stored-item.ts';
-import { readItem } from '../platform/dynamodb/table-access.ts';
+import { findStored, ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
 const checkSchema = z.object({
@@ -20,8 +19,6 @@ export const createTotalsCheckStore = (access: ListAccess) => ({
     await putItem(access, { ...totalsCheckKey, ...check });
   },
 
-  read: async (): Promise<TotalsCheck | undefined> => {
-    const item = await readItem(access, totalsCheckKey);
-    return item && ifReadable(async () => readStored(item, { 1: checkSchema.parse }), access);
-  },
+  read: (): Promise<TotalsCheck | undefined> =>
+    ifReadable(() => findStored(access, totalsCheckKey, { 1: checkSchema.parse }), access),
 });

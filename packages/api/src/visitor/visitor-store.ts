@@ -30,7 +30,6 @@ export const openVisitorAccess = (tableName: string) => {
     /** Keeps a survey's answers. Returns false when another run or visitor has changed the record. */
     erase: (record: VisitorRecord): Promise<boolean> =>
       record.kind === 'surveys' ? removeFromSurvey(table, record) : remove(table, record),
-    /** Returns whether the mark that the address gets no mail still holds the address itself. */
     isSuppressed: async (email: string): Promise<boolean> =>
       (await readMarks(table, email)).some(({ recipient }) => recipient !== undefined),
     /** Removes the address from the mark that it gets no mail. The mark stays, under a hash. False when it has none. */
@@ -42,7 +41,6 @@ export const openVisitorAccess = (tableName: string) => {
   };
 };
 
-/** Scanned in parallel. Each request reads 1 MB. */
 const segments = 4;
 
 const findRecords = async (access: ListAccess, email: string): Promise<readonly VisitorRecord[]> => {
@@ -126,7 +124,6 @@ const internal = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
 const withoutInternals = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));
 
-/** The answers of a survey are in another item of the row's partition. */
 const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   const item = await readItem(access, { ...surveyKey(''), pk: String(pk) });
   const survey = item && (await ifReadable(async () => fromSurveyItem(item), access));

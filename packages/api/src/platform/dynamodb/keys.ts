@@ -88,7 +88,6 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
   ...(userPhone === undefined ? {} : { searchPhone: searchText(userPhone) }),
 });
 
-/** Normalizes text for the search, on both sides. */
 export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
@@ -98,12 +97,12 @@ const sortText = (text: string): string =>
 /** A sort key holds 1,024 bytes, and a character takes at most 3. A decomposed Korean name of 100 letters takes 900. */
 const sortedCharacters = 300;
 
-type TimedSurvey = { readonly id: string; readonly createdAt: string };
+type Created = { readonly id: string; readonly createdAt: string };
 
-export const surveyTimeKey = ({ createdAt, id }: TimedSurvey): string => `${createdAt}#${id}`;
+export const surveyTimeKey = ({ createdAt, id }: Created): string => `${createdAt}#${id}`;
 
 /** A partition takes 1,000 writes a second; the counters allow about 500 quizzes a second (docs/limits.md). */
-export const surveyIndexKeys = (survey: NamedSurvey & TimedSurvey) => ({
+export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...byTimeKeys(lists.surveys, survey.createdAt, survey.id),
   ...surveyVisitorIndexKeys(survey),
 });
@@ -161,7 +160,7 @@ export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: strin
 export const consentIndexKeys = (consent: { readonly id: string; readonly timestamp: string }) =>
   byTimeKeys(lists.consents, consent.timestamp, consent.id);
 
-export const unsentMessageIndexKeys = (message: { readonly id: string; readonly createdAt: string }) => ({
+export const unsentMessageIndexKeys = (message: Created) => ({
   gsi2pk: lists.unsentMessages.partition,
   gsi2sk: `${message.createdAt}#${message.id}`,
 });
@@ -221,13 +220,12 @@ export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job 
 
 export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
 
-export const waitingEmailIndexKeys = (email: {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly nextAttemptAt: string;
-}) => ({ gsi4pk: lists.waitingEmails.partition, gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}` });
+export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt: string }) => ({
+  gsi4pk: lists.waitingEmails.partition,
+  gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}`,
+});
 
-export const parseWaitingEmailKey = (sortKey: string): { readonly createdAt: string; readonly id: string } => {
+export const parseWaitingEmailKey = (sortKey: string): Created => {
   const timeLength = '2026-01-01T00:00:00.000Z'.length;
   const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
   return { createdAt, id: sortKey.slice(2 * timeLength + 2) };

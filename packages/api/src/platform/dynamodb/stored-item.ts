@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
-import type { Item, TableAccess } from './table-access.ts';
+import type { Key } from './keys.ts';
+import { type Item, readItem, type TableAccess } from './table-access.ts';
 
 /** Readers of one kind of item, by the `schemaVersion` that each knows. They throw what zod throws. */
 type Readers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
@@ -20,6 +21,12 @@ export const readStored = <Value>(item: unknown, readers: Readers<Value>): Value
   } catch (error) {
     throw new UnreadableItem(item, reasonOf(error));
   }
+};
+
+/** Undefined when there is no such item. */
+export const findStored = async <Value>(access: TableAccess, key: Key, readers: Readers<Value>) => {
+  const item = await readItem(access, key);
+  return item === undefined ? undefined : readStored(item, readers);
 };
 
 /** The attributes that schemas of items name, with those that tell an item's kind and version. */
@@ -67,7 +74,6 @@ export const ifReadable = async <Value>(
   }
 };
 
-/** Logs an error that is about an unreadable item. Returns false for any other error. */
 export const reportUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
   log.error(error.message, error.details);

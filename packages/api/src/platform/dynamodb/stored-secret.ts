@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Key } from './keys.ts';
-import { readItem, type TableAccess } from './table-access.ts';
+import { findItem, type TableAccess } from './table-access.ts';
 import { putNewItem } from './writes.ts';
 
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
@@ -27,9 +27,7 @@ const provideSecret = async (access: TableAccess, key: Key, expiresAt: number | 
   return provideSecret(access, key, expiresAt);
 };
 
-export const findSecret = async (access: TableAccess, key: Key): Promise<string | undefined> => {
-  const item = await readItem(access, key);
-  return item === undefined ? undefined : itemSchema.parse(item).secret;
-};
+export const findSecret = async (access: TableAccess, key: Key): Promise<string | undefined> =>
+  (await findItem(access, key, itemSchema))?.secret;
 
 const itemSchema = z.object({ secret: z.string().min(43) });

@@ -7,13 +7,13 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import type { Key } from './keys.ts';
 
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
   const requestHandler = { socketTimeout, throwOnRequestTimeout: true, httpAgent: { maxSockets: localSockets } };
@@ -46,6 +46,12 @@ export const readItem = async ({ client, tableName }: TableAccess, key: Key): Pr
   return Item;
 };
 
+/** Reads an item by its schema. Undefined when there is none. */
+export const findItem = async <Value>(access: TableAccess, key: Key, schema: z.ZodType<Value>) => {
+  const item = await readItem(access, key);
+  return item === undefined ? undefined : schema.parse(item);
+};
+
 /** Reads a partition that fits on one page (1 MB), consistently. */
 export const readPartition = async (access: TableAccess, partition: string): Promise<readonly Item[]> => {
   const { Items = [] } = await sendQuery(access, {
@@ -57,7 +63,6 @@ export const readPartition = async (access: TableAccess, partition: string): Pro
   return Items;
 };
 
-/** Sends a query, and again after growing pauses while its partition is throttled. */
 export const sendQuery = async ({ client }: TableAccess, input: QueryCommandInput, pause = pauseAfter) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -117,6 +122,5 @@ const readChunk = async (
 export const maxAttempts = 15;
 const longestPauseMs = 500;
 
-/** Waits a random time after an attempt: longer each time, at most half a second. */
 export const pauseAfter = (attempt: number): Promise<void> =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));

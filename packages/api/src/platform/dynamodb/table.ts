@@ -16,7 +16,6 @@ const indexOf = <Name extends IndexName>(name: Name, ...rows: readonly (readonly
   projected: [...new Set(rows.flat())],
 });
 
-/** The indexes hold what the admin lists show. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

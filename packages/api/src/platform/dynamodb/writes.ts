@@ -26,11 +26,9 @@ export const holds = async (write: Promise<object>): Promise<boolean> => (await 
 export const putItem = ({ client, tableName }: TableAccess, item: Item) =>
   client.send(new PutCommand({ TableName: tableName, Item: item }));
 
-/** Returns false, and writes nothing, when the item exists. */
 export const putNewItem = (access: TableAccess, item: Item): Promise<boolean> =>
   holds(access.client.send(new PutCommand(newItemPut(access, item))));
 
-/** Returns false, and writes nothing, when the condition fails. */
 export const updateItem = (
   { client, tableName }: TableAccess,
   update: Omit<UpdateCommandInput, 'TableName'>,
@@ -54,11 +52,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Each name of a field under an alias, because some names are reserved words: `#state` for `state`. */
 export const aliasesOf = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name]));
 
-/** Each value of a field by the field's name: `:state`. */
 export const valuesOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
 
-/** What follows SET to set fields by their aliases and values. */
 export const settersOf = (fields: Fields): string =>
   Object.keys(fields)
     .map((name) => `#${name} = :${name}`)
@@ -88,7 +84,6 @@ export const versionPut = (access: TableAccess, item: Item, version: number) =>
         ExpressionAttributeValues: { ':read': version - 1 },
       };
 
-/** Returns false, and writes nothing, when the stored version is not the previous one. */
 export const putVersion = (access: TableAccess, item: Item, version: number): Promise<boolean> =>
   holds(access.client.send(new PutCommand(versionPut(access, item, version))));
 

@@ -68,7 +68,6 @@ const hashedSession = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): 
   return id === undefined ? undefined : hash('sha256', id, 'hex').slice(0, 16);
 };
 
-/** CloudFront adds its id to each request to the API. */
 const cloudFrontId = /^[\w=-]{20,100}$/;
 
 const internalError = {
@@ -81,7 +80,6 @@ const unreadable = {
   message: 'What is stored here cannot be read. Trying again does not help; the operator has been told.',
 } as const;
 
-/** Turns a thrown error into a response. Unexpected errors are logged and become an opaque 500. */
 const responseTo = (error: unknown, requestId: string, log: Log): APIGatewayProxyStructuredResultV2 => {
   if (error instanceof HttpError) return errorResponse(error.failure, requestId, error.headers);
   if (error instanceof UnreadableItem) {

@@ -11,7 +11,6 @@ import { sessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 export type Caller = {
   readonly edge: EdgeConfig;
-  /** Absent in functions that serve visitors only. */
   readonly authenticate?: Authenticate;
 };
 

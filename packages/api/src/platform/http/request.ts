@@ -10,7 +10,6 @@ import { HttpError, refuse } from './response.ts';
 import type { ParsedRequest } from './route.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
-/** Parses a request with the schemas of its endpoint. Throws 400 with every invalid field, 413 or 415. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
   { endpoint, params }: EndpointMatch,

@@ -48,7 +48,6 @@ export const errorResponse = (
   return jsonResponse(errorStatus[code], body, requestId, { ...retryAfter, ...headers });
 };
 
-/** What the browser itself opens: a download, a redirect to one, or a page that waits until it is ready. */
 const fileResponseSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
