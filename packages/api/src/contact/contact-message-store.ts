@@ -3,8 +3,8 @@ import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { contactMessageKey, lists } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 
 /** A suspicious message goes to staff like any other, but no e-mail goes to the address in it. */
@@ -32,7 +32,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
       queryCount(access, newestFirst),
     ]);
     const keys = rows.map((row) => contactMessageKey(rowSchema.parse(row).id));
-    const newest = readReadable(await readItems(access, keys), readMessage, access)
+    const newest = readReadable(await readItems(access, keys), { 1: unsentMessageSchema.parse }, access)
       // The index may still list a message that was sent or answered just now.
       .filter(({ delivery }) => delivery === 'unsent')
       .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1));
@@ -49,8 +49,6 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
 });
 
 const unsentMessageSchema = storedMessageSchema.extend({ delivery: contactMessageSchema.shape.delivery });
-
-const readMessage = (item: Item) => readStored(item, { 1: unsentMessageSchema.parse });
 
 export const markMessageSent = (access: TableAccess, id: string): TransactionWrite =>
   takeOffList(access, id, 'sent', 'attribute_exists(pk)');

@@ -1,21 +1,19 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import type { MailAccess } from '../mail/mail-access.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt, type Log } from '../platform/log.ts';
+import { attempt } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ContactMessage, Suspicion } from './contact-message-store.ts';
 import type { ContactEmails, NewMessageStore } from './new-message-store.ts';
 
-export type ContactDependencies = {
+export type ContactDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly messages: NewMessageStore;
   readonly countMessage: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly deliver: MailAccess['deliver'];
   readonly staffRecipients: readonly string[];
-  readonly log: Log;
-  readonly now: Clock;
   readonly newId: () => string;
   /** The same id for the same content under the same key. */
   readonly idOf: (idempotencyKey: string, content: unknown) => string;

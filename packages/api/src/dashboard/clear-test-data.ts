@@ -3,19 +3,17 @@ import type { clearTestDataQuerySchema, clearTestDataResponseSchema } from '@app
 import type * as z from 'zod';
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import type { Log } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { type Clock, minuteMs } from '../platform/time.ts';
+import { minuteMs } from '../platform/time.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { badCursor, readCursor, writeCursor } from './cursor.ts';
 import type { ListedVisit, TestDataStore, UnfinishedListName, VisitListName } from './test-data-store.ts';
 
-type Dependencies = {
+type Dependencies = Pick<Basics, 'log' | 'now'> & {
   readonly testData: TestDataStore;
   readonly testAddresses: TestAddresses;
-  readonly now: Clock;
-  readonly log: Log;
 };
 
 type Run = Dependencies & { readonly startedAt: string; readonly endsAtMs: number; deletedCount: number };

@@ -1,14 +1,13 @@
-import { type BusinessDay, type Clock, dayAfter, daysBetween, hourMs, startOfDay } from '../platform/time.ts';
+import type { Basics } from '../platform/open-function.ts';
+import { dayAfter, daysBetween, hourMs, startOfDay } from '../platform/time.ts';
 import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { CounterReader } from '../totals/counters-store.ts';
 import type { SurveyList } from './survey-list.ts';
 import type { Bounds } from './survey-ranges.ts';
 
-export type CountDependencies = {
+export type CountDependencies = Pick<Basics, 'now' | 'businessDay'> & {
   readonly surveyList: Pick<SurveyList, 'countBetween' | 'firstCompletedAt'>;
   readonly counters: CounterReader & SurveyHourReader;
-  readonly now: Clock;
-  readonly businessDay: BusinessDay;
 };
 
 /** Counts exactly, with work that grows with the days in between and the surveys of the hours that the bounds cut. */

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { wholeList } from '../platform/dynamodb/index-range.ts';
 import { dropoutsAt, type List, lists, momentIn } from '../platform/dynamodb/keys.ts';
 import { type ListPosition, readRanges, resume } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { type CounterReader, sortByCount } from '../totals/counters-store.ts';
@@ -95,7 +95,7 @@ const readNewest = async <Row>(
 ) => {
   const ranges = resume([wholeList(list, 'descending')], position);
   const { items, next } = await readRanges(access, ranges, { wanted: limit });
-  return { ...readRows(items, (item) => readStored(item, { 1: schema.parse }), access), next };
+  return { ...readRows(items, { 1: schema.parse }, access), next };
 };
 
 const consentRowSchema = cookieConsentSchema

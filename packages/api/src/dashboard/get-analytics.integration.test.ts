@@ -3,7 +3,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { fromSessionItem } from '../quiz-session/session-store.ts';
+import { readStored } from '../platform/dynamodb/stored-item.ts';
+import { sessionReaders } from '../quiz-session/session-store.ts';
 import { createEventLists } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -88,7 +89,7 @@ describe('the path of a visit', () => {
     await walk('moving-a-lot', moves);
     const Key = { pk: 'SESSION#moving-a-lot', sk: 'SESSION' };
     const { Item } = await api.access.client.send(new GetCommand({ TableName: api.access.tableName, Key }));
-    const { session } = fromSessionItem(Item);
+    const { session } = readStored(Item, sessionReaders);
     expect(session.path).toHaveLength(60);
     expect([session.lastSequence, session.currentQuestionId]).toEqual([70, 'usage.offRoad']);
   });

@@ -1,15 +1,14 @@
 import type { AnalyticsResponse } from '@app/contract/admin-data-schemas';
+import type { Basics } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
+import { dayAfter, daysBetween } from '../platform/time.ts';
 import type { CounterReader, Totals } from '../totals/counters-store.ts';
 import type { EventLists } from './event-lists.ts';
 import { visitFunnel } from './visit-funnel.ts';
 
-type Dependencies = {
+type Dependencies = Pick<Basics, 'now' | 'businessDay'> & {
   readonly events: Pick<EventLists, 'endedVisits'>;
   readonly counters: CounterReader;
-  readonly now: Clock;
-  readonly businessDay: BusinessDay;
   readonly businessTimeZone: string;
 };
 

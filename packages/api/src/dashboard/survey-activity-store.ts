@@ -1,8 +1,8 @@
 import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { surveyKey } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 
 const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
@@ -19,7 +19,7 @@ export const createSurveyActivity =
     if (!success) return fail('not_found', 'There is no such survey');
     const clicks = readReadable(
       items.filter((item) => String(item['sk']).startsWith('CLICK#')),
-      readClick,
+      { 1: clickSchema.parse },
       access,
     );
     return succeed({
@@ -27,5 +27,3 @@ export const createSurveyActivity =
       clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };
-
-const readClick = (item: Item) => readStored(item, { 1: clickSchema.parse });

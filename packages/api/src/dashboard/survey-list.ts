@@ -10,8 +10,8 @@ import {
   resume,
   startOf,
 } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
-import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   cutRange,
   firstLetters,
@@ -71,7 +71,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     concurrency: isSearch ? concurrency : 1,
     budget,
   });
-  const page = { ...readRows(read.items, readRow, access), next: read.next };
+  const page = { ...readRows(read.items, readers, access), next: read.next };
   if (!request.countMatches) return page;
   const rest = await countRanges(access, read.unread, { concurrency, budget });
   return { ...page, matches: { count: read.looked + rest.count, isExact: rest.isExact } };
@@ -85,12 +85,12 @@ const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): P
   const ranges = cutRange(range, firstLetters);
   const { items, next } = await readRanges(access, ranges, { wanted: mostSorted, concurrency, budget });
   if (next !== undefined) return undefined;
-  const { rows, unreadable } = readRows(items, readRow, access);
+  const { rows, unreadable } = readRows(items, readers, access);
   // Every page reads all of them, so only the first one counts those that cannot be read.
   return { ...pageOfRows(rows, request), unreadable: request.position === undefined ? unreadable : 0 };
 };
 
-const readRow = (item: Item) => readStored(item, { 1: adminSurveySchema.parse });
+const readers = { 1: adminSurveySchema.parse };
 
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [list] = resume(surveyRanges(request), request.position);

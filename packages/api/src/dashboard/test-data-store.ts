@@ -9,11 +9,11 @@ import {
   wholeList,
 } from '../platform/dynamodb/index-range.ts';
 import { dropoutKey, type List, lists, momentIn, sessionKey, testDataCheckKey } from '../platform/dynamodb/keys.ts';
-import { findStored, type ListAccess, readReadable, readRows, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { findStored, type ListAccess, readReadable, readRows } from '../platform/dynamodb/stored-item.ts';
+import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { countedDropoutSchema, withdrawDropout } from '../quiz-session/dropout-item.ts';
-import { findSession, fromSessionItem, type ReadSession } from '../quiz-session/session-store.ts';
+import { findSession, type ReadSession, sessionReaders } from '../quiz-session/session-store.ts';
 
 const unfinishedLists = { active: lists.activeSessions, exited: lists.exitedSessions };
 const visitLists = { completed: lists.visits, dropouts: lists.dropouts };
@@ -34,13 +34,13 @@ export const createTestDataStore = (access: ListAccess) => ({
   async *unfinishedSessions(list: UnfinishedListName, within: Within) {
     for await (const { items, ...stretch } of stretchesOf(access, unfinishedLists[list], within, sessionsAtATime)) {
       const keys = items.map((item) => keySchema.parse(item));
-      yield { sessions: readReadable(await readItems(access, keys), fromSessionItem, access), ...stretch };
+      yield { sessions: readReadable(await readItems(access, keys), sessionReaders, access), ...stretch };
     }
   },
 
   async *visits(list: VisitListName, within: Within) {
     for await (const { items, ...stretch } of stretchesOf(access, visitLists[list], within, visitsAtATime)) {
-      const { rows: visits, unreadable } = readRows(items, readListed, access);
+      const { rows: visits, unreadable } = readRows(items, { 1: listedSchema.parse }, access);
       yield { visits, isComplete: unreadable === 0, ...stretch };
     }
   },
@@ -108,8 +108,6 @@ const listedSchema = z
   }));
 
 export type ListedVisit = Readonly<z.output<typeof listedSchema>>;
-
-const readListed = (item: Item) => readStored(item, { 1: listedSchema.parse });
 
 async function* stretchesOf(access: TableAccess, list: List, { from: start, until }: Within, size: number) {
   const whole = { ...wholeList(list), upper: until + highestKey };

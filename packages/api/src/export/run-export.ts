@@ -1,23 +1,20 @@
 import { urlOf } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { FileResponse } from '../platform/http/response.ts';
-import type { Log } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
 import type { ReadSurveys } from '../survey/survey-reader.ts';
 import type { CounterReader } from '../totals/counters-store.ts';
 import type { ExportJob, ExportJobs } from './export-job-store.ts';
 import type { ExportStore } from './export-store.ts';
 import { csvHeader, type FilePart, readPart } from './survey-csv.ts';
 
-export type ExportDependencies = {
+export type ExportDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly readSurveys: ReadSurveys;
   readonly counters: CounterReader;
   readonly jobs: ExportJobs;
   readonly openStore: () => Promise<ExportStore>;
   readonly partBytes: number;
-  readonly log: Log;
-  readonly now: Clock;
   readonly newExportId: () => string;
 };
 

@@ -9,13 +9,7 @@ import {
   surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import {
-  attributesIn,
-  findStored,
-  type ListAccess,
-  readReadable,
-  readStored,
-} from '../platform/dynamodb/stored-item.ts';
+import { attributesIn, findStored, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import { removeClicks } from '../survey/click-store.ts';
@@ -41,11 +35,7 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 const attributes = attributesIn(draftSchema, completedSchema);
 
 export const findSurveys = async (access: ListAccess, ids: readonly string[]): Promise<readonly FoundSurvey[]> =>
-  readReadable(
-    await readItems(access, ids.map(surveyKey), { attributes }),
-    (item) => readStored(item, readers),
-    access,
-  );
+  readReadable(await readItems(access, ids.map(surveyKey), { attributes }), readers, access);
 
 const readers = { 1: surveySchema.parse };
 

@@ -1,21 +1,20 @@
 import type { CountVisitorMail } from '../platform/dynamodb/rate-limits.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf, type Log } from '../platform/log.ts';
-import { type Clock, hourMs, minuteMs } from '../platform/time.ts';
+import { errorNameOf } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
+import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-export type MailDependencies = {
+export type MailDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly outbox: Pick<OutboxStore, 'due' | 'status'>;
   readonly deliveries: DeliveryStore;
   readonly suppressions: Pick<SuppressionStore, 'reasonFor'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
-  readonly log: Log;
-  readonly now: Clock;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { mailboxOf } from '../platform/address-identity.ts';
 import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems } from '../platform/dynamodb/table-access.ts';
-import { newItemPut, unlessRefused } from '../platform/dynamodb/writes.ts';
+import { holds, newItemPut } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.
@@ -30,7 +30,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const keys = { ...suppressionKey(stopped), ...suppressionIndexKeys(stopped, since) };
     const put = newItemPut(access, { ...keys, schemaVersion: 1, ...suppression });
     const change = reason === 'unsubscribed' ? put : { ...put, ...ifNewOrUnsubscribed };
-    await unlessRefused(access.client.send(new PutCommand(change)));
+    await holds(access.client.send(new PutCommand(change)));
   },
 
   reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
@@ -43,7 +43,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const { items: rows } = await queryRange(access, newestFirst, shownAtMost);
     const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
-    const suppressions = readReadable(items, (item) => readStored(item, { 1: suppressionSchema.parse }), access);
+    const suppressions = readReadable(items, { 1: suppressionSchema.parse }, access);
     return suppressions.toSorted((one, other) => (one.since > other.since ? -1 : 1));
   },
 });

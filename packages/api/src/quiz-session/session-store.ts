@@ -2,7 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { sessionIndexKeys, sessionKey } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { findStored, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   aliasesOf,
@@ -47,7 +47,7 @@ export const createSessionStore = (access: TableAccess, hashOf = createNetworkHa
 });
 
 export const findSession = (access: TableAccess, sessionId: string): Promise<ReadSession | undefined> =>
-  findStored(access, sessionKey(sessionId), readers);
+  findStored(access, sessionKey(sessionId), sessionReaders);
 
 const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   const { pk, sk, ...item } = toSessionItem(opening);
@@ -105,13 +105,11 @@ export const toSessionItem = ({ path, ...session }: QuizSession) => ({
 
 export type ReadSession = { readonly session: QuizSession; readonly version: number };
 
-export const fromSessionItem = (item: unknown): ReadSession => readStored(item, readers);
-
-const sessionItemSchema = sessionSchema
-  .extend({ path: storedPathSchema.optional(), version: z.int() })
-  .transform(({ path, version, ...session }) => ({
+const sessionItemSchema = sessionSchema.extend({ path: storedPathSchema.optional(), version: z.int() }).transform(
+  ({ path, version, ...session }): ReadSession => ({
     session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
     version,
-  }));
+  }),
+);
 
-const readers = { 1: sessionItemSchema.parse };
+export const sessionReaders = { 1: sessionItemSchema.parse };

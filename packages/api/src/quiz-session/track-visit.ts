@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
-import type { BusinessDay, Clock } from '../platform/time.ts';
 import type { SessionStore } from './session-store.ts';
 import { openingOf, type SessionCall, transition, type VisitReport } from './transition.ts';
 
-export type SessionDependencies = {
+export type SessionDependencies = Pick<Basics, 'now' | 'businessDay'> & {
   readonly sessions: SessionStore;
-  readonly now: Clock;
-  readonly businessDay: BusinessDay;
   readonly newDropoutId: () => string;
 };
 

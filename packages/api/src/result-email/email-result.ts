@@ -5,23 +5,22 @@ import type { MailAccess } from '../mail/mail-access.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import { mailboxOf } from '../platform/address-identity.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
-import { attempt, type Log } from '../platform/log.ts';
+import { attempt } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
-import { type Clock, hourMs } from '../platform/time.ts';
+import { hourMs } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import type { ResultEmailStore } from './result-email-store.ts';
 
-export type EmailResultDependencies = {
+export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly findSurvey: FindSurvey;
   readonly resultEmails: ResultEmailStore;
   readonly countEmailRequest: CountFromNetwork;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly suppressions: Pick<MailAccess['suppressions'], 'reasonFor'>;
   readonly deliver: MailAccess['deliver'];
-  readonly log: Log;
-  readonly now: Clock;
 };
 
 type Request = { readonly resultId: string; readonly visitor: EmailResultRequest; readonly viewerAddress: string };

@@ -1,16 +1,11 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
-import type { Log } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
-import type { Clock } from '../platform/time.ts';
 import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
 
-export type FindDependencies = {
-  readonly surveys: Pick<SurveyStore, 'find'>;
-  readonly log: Log;
-  readonly now: Clock;
-};
+export type FindDependencies = Pick<Basics, 'log' | 'now'> & { readonly surveys: Pick<SurveyStore, 'find'> };
 
 /** A draft stores no picks, which keeps its write cheap. They are computed on each read. */
 export const getResult = async (

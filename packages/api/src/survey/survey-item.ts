@@ -3,7 +3,7 @@ import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answe
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { surveyIndexKeys, surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
-import { findStored, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findStored } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type CompletedSurvey, completedSurveySchema, type DraftSurvey, type Survey } from './survey.ts';
 
@@ -40,10 +40,7 @@ export type FindSurvey = (id: string) => Promise<Survey | OutdatedDraft | undefi
 export const createFindSurvey =
   (access: TableAccess): FindSurvey =>
   (id) =>
-    findStored(access, surveyKey(id), { 1: fromFirstVersion });
-
-/** Reads a stored survey. Contact details are stored in its list row. Throws an `UnreadableItem`. */
-export const fromSurveyItem = (item: unknown): Survey | OutdatedDraft => readStored(item, { 1: fromFirstVersion });
+    findStored(access, surveyKey(id), surveyReaders);
 
 const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
@@ -51,6 +48,9 @@ const fromFirstVersion = (item: unknown): Survey | OutdatedDraft => {
   const { content, ...attributes } = survey;
   return { ...attributes, ...decompress(content) };
 };
+
+/** Contact details are stored in the survey's list row. */
+export const surveyReaders = { 1: fromFirstVersion };
 
 const draftItemSchema = z.object({
   status: z.literal('draft'),

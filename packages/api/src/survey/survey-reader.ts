@@ -1,10 +1,10 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, surveyKey } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
-import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { readItems } from '../platform/dynamodb/table-access.ts';
 import type { CompletedSurvey } from './survey.ts';
-import { fromSurveyItem } from './survey-item.ts';
+import { surveyReaders } from './survey-item.ts';
 
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
@@ -20,7 +20,7 @@ export const createSurveyReader =
   async (position) => {
     const range = position === undefined ? oldestFirst : restFrom(oldestFirst, position);
     const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const rows = readReadable(items, readRow, access);
+    const rows = readReadable(items, { 1: rowSchema.parse }, access);
     const completed = await readCompleted(
       access,
       rows.map(({ id }) => id),
@@ -37,9 +37,7 @@ export const createSurveyReader =
 
 const rowSchema = adminSurveySchema.pick({ id: true, userName: true, userEmail: true, userPhone: true });
 
-const readRow = (item: Item) => readStored(item, { 1: rowSchema.parse });
-
 const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return readReadable(items, fromSurveyItem, access).filter((survey) => survey.status === 'completed');
+  return readReadable(items, surveyReaders, access).filter((survey) => survey.status === 'completed');
 };

@@ -4,18 +4,15 @@ import { lists, silenceBucketOf } from '../platform/dynamodb/keys.ts';
 import { reportUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { errorNameOf, type Log } from '../platform/log.ts';
-import type { BusinessDay, Clock } from '../platform/time.ts';
+import { errorNameOf } from '../platform/log.ts';
+import type { Basics } from '../platform/open-function.ts';
 import type { SessionStore } from '../quiz-session/session-store.ts';
 import { type QuizSession, type SessionCall, transition } from '../quiz-session/transition.ts';
 
-export type EndSilentSessionsDependencies = {
+export type EndSilentSessionsDependencies = Omit<Basics, 'edge'> & {
   readonly sessions: SessionStore;
   readonly silentSessions: ListSilentSessions;
-  readonly businessDay: BusinessDay;
   readonly newDropoutId: () => string;
-  readonly now: Clock;
-  readonly log: Log;
 };
 
 const silenceMs = 15 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
-import type { Log } from '../platform/log.ts';
-import { type BusinessDay, type Clock, dayAfter, daysBetween } from '../platform/time.ts';
+import type { Basics } from '../platform/open-function.ts';
+import { dayAfter, daysBetween } from '../platform/time.ts';
 import {
   amountsOf,
   type CheckDependencies,
@@ -13,12 +13,8 @@ import {
 import { sumCounts } from './counters-store.ts';
 import type { TotalsCheckStore } from './totals-check-store.ts';
 
-export type ReconcileDependencies = CheckDependencies & {
-  readonly totalsChecks: TotalsCheckStore;
-  readonly businessDay: BusinessDay;
-  readonly now: Clock;
-  readonly log: Log;
-};
+export type ReconcileDependencies = CheckDependencies &
+  Omit<Basics, 'edge'> & { readonly totalsChecks: TotalsCheckStore };
 
 export type PeriodReport = PeriodOutcome & { readonly period: string };
 

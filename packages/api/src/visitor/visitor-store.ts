@@ -9,11 +9,11 @@ import {
   surveyKey,
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
-import { ifReadable, type ListAccess, readReadable, readStored } from '../platform/dynamodb/stored-item.ts';
+import { findStored, ifReadable, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
-import { fromSurveyItem } from '../survey/survey-item.ts';
+import { surveyReaders } from '../survey/survey-item.ts';
 
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails';
@@ -67,7 +67,7 @@ const findInSegment = async (access: ListAccess, address: string, segment: numbe
   );
   const found: VisitorRecord[] = [];
   for await (const { Items = [] } of pages) {
-    const records = readReadable(Items, recordOf, access).filter((record) => record !== undefined);
+    const records = readReadable(Items, { 1: recordSchema.parse }, access).filter((record) => record !== undefined);
     found.push(...records.filter(({ email }) => normalized(email) === address));
   }
   return found;
@@ -81,22 +81,21 @@ const partitions: readonly (readonly [prefix: string, kind: VisitorRecord['kind'
   [emailKey('result:').pk, 'emails'],
 ];
 
-const itemSchema = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  userEmail: z.string().optional(),
-  email: z.string().optional(),
-  replyTo: z.string().optional(),
-  to: z.string().optional(),
-});
-
-/** An e-mail to staff belongs to the visitor to whom staff reply. */
-const recordOf = (item: Item): VisitorRecord | undefined => {
-  const { pk, sk, userEmail, email, replyTo, to } = readStored(item, { 1: itemSchema.parse });
-  const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
-  const address = userEmail ?? email ?? replyTo ?? to;
-  return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
-};
+const recordSchema = z
+  .object({
+    pk: z.string(),
+    sk: z.string(),
+    userEmail: z.string().optional(),
+    email: z.string().optional(),
+    replyTo: z.string().optional(),
+    to: z.string().optional(),
+  })
+  .transform(({ pk, sk, userEmail, email, replyTo, to }): VisitorRecord | undefined => {
+    const kind = partitions.find(([prefix]) => pk.startsWith(prefix))?.[1];
+    // An e-mail to staff belongs to the visitor to whom staff reply.
+    const address = userEmail ?? email ?? replyTo ?? to;
+    return kind === undefined || address === undefined ? undefined : { kind, key: { pk, sk }, email: address };
+  });
 
 const readData = async (access: ListAccess, email: string) => {
   const [records, marks] = await Promise.all([findRecords(access, email), readMarks(access, email)]);
@@ -125,8 +124,8 @@ const withoutInternals = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));
 
 const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
-  const item = await readItem(access, { ...surveyKey(''), pk: String(pk) });
-  const survey = item && (await ifReadable(async () => fromSurveyItem(item), access));
+  const key = { ...surveyKey(''), pk: String(pk) };
+  const survey = await ifReadable(() => findStored(access, key, surveyReaders), access);
   return survey?.status === 'completed' ? { answers: survey.answers } : {};
 };
 

@@ -40,12 +40,12 @@ export type ListAccess = TableAccess & { readonly log: Log };
 /** Reads the items that can be read. The others are reported and left out, so that one of them stops no list. */
 export const readReadable = <Value>(
   items: readonly Item[],
-  read: (item: Item) => Value,
+  readers: Readers<Value>,
   { log }: Pick<ListAccess, 'log'>,
 ): readonly Value[] =>
   items.flatMap((item) => {
     try {
-      return [read(item)];
+      return [readStored(item, readers)];
     } catch (error) {
       if (!reportUnreadable(error, log)) throw error;
       return [];
@@ -54,10 +54,10 @@ export const readReadable = <Value>(
 
 export const readRows = <Value>(
   items: readonly Item[],
-  read: (item: Item) => Value,
+  readers: Readers<Value>,
   access: Pick<ListAccess, 'log'>,
 ): { readonly rows: readonly Value[]; readonly unreadable: number } => {
-  const rows = readReadable(items, read, access);
+  const rows = readReadable(items, readers, access);
   return { rows, unreadable: items.length - rows.length };
 };
 

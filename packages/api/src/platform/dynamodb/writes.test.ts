@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { TableAccess } from './table-access.ts';
-import { holds, unlessRefused, writeTransaction } from './writes.ts';
+import { holds, writeTransaction } from './writes.ts';
 
 const canceledBy = (...codes: readonly string[]) =>
   new TransactionCanceledException({
@@ -64,13 +64,6 @@ describe('a conditional write', () => {
   it('returns whether its condition held', async () => {
     expect(await holds(Promise.resolve({}))).toBe(true);
     expect(await holds(refused())).toBe(false);
-  });
-
-  it('returns the output, or undefined when its condition failed', async () => {
-    expect(await unlessRefused(Promise.resolve({ Attributes: { attempts: 1 } }))).toEqual({
-      Attributes: { attempts: 1 },
-    });
-    expect(await unlessRefused(refused())).toBeUndefined();
   });
 
   it('throws other errors', async () => {

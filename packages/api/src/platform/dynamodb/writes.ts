@@ -10,17 +10,16 @@ import {
 import type { Key } from './keys.ts';
 import { type Item, maxAttempts, pauseAfter, type TableAccess } from './table-access.ts';
 
-/** Returns the output of a conditional write; undefined when its condition failed. */
-export const unlessRefused = async <Output>(write: Promise<Output>): Promise<Output | undefined> => {
+/** Whether the condition of a write holds, which is then done. */
+export const holds = async (write: Promise<unknown>): Promise<boolean> => {
   try {
-    return await write;
+    await write;
+    return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
+    if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
 };
-
-export const holds = async (write: Promise<object>): Promise<boolean> => (await unlessRefused(write)) !== undefined;
 
 /** Puts without a condition: the last write wins. */
 export const putItem = ({ client, tableName }: TableAccess, item: Item) =>

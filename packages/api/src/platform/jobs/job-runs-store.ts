@@ -1,7 +1,7 @@
 import { jobNames } from '@app/contract/jobs';
 import * as z from 'zod';
 import { jobRunKey, jobRunsPartition } from '../dynamodb/keys.ts';
-import { type ListAccess, readReadable, readStored } from '../dynamodb/stored-item.ts';
+import { type ListAccess, readReadable } from '../dynamodb/stored-item.ts';
 import { readPartition } from '../dynamodb/table-access.ts';
 import { updateItem, valuesOf } from '../dynamodb/writes.ts';
 
@@ -38,7 +38,7 @@ export const createJobRuns = (access: ListAccess) => ({
 
   readAll: async (): Promise<readonly RecordedRun[]> => {
     const items = await readPartition(access, jobRunsPartition);
-    return readReadable(items, (item) => readStored(item, { 1: runSchema.parse }), access);
+    return readReadable(items, { 1: runSchema.parse }, access);
   },
 });
 
