@@ -13,6 +13,7 @@ export type ContactEmails = {
 
 export type NewMessageStore = ReturnType<typeof createNewMessageStore>;
 
+/** Messages never expire. */
 export const createNewMessageStore = (access: TableAccess) => ({
   /** False if the id is stored already. Leaves out the acknowledgement if its address has received its daily limit. */
   insert: async (message: ContactMessage, { toStaff, acknowledgement }: ContactEmails): Promise<boolean> => {

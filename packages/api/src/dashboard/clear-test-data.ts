@@ -54,6 +54,7 @@ export const clearTestData = async (
 
 const parts = ['active', 'exited', 'completed', 'dropouts'] as const;
 
+/** Returns where the next call continues, when the time is up before the end. */
 const clearUnfinished = async (list: UnfinishedListName, from: string | undefined, run: Run) => {
   for await (const page of run.testData.unfinishedSessions(list, { from, until: run.startedAt })) {
     const remove = (read: ReadSession) => removeSession(read, run);

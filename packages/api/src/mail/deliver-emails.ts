@@ -130,6 +130,7 @@ const sendClaimed = async (
 /** Limits the e-mails that all forms together can cause. An alarm reports when the limit is reached. */
 const visitorMailsPerHour = 1000;
 
+/** Spreads waiting e-mails over the first half of the next clock hour. */
 const nextHourAfter = (moment: Date, random: number): Date =>
   new Date((Math.floor(moment.getTime() / hourMs) + 1) * hourMs + (random * hourMs) / 2);
 

@@ -101,4 +101,5 @@ const readKeys = async (access: TableAccess, range: IndexRange): Promise<readonl
   return keys;
 };
 
+/** Of an e-mail whose other attributes may be unreadable. */
 const problemSchema = z.object({ lastProblem: z.string().optional().catch(undefined) });

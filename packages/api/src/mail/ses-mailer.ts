@@ -64,6 +64,7 @@ export const mimeMessage = async (email: OutgoingEmail, options: MessageOptions)
     replyTo: { name: '', address: email.replyTo ?? brand.contactEmail },
     messageId: `<${reference}@${sender.split('@').at(-1)}>`,
     headers: {
+      // Keeps automatic replies away (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Entity-Ref-ID': reference,

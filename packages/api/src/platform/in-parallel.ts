@@ -37,6 +37,7 @@ export const createTurns = (atOnce: number) => {
       return await task();
     } finally {
       const next = waiting.shift();
+      // The next task takes over this one's turn.
       if (next === undefined) running -= 1;
       else next();
     }

@@ -46,6 +46,7 @@ type Report = {
   readonly ipAddress: string;
 };
 
+/** A step such as the contact form has no question. */
 type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
 type ExitReport = Report & Position & { readonly kind: 'exit'; readonly exitReason: Dropout['reason'] };

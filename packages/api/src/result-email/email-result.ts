@@ -73,6 +73,7 @@ const sendOnce = async (
   }
   const createdAt = moment.toISOString();
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
+  // Loaded late, because it brings the catalogue.
   const { emailedPicks } = await import('./emailed-picks.ts');
   const content = { kind: 'result' as const, resultId, name: visitor.name, picks: emailedPicks(survey) };
   const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });

@@ -10,6 +10,7 @@ import type { AccountsStore } from './accounts-store.ts';
 const keySchema = z.object({
   id: z.string(),
   algorithm: z.literal('HS256'),
+  /** Base64url of 32 random bytes. */
   secret: z.string().min(43),
   createdAt: z.iso.datetime(),
   /** Whether it signs new tokens. Exactly one key of a ring is active. */

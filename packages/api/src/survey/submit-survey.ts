@@ -57,11 +57,12 @@ const surveyOf = (
     : completeSurvey({ id, answers, changedFrom, submittedAt, completedAt: submittedAt }, recommend);
 };
 
-type ZipUpdate = { readonly resultId: string; readonly zipCode: string };
-
 /** Completes a draft. The same ZIP code again changes nothing; another one is a conflict. */
-export const updateZip = async (update: ZipUpdate, dependencies: SurveyDependencies): Promise<Acknowledgement> => {
-  const attempt = async () => applyZip(await findSurvey(update.resultId, dependencies), update, dependencies);
+export const updateZip = async (
+  { resultId, zipCode }: { readonly resultId: string; readonly zipCode: string },
+  dependencies: SurveyDependencies,
+): Promise<Acknowledgement> => {
+  const attempt = async () => applyZip(await findSurvey(resultId, dependencies), zipCode, dependencies);
   // A draft changes at most once, so the second attempt finds it completed.
   const outcome = (await attempt()) ?? (await attempt());
   if (outcome === undefined) throw new Error('A draft could not be completed');
@@ -70,7 +71,7 @@ export const updateZip = async (update: ZipUpdate, dependencies: SurveyDependenc
 
 const applyZip = async (
   survey: Survey | undefined,
-  { zipCode }: ZipUpdate,
+  zipCode: string,
   { surveys, recommend, now }: SurveyDependencies,
 ): Promise<Acknowledgement | undefined> => {
   if (survey === undefined) return fail('not_found', 'There is no such result');

@@ -19,6 +19,7 @@ type InsertOutcome =
 /** Called right before the write, when the items are ready, so that no computation separates the two requests. */
 type Admit = () => Promise<boolean>;
 
+/** Stores and counts each survey in one transaction, so that the counters stay exact. */
 export const createSurveyStore = (options: CountingAccess) => ({
   /** Stores and counts a survey, if it is admitted; with an identity at most once for its key. */
   insert: async (

@@ -61,6 +61,7 @@ const checkPeriod = async (
   const found = measured.differences;
   let left = found;
   for (let mendings = 0; fix && measured !== undefined && left.length > 0 && mendings < maxMendings; mendings += 1) {
+    // Adding the difference keeps whatever is counted at the same time.
     await totals.add(period, amountsOf(left), measured.reading);
     measured = await measureReliably(measure, pause);
     left = measured?.differences ?? left;

@@ -114,6 +114,7 @@ const checkDays = async (
   return reports;
 };
 
+/** A record or counter that cannot be read stops the comparison of its own period only. */
 const compare = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,

@@ -21,6 +21,19 @@ export const sessionKey = itemKey('SESSION');
 export const surveyKey = itemKey('SURVEY');
 export const termsAcceptanceKey = itemKey('TERMS');
 
+const keyIn =
+  (partition: string) =>
+  (sk: string): Key => ({ pk: partition, sk });
+
+export const jobRunsPartition = 'JOB_RUNS';
+export const jobRunKey = keyIn(jobRunsPartition);
+export const networkKeyKey = keyIn('NETWORK_KEY');
+export const testDataCheckKey = keyIn('TEST_DATA_CHECK');
+/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
+export const unsubscribeKeyKey = keyIn('UNSUBSCRIBE_KEY');
+export const keyRingKey = keyIn('KEYS')('KEYS');
+export const totalsCheckKey = keyIn('TOTALS_CHECK')('TOTALS_CHECK');
+
 /** A partition of an index. The index's name begins the names of its attributes. */
 export type List = { readonly index: IndexName; readonly partition: string };
 
@@ -196,8 +209,6 @@ export const parseNetworkDropoutKey = (sortKey: string): { readonly network: str
   return { network, dropoutId };
 };
 
-export const networkKeyKey = (month: string): Key => ({ pk: 'NETWORK_KEY', sk: month });
-
 /** Returns the form of a username that identifies its account: case does not matter. */
 export const accountNameOf = (username: string): string => username.trim().toLowerCase();
 
@@ -209,16 +220,6 @@ export const adminIndexKeys = (username: string) => ({
 });
 
 export const loginAttemptsKey = (viewerAddress: string): Key => itemKey('LOGIN_ATTEMPTS')(networkHash(viewerAddress));
-
-export const keyRingKey: Key = { pk: 'KEYS', sk: 'KEYS' };
-
-export const testDataCheckKey = (list: string): Key => ({ pk: 'TEST_DATA_CHECK', sk: list });
-
-export const jobRunsPartition = 'JOB_RUNS';
-
-export const jobRunKey = (job: string): Key => ({ pk: jobRunsPartition, sk: job });
-
-export const totalsCheckKey: Key = { pk: 'TOTALS_CHECK', sk: 'TOTALS_CHECK' };
 
 export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt: string }) => ({
   gsi4pk: lists.waitingEmails.partition,
@@ -244,9 +245,6 @@ export const suppressionKeysOf = (address: string): readonly Key[] =>
 
 export const suppressionIndexKeys = (recipient: string, since: string) =>
   byTimeKeys(lists.suppressions, since, addressHash(recipient));
-
-/** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
-export const unsubscribeKeyKey = (year: string): Key => ({ pk: 'UNSUBSCRIBE_KEY', sk: year });
 
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: `ADDRESS_EMAILS#${addressHash(mailboxOf(address))}`,

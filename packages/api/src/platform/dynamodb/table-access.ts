@@ -14,6 +14,7 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 
 export type Item = Readonly<Record<string, unknown>>;
 
+/** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
   const requestHandler = { socketTimeout, throwOnRequestTimeout: true, httpAgent: { maxSockets: localSockets } };

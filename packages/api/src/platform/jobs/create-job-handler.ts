@@ -1,11 +1,11 @@
 import { isoDateSchema } from '@app/contract/field-schemas';
 import { type JobName, jobs } from '@app/contract/jobs';
 import * as z from 'zod';
-import { type Log, stackOf } from '../log.ts';
-import type { Clock } from '../time.ts';
+import { stackOf } from '../log.ts';
+import type { Basics } from '../open-function.ts';
 import type { JobReport, JobRuns } from './job-runs-store.ts';
 
-export type JobHandlerDependencies = { readonly jobRuns: JobRuns; readonly log: Log; readonly now: Clock };
+export type JobHandlerDependencies = Pick<Basics, 'log' | 'now'> & { readonly jobRuns: JobRuns };
 
 export type JobRequest<Folder> = {
   readonly job: JobOf<Folder>;
