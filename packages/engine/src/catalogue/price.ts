@@ -50,12 +50,27 @@ const fiveYearShareOf = ({ vehicle }: Variant): number => {
 export const retainedShare = (variant: Variant, ageYears: number): number =>
   fiveYearShareOf(variant) ** agingAt(ageYears);
 
-/** US prices of new vehicles, 2014 to 2025 (BLS CPI-U, 1982-84 = 100, annual averages; the last two are estimates). */
-const newVehiclePrices = [146, 147, 147, 147, 146, 147, 148, 155, 172, 178, 178, 179] as const;
+/**
+ * US prices of new vehicles by year (BLS CPI-U, 1982-84 = 100, annual averages; 2025 and 2026 are estimates). They bring a
+ * list price to today. With prices of all goods, which rose more, an old generation would cost more than the one after it.
+ */
+const newVehiclePrices: Readonly<Record<number, number>> = {
+  2014: 146,
+  2015: 147,
+  2016: 147,
+  2017: 147,
+  2018: 146,
+  2019: 147,
+  2020: 148,
+  2021: 155,
+  2022: 172,
+  2023: 178,
+  2024: 178,
+  2025: 179,
+};
 const newVehiclePricesNow = 181;
 
-const priceRiseSince = (year: number): number =>
-  newVehiclePricesNow / (newVehiclePrices[year - 2014] ?? newVehiclePricesNow);
+const priceRiseSince = (year: number): number => newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 

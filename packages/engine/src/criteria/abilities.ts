@@ -15,6 +15,7 @@ const towedLb = ({ variant }: Offer): number =>
 const towingText = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'towingLb')}${weight(variant.towingLb, country)}`;
 
+/** More towing capacity is better up to 9,000 lb, the less the more there is. A must asks for what guides name for towing, or about 8,400 lb. */
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
@@ -42,11 +43,13 @@ const drivenWheels = ({ variant: { drive, vehicle } }: Offer): string => {
 const clearance = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'groundClearanceIn')}${height(variant.clearanceIn, country)} of ground clearance`;
 
+/** Mostly our off-road rating. */
 export const offRoadScale = withPurpose(
   'offroad',
   ({ variant }) => 0.85 * ratingShare(variant.offRoad) + 0.15 * shareOf(variant.clearanceIn, 6, 11),
 );
 
+/** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
@@ -64,6 +67,7 @@ const offRoad: Criterion = {
       : `Not made for trails: ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`,
 };
 
+/** Where winters are cold, driving all four wheels is best, and being able to order that is worth something. */
 const winter: Criterion = {
   id: 'winter',
   label: 'Winter traction',

@@ -5,6 +5,7 @@ import { type Criterion, definitely, graded, gradedReason, rated, ratingShare, w
 
 const ratedCabin = rated('Cabin', ({ variant }) => variant.cabin);
 
+/** Nicer materials and finish are better, by our rating. */
 const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
@@ -16,13 +17,13 @@ const cabin: Criterion = {
   ],
   because: gradedReason('premiumMaterials', {
     wish: 'a premium cabin',
-    liked: ['niceInside', 'cabinLiked', 'you like how nice your car is inside today'],
+    liked: { liking: 'niceInside', weight: 'cabinLiked', because: 'you like how nice your car is inside today' },
   }),
   merit: 'its cabin',
   lead: 'has the finest cabin',
 };
 
-/** Half of it is the make, since who asks for premium materials mostly means one, with its dealers and its quiet. */
+/** Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. */
 export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
   (isLuxury(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
 
@@ -41,6 +42,7 @@ const premium: Criterion = {
   shortfall: (offer) => (isLuxury(offer.variant.vehicle) ? ratedCabin.shortfall(offer) : 'Not a premium make'),
 };
 
+/** A better sound system is better, by our rating. */
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
@@ -55,7 +57,7 @@ const audio: Criterion = {
 
 const likesTech = ({ likes }: Wishes): boolean => likes.includes('coolTech');
 
-/** The rating is of screens, phone connection, and driver assistance. */
+/** Screens, phone connection, and driver assistance that work are better, by our rating. */
 const tech: Criterion = {
   id: 'tech',
   label: 'Technology',

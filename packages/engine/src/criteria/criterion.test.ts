@@ -54,7 +54,10 @@ describe('the words of a criterion', () => {
 });
 
 describe('a graded wish', () => {
-  const wished = { wish: 'room', liked: ['roomForStuff', 'cargoLiked', 'you like the room'] } as const;
+  const wished = {
+    wish: 'room',
+    liked: { liking: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room' },
+  } as const;
 
   it.each([
     ['a must', 'definitely', 'roomForStuff', wished, 'you wanted room'],

@@ -9,6 +9,7 @@ import type { GradedWish, Liking, Wishes } from '../wishes.ts';
 /** A weight of ranking/weights.ts, and how far the answers call for it: 0 (not at all, or false) to 1 (fully, or true). */
 export type Term = readonly [weight: WeightName, activation: number | boolean];
 
+/** A level that "definitely" asks for: what is good for the purpose, or the best that the limits leave if that is less. */
 export type Aspiration = {
   readonly weight: WeightName;
   /** On the criterion's scale. */
@@ -16,6 +17,7 @@ export type Aspiration = {
   readonly isAsked: (wishes: Wishes) => boolean;
 };
 
+/** One thing by which offers are compared: its scale, its weights, and its words. */
 export type Criterion = {
   readonly id: string;
   readonly label: string;
@@ -56,17 +58,20 @@ export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
 /** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
 const measuredPart = 0.75;
 
+/** The scale of a measured value together with the purpose that a vehicle is known for. */
 export const withPurpose = (purpose: Purpose, measured: (offer: Offer) => number) => ({
   value: (offer: Offer): number =>
     measuredPart * measured(offer) + (offer.variant.vehicle.bestFor.includes(purpose) ? 1 - measuredPart : 0),
   strongFrom: 0.4,
 });
 
+/** "about " before a figure that the tables mark as an estimate. */
 export const about = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A weight that applies only to visitors who gave a certain answer. */
 export const calledFor = (weight: WeightName, isAsked: (wishes: Wishes) => boolean, because: string) => ({
   terms: (wishes: Wishes): readonly Term[] => [[weight, isAsked(wishes)]],
   because: (wishes: Wishes) => (isAsked(wishes) ? because : undefined),
@@ -82,14 +87,15 @@ type Reasons = {
   /** To follow "you wanted". */
   readonly wish: string;
   readonly somewhat?: string;
-  readonly liked?: readonly [liking: Liking, weight: WeightName, because: string];
+  readonly liked?: { readonly liking: Liking; readonly weight: WeightName; readonly because: string };
 };
 
+/** The words for the answer behind a graded wish or a liking. */
 export const gradedReason =
   (asked: GradedWish, { wish, somewhat = `${wish} is on your nice-to-have list`, liked }: Reasons) =>
   ({ importance, likes }: Wishes): string | undefined => {
     if (importance[asked] === 'definitely') return `you wanted ${wish}`;
-    if (liked !== undefined && likes.includes(liked[0])) return liked[2];
+    if (liked !== undefined && likes.includes(liked.liking)) return liked.because;
     return importance[asked] === 'somewhat' ? somewhat : undefined;
   };
 
@@ -107,7 +113,7 @@ export const graded = (
     [base, 1],
     [somewhat, importance[asked] !== 'none'],
     [must, importance[asked] === 'definitely'],
-    ...(reasons.liked === undefined ? [] : [[reasons.liked[1], likes.includes(reasons.liked[0])] as const]),
+    ...(reasons.liked === undefined ? [] : [[reasons.liked.weight, likes.includes(reasons.liked.liking)] as const]),
   ],
   aspiration: definitely(asked, short, goodValue),
   because: gradedReason(asked, reasons),

@@ -27,6 +27,7 @@ const sprint = ({ variant }: Offer, country: Country): string =>
 
 const quickness = ({ variant }: Offer): number => shareOf(variant.zeroToSixtyS, slowestS, quickestS);
 
+/** A shorter time from rest to 60 mph is better, evenly from 11 seconds to 3. */
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
@@ -53,7 +54,7 @@ type WantedRide = {
   readonly liked: string;
 };
 
-/** How a ride counts that one answer asks for, and that another may say is liked today. */
+/** Weights, level, and reason of a ride quality that visitors can ask for or already like. */
 const wantedRide = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,
@@ -74,7 +75,7 @@ const wantedRide = ({
   },
 });
 
-/** A long wheelbase rides calmer, and a big car is quieter and roomier, than the same rating in a small one. */
+/** A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small one of its rating. */
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',
@@ -98,6 +99,7 @@ const comfort: Criterion = {
   lead: 'rides the most smoothly',
 };
 
+/** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
@@ -118,7 +120,7 @@ const agility: Criterion = {
 const rideAndHandling = ({ ride, handling }: Variant): string =>
   `Ride ${ride} and handling ${handling} of 5 in our rating`;
 
-/** A mean, so that an off-roader or a soft car loses some of it, not all. */
+/** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
 const balance: Criterion = {
   id: 'balance',
   label: 'Balanced ride',

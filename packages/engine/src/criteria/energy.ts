@@ -8,6 +8,7 @@ import { about, type Criterion, calledFor, capitalized, graded, shareOf, withPur
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
 const thriftiest = 2.2;
+/** 34 mpg. */
 const thriftyLiters = 6.9;
 
 /** Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged regularly. */
@@ -28,6 +29,7 @@ const use = (offer: Offer, country: Country): string => {
   return powertrain === 'pluginHybrid' ? `${text} after ${range(offer, country)} on electricity` : text;
 };
 
+/** Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
@@ -36,7 +38,7 @@ const efficiency: Criterion = {
   ),
   ...graded('fuelEfficiency', ['efficiency', 'efficiencySomewhat', 'efficiencyDefinitely', 'efficiencyShort'], 0.38, {
     wish: 'low fuel use',
-    liked: ['greatOnGas', 'efficiencyLiked', 'you like that your car today uses little gas'],
+    liked: { liking: 'greatOnGas', weight: 'efficiencyLiked', because: 'you like that your car today uses little gas' },
   }),
   strength: (offer, country) => capitalized(use(offer, country)),
   merit: 'low fuel use',
@@ -48,13 +50,14 @@ const efficiency: Criterion = {
       : `${country === 'CA' ? 'Uses' : 'Only'} ${use(offer, country)}`,
 };
 
-/** Electric range in miles. */
+/** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
 const trips = {
   shortTrips: { tooLittle: 60, plenty: 200, because: 'you mostly drive short trips' },
   mixedDriving: { tooLittle: 120, plenty: 300, because: 'you drive a mix of town and longer trips' },
   longDistance: { tooLittle: 200, plenty: 340, because: 'you often drive long distances' },
 };
 
+/** An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can always go on. */
 const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
   id: `range.${answer}`,
   label: 'Range for your trips',
@@ -79,6 +82,7 @@ const charging = {
   noCharging: { electric: 0.2, pluginHybrid: 0.45, none: 1, because: 'you cannot charge at home' },
 };
 
+/** With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to live with. */
 const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',

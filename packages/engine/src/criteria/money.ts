@@ -6,13 +6,14 @@ import { dollars } from '../units.ts';
 import { isPractical } from '../wishes.ts';
 import { type Criterion, shareOf } from './criterion.ts';
 
-/** In the country's dollars. */
+/** What the offer costs over five years of typical driving, in the country's dollars. */
 export const fiveYearCostOf = (offer: Offer, region: RegionCosts): number =>
   ownershipCost(costFiguresOf(offer, region.country), region, typicalUsage(region.country)).total;
 
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
 
+/** Lower cost over five years is better; each doubling counts the same. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
@@ -29,6 +30,7 @@ export const fiveYearCost: Criterion = {
   shortfall: () => 'Costly to own',
 };
 
+/** Past ten years of age every car needs luck. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
@@ -37,6 +39,7 @@ const notTooOld: Criterion = {
   shortfall: ({ from }) => `Model years from ${from}`,
 };
 
+/** A used model that the budget buys in one model year only is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
@@ -45,6 +48,7 @@ const choiceOfYears: Criterion = {
   shortfall: ({ to }) => `Only the ${to} model year fits your budget`,
 };
 
+/** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
 const isNew: Criterion = {
   id: 'isNew',
   label: 'New',
@@ -55,6 +59,7 @@ const isNew: Criterion = {
   ],
 };
 
+/** Who may buy new or used is shown used cars that are nearly new, unless the budget buys no better. */
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
@@ -65,6 +70,7 @@ const recent: Criterion = {
 
 const openBandTop = 180_000;
 
+/** From this share of a band's floor downward a price is below what the visitor had in mind. */
 const floorShare = 0.75;
 
 /** One criterion for each price band; only the answered one has weight. */

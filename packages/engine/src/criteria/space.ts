@@ -33,7 +33,7 @@ const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
     goodValue,
     {
       wish: 'a lot of cargo space',
-      liked: ['roomForStuff', 'cargoLiked', 'you like the room in your car today'],
+      liked: { liking: 'roomForStuff', weight: 'cargoLiked', because: 'you like the room in your car today' },
     },
   );
   return {
@@ -43,6 +43,7 @@ const cargoWish = (goodValue: number, isMeant: (wishes: Wishes) => boolean) => {
   };
 };
 
+/** More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet to a van's 90. */
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
@@ -60,6 +61,7 @@ const cargo: Criterion = {
 
 const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
 
+/** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
   label: 'Cargo space behind the third row',
@@ -72,6 +74,7 @@ const cargoBehindThirdRow: Criterion = {
     `Only about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
 };
 
+/** Adults in the second row and child seats both want room; families notice. */
 const secondRow: Criterion = {
   id: 'secondRow',
   label: 'Room in the second row',
@@ -88,6 +91,7 @@ const secondRow: Criterion = {
     ratedShort(Math.min(vehicle.rearRoom, vehicle.childSeats), 'Tight second row'),
 };
 
+/** For six or more people the third row has to fit people, not only seats. */
 const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
@@ -99,6 +103,7 @@ const thirdRow: Criterion = {
   shortfall: ({ variant: { vehicle } }) => (vehicle.thirdRow >= 3 ? undefined : 'Tight third row'),
 };
 
+/** Empty seats cost room to park, fuel, and money. */
 const rightSize: Criterion = {
   id: 'rightSize',
   label: 'No bigger than needed',

@@ -131,6 +131,7 @@ const kindCriterion = ({ id, weight, extent, unasked, shortfall }: Kind): Criter
 
 const newDriver = (weight: WeightName) => calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
 
+/** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
   {
     id: 'easy',
@@ -223,6 +224,7 @@ const needs: readonly Need[] = [
   { purpose: 'phev', weight: 'purposePower', need: wantsPower('pluginHybrid'), advice: 'plug-in driving' },
 ];
 
+/** Buying guides name some vehicles first for a purpose that the answers point to. */
 const purposeCriterion = ({ purpose, weight, need, advice }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',

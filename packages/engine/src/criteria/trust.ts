@@ -5,6 +5,7 @@ import { type Criterion, graded, rated, ratingShare, shareOf, withPurpose } from
 
 const ratedSafety = rated('Safety', ({ variant }) => variant.vehicle.safety);
 
+/** A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated. */
 const safety: Criterion = {
   id: 'safety',
   label: 'Safety',
@@ -34,6 +35,7 @@ export const reliabilityOf = (offer: Offer): number => {
   return age < 8 ? 0.4 * middle + 0.6 * old : old;
 };
 
+/** Fewer and cheaper repairs to be expected at its age are better, by our rating. */
 const reliability: Criterion = {
   id: 'reliability',
   label: 'Reliability',
@@ -48,6 +50,7 @@ const reliability: Criterion = {
   shortfall: () => 'Repairs likely to cost more than average',
 };
 
+/** What experts and owners think of it within its class and price, by our rating. */
 const regard: Criterion = {
   id: 'regard',
   label: 'Standing in its class',
@@ -58,6 +61,7 @@ const regard: Criterion = {
   shortfall: () => 'Better choices exist in its class',
 };
 
+/** Advisors seldom or never name some models, whatever else speaks for them. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',
@@ -65,6 +69,7 @@ const seldomAdvised: Criterion = {
   terms: () => [['seldomAdvised', 1]],
 };
 
+/** A model of which there are many is easy to find and cheap to service. */
 const parts: Criterion = {
   id: 'parts',
   label: 'Easy to find and service',
@@ -75,6 +80,7 @@ const parts: Criterion = {
   shortfall: () => 'Rare, with few places to service it',
 };
 
+/** The first model year of a new generation has faults that later ones do not. */
 const provenYears: Criterion = {
   id: 'provenYears',
   label: 'Proven model years',
@@ -83,6 +89,7 @@ const provenYears: Criterion = {
   shortfall: () => 'First model year of a new design',
 };
 
+/** Repairs of an aging premium car cost as much as those of a new one. */
 const oldLuxury: Criterion = {
   id: 'oldLuxury',
   label: 'No aging luxury car',
