@@ -5,8 +5,7 @@ import { createJobHandler } from '../platform/jobs/create-job-handler.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
-import { createSilentSessions } from './end-silent-sessions.ts';
-import { sweep } from './sweep.ts';
+import { createSilentSessions, sweep } from './sweep.ts';
 
 const config = readMailConfig();
 const { table, ...shared } = openFunction('sweep', config);

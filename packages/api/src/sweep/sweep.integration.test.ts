@@ -11,8 +11,7 @@ import { sessionKey, surveyKey } from '../platform/dynamodb/keys.ts';
 import { table } from '../platform/dynamodb/table.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
-import { createSilentSessions } from './end-silent-sessions.ts';
-import { type SweepDependencies, sweep } from './sweep.ts';
+import { createSilentSessions, type SweepDependencies, sweep } from './sweep.ts';
 
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let api: Awaited<ReturnType<typeof startApi>>;
