@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { badCursor } from './cursor.ts';
+import { listCookieConsents, listDropouts } from './event-lists.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeAll(async () => {
@@ -8,6 +10,16 @@ beforeAll(async () => {
 });
 
 const choice = { necessary: true, analytics: true, marketing: false, preferences: true, action: 'accept' };
+
+describe('a cursor of another list', () => {
+  it('is refused before anything is read', async () => {
+    const unread = () => Promise.reject(new Error('Not needed to refuse'));
+    const events = { dropouts: unread, consents: unread, dropoutsAt: unread, endedVisits: unread };
+    const dependencies = { events, counters: { readAllTime: unread, readTotals: unread } };
+    expect(await listDropouts({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
+    expect(await listCookieConsents({ limit: 10, cursor: 'another' }, dependencies)).toEqual(badCursor);
+  });
+});
 
 describe('an empty table', () => {
   it('gives empty lists with a total of 0', async () => {
