@@ -80,11 +80,9 @@ export const saveCheck = async (
   { totalsChecks, now }: ReconcileDependencies,
 ): Promise<void> => {
   const last = await totalsChecks.read();
-  const isNews = last === undefined || last.differences === 0 || covers({ from, to }, last);
+  const isNews = last === undefined || last.differences === 0 || (from <= last.from && to >= last.to);
   if (isNews && notCompared === 0) await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
-
-const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.to >= other.to;
 
 /** Covers the last two complete days and, until they are mended, all days since the first one that differed. */
 const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependencies): Promise<Range> => {

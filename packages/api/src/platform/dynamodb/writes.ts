@@ -25,6 +25,8 @@ export const holds = async (write: Promise<unknown>): Promise<boolean> => {
 export const putItem = ({ client, tableName }: TableAccess, item: Item) =>
   client.send(new PutCommand({ TableName: tableName, Item: item }));
 
+// The conditional writes below return false, and write nothing, when their condition fails.
+
 export const putNewItem = (access: TableAccess, item: Item): Promise<boolean> =>
   holds(access.client.send(new PutCommand(newItemPut(access, item))));
 
