@@ -12,10 +12,8 @@ export const groupOf = (name: EndpointName): FunctionGroup => {
   return group;
 };
 
-const staffPath = /^\/api\/(admin|test)(\/|$)/;
-
 /** Whether a path is for staff only. Every request under such a path returns 401 without a session. */
-export const isStaffPath = (path: string): boolean => staffPath.test(path);
+export const isStaffPath = (path: string): boolean => /^\/api\/(admin|test)(\/|$)/.test(path);
 
 export type EndpointMatch = {
   readonly name: EndpointName;

@@ -2,7 +2,8 @@ import type { Question } from './question.ts';
 
 const notImportant = { value: 'notImportant', label: 'Not important to me' } as const;
 
-const importance = {
+const usageImportance = {
+  section: 'usage',
   type: 'singleSelect',
   options: [
     { value: 'definitely', label: 'Definitely' },
@@ -67,50 +68,43 @@ export const questions = [
   },
   {
     id: 'usage.trunkSpace',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Do you need a lot of cargo space?',
     description: 'Strollers, sports gear, big grocery runs, airport trips.',
   },
   {
     id: 'usage.towing',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Will you tow a trailer, boat or camper?',
     description: 'Anything heavier than a bike rack counts.',
   },
   {
     id: 'usage.acceleration',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Is quick acceleration important to you?',
     description: 'For confident merging, easy passing, or just for fun.',
   },
   {
     id: 'usage.fuelEfficiency',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Is fuel economy important to you?',
     description: 'Fewer stops and lower bills, whether you fill up or plug in.',
   },
   {
     id: 'usage.safetyFeatures',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Are top safety ratings a must?',
     description: 'Strong crash-test results and driver-assistance features.',
   },
   {
     id: 'usage.premiumMaterials',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Do you want a premium cabin?',
     description: 'Soft-touch materials, comfortable seats, a quiet ride.',
   },
   {
     id: 'usage.greatAudio',
-    section: 'usage',
-    ...importance,
+    ...usageImportance,
     title: 'Do you want a great sound system?',
     description: 'For music lovers and podcast commuters.',
   },
