@@ -27,7 +27,8 @@ export const createStacks = (app: App, input: StageInput) => {
   Tags.of(app).add('product', 'car-quiz');
   Tags.of(app).add('stage', stage);
 
-  const data = new DataStack(app, `car-quiz-${stage}-data`, { ...placeOf(configuration), stage, configuration });
+  const place = () => placeOf(configuration);
+  const data = new DataStack(app, `car-quiz-${stage}-data`, { ...place(), stage, configuration });
   const site = createSite(app, data, input);
   const { configurationSetName } = data.mail.configurationSet;
   const shared = {
@@ -36,25 +37,13 @@ export const createStacks = (app: App, input: StageInput) => {
     functions: { bundlesFolder, accountConcurrency, environment: { BUSINESS_TIME_ZONE: timeZone } },
     mailVariables: mailEnvironment(configuration, input.site.brand, configurationSetName),
   };
-  const api = new ApiStack(app, `car-quiz-${stage}-api`, {
-    ...placeOf(configuration),
-    ...shared,
-    originSecretGeneration,
-    testIpAddresses,
-  });
-  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, {
-    ...placeOf(configuration),
-    ...shared,
-    timeZone,
-  });
-  const files = new FilesStack(app, `car-quiz-${stage}-files`, {
-    ...placeOf(configuration),
-    bucket: site.bucket,
-    site: input.site,
-    functions: api,
-  });
+  const apiProps = { ...place(), ...shared, originSecretGeneration, testIpAddresses };
+  const api = new ApiStack(app, `car-quiz-${stage}-api`, apiProps);
+  const schedule = new ScheduleStack(app, `car-quiz-${stage}-schedule`, { ...place(), ...shared, timeZone });
+  const filesProps = { ...place(), bucket: site.bucket, site: input.site, functions: api };
+  const files = new FilesStack(app, `car-quiz-${stage}-files`, filesProps);
   const observability = new ObservabilityStack(app, `car-quiz-${stage}-observability`, {
-    ...placeOf(configuration),
+    ...place(),
     configuration,
     stage,
     data,

@@ -15,8 +15,9 @@ export const createApiGateway =
     const { requestId } = event.requestContext;
     const respond = async (): Promise<GatewayResponse> => {
       if (body === undefined) return gatewayError(413, 'body_too_large', 'The request is too large', requestId);
-      if (decodedPath(request.url?.split('?', 1)[0] ?? '') !== undefined) return invoke(functions, event);
-      return gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+      if (decodedPath(request.url?.split('?', 1)[0] ?? '') === undefined)
+        return gatewayError(400, 'invalid_request', 'The path is not correctly encoded', requestId);
+      return invoke(functions, event);
     };
     const { status, headers, body: content } = await respond();
     response.writeHead(status, { ...headers, 'content-length': String(content.length) });

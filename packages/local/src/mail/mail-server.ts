@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp, type RequestHandler } from '../listener.ts';
+import { createApp } from '../listener.ts';
 import { inboxPath, sesPath } from './addresses.ts';
 import { createFaults } from './faults.ts';
 import { createChangeStream } from './inbox/change-stream.ts';
@@ -7,9 +7,7 @@ import { createInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
-type MailServer = { readonly handle: RequestHandler; readonly close: () => void };
-
-export const openMailServer = async (dataDir: string, productName: string): Promise<MailServer> => {
+export const openMailServer = async (dataDir: string, productName: string) => {
   const changes = createChangeStream();
   const mailbox = await openMailbox(join(dataDir, 'mail'), { changed: changes.announce });
   const faults = createFaults(changes.announce);
