@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration, readConfiguration } from '../config/configuration.ts';
+import { hints, settingNames } from '../config/configuration-schema.ts';
 import { makeSettings } from './support/make-settings.ts';
 
 const parse = (changes: Readonly<Record<string, unknown>> = {}) =>
   parseConfiguration({ ...makeSettings(), ...changes }, 'the test');
+
+it('says of every setting what to give', () => {
+  expect(Object.keys(hints).toSorted()).toEqual(settingNames.toSorted());
+});
 
 describe('the configuration of a stage', () => {
   it.each(['dev', 'prod'] as const)('is complete for %s as it stands in the repository', (stage) => {

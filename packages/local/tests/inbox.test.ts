@@ -188,6 +188,24 @@ describe('the forms', () => {
 });
 
 describe('the inbox for programs', () => {
+  const postFault = (body: string): Promise<Response> =>
+    fetch(`${service.url()}/__mail/api/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+  it.each(['', '  ', null])('turns a failure on for everybody when the recipient is %j', async (recipient) => {
+    const response = await postFault(JSON.stringify({ mode: 'reject', recipient }));
+    expect(await response.json()).toEqual({ faults: [{ mode: 'reject' }] });
+    await postFault('{"mode":"none"}');
+  });
+
+  it('returns 400 with a message for a body that is not JSON', async () => {
+    const response = await postFault('{"mode"');
+    expect([response.status, await response.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
+  });
+
   it('finds a message and returns all its content', async () => {
     await deliver('Other');
     const id = await deliver('Picks', '<p>Six</p>', [...htmlType, 'Reply-To: help@example.com']);

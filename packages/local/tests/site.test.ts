@@ -16,6 +16,7 @@ const write = (path: string, content: string | Buffer): void => writeFileSync(jo
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'), { recursive: true });
   mkdirSync(join(site, '.vite'));
+  mkdirSync(join(site, '.well-known'));
   write('index.html', '<title>shell</title>');
   write('about.html', '<title>about</title>');
   write('404.html', '<title>Page Not Found</title>');
@@ -23,6 +24,7 @@ beforeAll(async () => {
   write('assets/app-3f2a.js', script);
   write('assets/photo-1b.webp', Buffer.alloc(5000));
   write('.vite/manifest.json', '{}');
+  write('.well-known/gpc.json', '{"gpc":true}');
   writeFileSync(join(folder.path, 'secret.txt'), 'secret');
   symlinkSync(join(folder.path, 'secret.txt'), join(site, 'link.txt'));
   const dynamoDbEndpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
@@ -66,6 +68,19 @@ describe('pages', () => {
     expect(await titleAt('/nowhere')).toBe('404 Page Not Found');
     expect((await get('/assets/gone.js')).status).toBe(404);
     expect(await titleAt('/404.html')).toBe('404 Page Not Found');
+  });
+
+  it('include published files of a dot folder', async () => {
+    const { status, headers, body } = await get('/.well-known/gpc.json');
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+      '{"gpc":true}',
+    ]);
+  });
+
+  it('that are not found stay 404 for a request of a range', async () => {
+    expect((await get('/nowhere', { range: 'bytes=0-3' })).status).toBe(404);
   });
 
   it('are revalidated on every request', async () => {

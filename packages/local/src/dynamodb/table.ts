@@ -84,7 +84,10 @@ const change = async (
 
 const turnOnExpiry = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const TimeToLiveSpecification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
-  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: Error) => {
-    if (!error.message.includes('already enabled')) throw error;
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })).catch((error: unknown) => {
+    if (!isAlreadyOn(error)) throw error;
   });
 };
+
+const isAlreadyOn = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ValidationException' && error.message.includes('already enabled');

@@ -19,6 +19,9 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
   const removeAll = async (ids: readonly string[]): Promise<void> => {
     for (const id of ids) messages.delete(id);
     await Promise.all(ids.map((id) => removeFiles(folder, id)));
+  };
+  const removeAndTell = async (ids: readonly string[]): Promise<void> => {
+    await removeAll(ids);
     changed();
   };
   return {
@@ -29,11 +32,9 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
       await writeWhole(join(folder, `${message.id}.eml`), raw);
       await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
       messages.set(message.id, message);
-      await removeAll(
-        newestFirst()
-          .slice(capacity)
-          .map(({ id }) => id),
-      );
+      const overCapacity = newestFirst().slice(capacity);
+      await removeAll(overCapacity.map(({ id }) => id));
+      changed();
       return message;
     },
     list: (search = ''): readonly StoredMessage[] => {
@@ -42,8 +43,8 @@ export const openMailbox = async (folder: string, options: Options = {}) => {
     },
     find: (id: string) => messages.get(id),
     readRaw: (id: string) => readFile(join(folder, `${id}.eml`)),
-    remove: (id: string) => removeAll([id]),
-    clear: () => removeAll([...messages.keys()]),
+    remove: (id: string) => removeAndTell([id]),
+    clear: () => removeAndTell([...messages.keys()]),
   };
 };
 
@@ -88,7 +89,7 @@ const storedMessageSchema = z.object({
 });
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** Reads the index entries (.json), and removes messages (.eml) that a process left when it was killed in receiving them. */
+/** Reads the index entries (.json), and removes messages (.eml) left by a process that was killed while it received them. */
 const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -104,7 +105,8 @@ const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
 const entryOf = async (file: string): Promise<StoredMessage | undefined> => {
   try {
     return storedMessageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     console.error(`${file} is not a valid inbox entry and is not shown.`);
     return undefined;
   }

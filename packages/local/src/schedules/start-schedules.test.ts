@@ -98,6 +98,15 @@ describe('a job that came due while the product was stopped', () => {
     expect(runs).toEqual([]);
   });
 
+  it('runs although the noted time of another job is damaged', async () => {
+    const times = { 'daily-summary': 'x', 'weekly-summary': '2026-11-09T12:00:00.000Z' };
+    writeFileSync(join(dataDir, 'schedule.json'), JSON.stringify(times));
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    start({ 'daily-summary': note, 'weekly-summary': note });
+    await pass(0);
+    expect(runs).toEqual([{ job: 'weekly-summary', time: '2026-11-16T11:05:00.000Z' }]);
+  });
+
   it('runs again after a start that was stopped during the run', async () => {
     vi.setSystemTime('2026-11-19T12:00:00Z');
     await start({}).stop();

@@ -56,7 +56,8 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
 /** Returns the latest due time until now. A run at the exact reference time would not count as previous. */
 const latestDue = (timer: Cron): Date => timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 
-const timesSchema = z.record(z.string(), z.coerce.date());
+const timeSchema = z.iso.datetime().transform((time) => new Date(time));
+const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
 const openServedTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
@@ -71,7 +72,7 @@ const openServedTimes = (dataDir: string) => {
   };
 };
 
-/** A missing or damaged file counts as no history. */
+/** A missing or damaged file counts as no history, and a damaged time as none for its job. */
 const readTimes = (file: string): z.infer<typeof timesSchema> => {
   try {
     return timesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -29,12 +29,12 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
     }
     const headers = { 'cache-control': cacheControlOf(found.file), 'x-content-type-options': 'nosniff' };
     response.status(found.status).set({ ...headers, ...found.headers });
-    response.sendFile(found.file, { root: folder, cacheControl: false });
+    response.sendFile(found.file, { root: folder, cacheControl: false, dotfiles: 'allow', acceptRanges: false });
   });
   return app;
 };
 
-/** Lists the published files, such as /index.html, at each request: a new build is visible at once. Links are no files. */
+/** Lists the published files, such as /index.html, at each request, so that a new build is visible at once. No links. */
 const filesIn = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = entries

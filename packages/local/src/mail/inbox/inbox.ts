@@ -1,4 +1,10 @@
-import express, { type Request, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import * as z from 'zod';
 import { isFromOtherSite } from '../../incoming-request.ts';
 import { inboxPath, messageViews } from '../addresses.ts';
@@ -19,6 +25,13 @@ type InboxParts = {
 
 export const createInbox = ({ mailbox, faults, changes, productName }: InboxParts): Router => {
   const contentOf = async (id: string) => readMessage(await mailbox.readRaw(id));
+  const forMessage =
+    (answer: (message: StoredMessage, request: Request, response: Response) => Promise<void>): RequestHandler =>
+    async (request, response) => {
+      const message = mailbox.find(String(request.params['id']));
+      if (message !== undefined) await answer(message, request, response);
+      else response.status(404).json({ message: 'There is no such message.' });
+    };
   const listFor = (request: Request, openId?: string) => {
     const search = textIn(request, 'search');
     return messageList({ messages: mailbox.list(search), search, faults: faults.list(), openId });
@@ -30,33 +43,36 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
       response.status(403).json({ message: 'Only the inbox itself may make this call.' });
     else next();
   });
-  router.param('id', (_, response, next, id) => {
-    response.locals['message'] = mailbox.find(id);
-    if (response.locals['message'] !== undefined) next();
-    else response.status(404).json({ message: 'There is no such message.' });
-  });
   router.get('/', (request, response) => {
     const page = { title: 'Inbox', productName, list: listFor(request), main: noMessagePage };
     response.set(pagePolicy).send(inboxDocument(page, false));
   });
-  router.get('/messages/:id', async (request, response) => {
-    const message: StoredMessage = response.locals['message'];
-    const raw = await mailbox.readRaw(message.id);
-    const content = await readMessage(raw);
-    const asked = messageViews.find((name) => name === textIn(request, 'view')) ?? 'html';
-    const view = asked === 'html' && content.html === '' ? 'text' : asked;
-    const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
-    const title = `${message.subject || '(no subject)'} - Inbox`;
-    const page = { title, productName, list: listFor(request, message.id), main };
-    response.set(pagePolicy).send(inboxDocument(page, true));
-  });
-  router.get('/messages/:id/html', async ({ params }, response) => {
-    response.set(messagePolicy).send(messageDocument((await contentOf(params.id)).html));
-  });
-  router.get('/messages/:id/raw', async ({ params: { id } }, response) => {
-    const headers = { 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${id}.eml"` };
-    response.set(headers).send(await mailbox.readRaw(id));
-  });
+  router.get(
+    '/messages/:id',
+    forMessage(async (message, request, response) => {
+      const raw = await mailbox.readRaw(message.id);
+      const content = await readMessage(raw);
+      const asked = messageViews.find((name) => name === textIn(request, 'view')) ?? 'html';
+      const view = asked === 'html' && content.html === '' ? 'text' : asked;
+      const main = messagePage({ message, content, raw, view, search: textIn(request, 'search') });
+      const title = `${message.subject || '(no subject)'} - Inbox`;
+      const page = { title, productName, list: listFor(request, message.id), main };
+      response.set(pagePolicy).send(inboxDocument(page, true));
+    }),
+  );
+  router.get(
+    '/messages/:id/html',
+    forMessage(async ({ id }, _, response) => {
+      response.set(messagePolicy).send(messageDocument((await contentOf(id)).html));
+    }),
+  );
+  router.get(
+    '/messages/:id/raw',
+    forMessage(async ({ id }, _, response) => {
+      const headers = { 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${id}.eml"` };
+      response.set(headers).send(await mailbox.readRaw(id));
+    }),
+  );
   router.post('/clear', async (_, response) => {
     await mailbox.clear();
     response.redirect(303, inboxPath);
@@ -68,15 +84,20 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
     await mailbox.clear();
     response.status(204).end();
   });
-  router.get('/api/messages/:id', async ({ params }, response) => {
-    const message: StoredMessage = response.locals['message'];
-    const { replyTo, text, html, headers, attachments } = await contentOf(params.id);
-    response.json({ ...listed(message), replyTo, text, html, headers, attachments });
-  });
-  router.delete('/api/messages/:id', async ({ params }, response) => {
-    await mailbox.remove(params.id);
-    response.status(204).end();
-  });
+  router.get(
+    '/api/messages/:id',
+    forMessage(async (message, _, response) => {
+      const { replyTo, text, html, headers, attachments } = await contentOf(message.id);
+      response.json({ ...listed(message), replyTo, text, html, headers, attachments });
+    }),
+  );
+  router.delete(
+    '/api/messages/:id',
+    forMessage(async ({ id }, _, response) => {
+      await mailbox.remove(id);
+      response.status(204).end();
+    }),
+  );
   router.get('/api/faults', (_, response) => {
     response.json({ faults: faults.list() });
   });
@@ -98,7 +119,13 @@ export const createInbox = ({ mailbox, faults, changes, productName }: InboxPart
   router.use((_, response) => {
     response.status(404).json({ message: 'The inbox has no such page.' });
   });
+  router.use(answerUnreadableBody);
   return router;
+};
+
+const answerUnreadableBody: ErrorRequestHandler = (error, _, response, next) => {
+  if (error?.type !== 'entity.parse.failed') next(error);
+  else response.status(400).json({ message: 'The body is not valid JSON.' });
 };
 
 const textIn = ({ query }: Request, name: string): string => String(query[name] ?? '');
@@ -108,7 +135,12 @@ const listed = ({ searchText, ...message }: StoredMessage) => message;
 /** A failure to turn on or, with the mode "none", off. */
 const faultSchema = z.object({
   mode: z.enum([...faultModes, 'none']),
-  recipient: z.preprocess((text) => (text === '' ? undefined : text), z.string().trim().optional()),
+  /** Absent or empty: everybody. */
+  recipient: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((address) => address || undefined),
 });
 
 const commonHeaders = {
