@@ -23,7 +23,7 @@ const notedNames = [
   'LOG_LEVEL',
 ];
 
-/** Writes the database's endpoint and the functions' environment to the data folder for commands. Returns what removes them. */
+/** Notes the database's endpoint and the functions' environment for commands. Returns a function that removes the notes. */
 export const noteForCommands = (dataDir: string, environment: Environment): (() => void) => {
   const noted = Object.fromEntries(notedNames.map((name) => [name, environment[name]]));
   const notes = {

@@ -66,7 +66,7 @@ const clearUnfinished = async (list: UnfinishedListName, from: string | undefine
   return undefined;
 };
 
-/** Ended visits never change, so each is checked only once. What could not be read is checked again, and all after it. */
+/** Ended visits never change, so each is checked only once. One that cannot be read, and all after it, are checked again. */
 const clearListed = async (list: VisitListName, from: string | undefined, run: Run) => {
   const { testData, testAddresses, startedAt } = run;
   const checked = await testData.checkedUntil(list, testAddresses.rule);

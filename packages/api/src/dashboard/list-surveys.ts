@@ -30,6 +30,7 @@ export const listSurveys = async (
     isSearch ? undefined : countSurveys(selection, dependencies),
   ]);
   const listed = cursor?.listed ?? 0;
+  // The number of matches: all of them, or those up to where the next page continues.
   const total = counted ?? cursor?.total ?? listed + (page.matches?.count ?? 0);
   const isExact = cursor?.total !== undefined || page.matches?.isExact === true;
   const progress = isExact ? { total } : { listed: listed + page.rows.length };

@@ -12,11 +12,15 @@ import { createDirectoryExportStore, type ExportStore, smallestS3PartBytes } fro
 const { exportPlace, ...config } = readExportConfig();
 const { table, ...shared } = openFunction('export', config);
 
+/** One client per process, so that its connections are reused. */
+let bucketStore: ExportStore | undefined;
+
 /** Loads the S3 client, which is larger than the rest of the function, only for exports too large for a response. */
 const openStore = async (): Promise<ExportStore> => {
   if ('directory' in exportPlace) return createDirectoryExportStore(exportPlace.directory);
   const { createBucketExportStore } = await import('./bucket-export-store.ts');
-  return createBucketExportStore(exportPlace.bucket);
+  bucketStore ??= createBucketExportStore(exportPlace.bucket);
+  return bucketStore;
 };
 
 const dependencies = {

@@ -66,10 +66,11 @@ export const continueExport = async (id: string, dependencies: ExportDependencie
   const { jobs, now } = dependencies;
   const job = await jobs.find(id);
   if (job === undefined) return fail('not_found', 'There is no such export; please start it again');
+  // Before the hold, so that a store that cannot be opened holds nothing.
+  const run = { ...dependencies, store: await dependencies.openStore() };
   const startMs = now().getTime();
   const isFree = job.status !== 'done' && (job.heldUntil === undefined || job.heldUntil.getTime() <= startMs);
   const held = isFree ? await jobs.advance(job, { heldUntil: new Date(startMs + holdMs) }) : undefined;
-  const run = { ...dependencies, store: await dependencies.openStore() };
   return succeed(await outcomeOf(held === undefined ? job : await work(held, startMs, run), run));
 };
 

@@ -30,16 +30,17 @@ export const createDeliveryStore = (access: TableAccess) => ({
   claim: async (id: string, now: Date, until: Date): Promise<Claim | undefined> => {
     const found = await readOrPark(access, id, now);
     if (found === undefined) return undefined;
-    const { email, state, attempts } = found;
+    const { email, attempts } = found;
     // The lease is the time of the next attempt: if a worker dies, the e-mail is due again from then on.
     const isClaimed = await update(access, id, {
       set: { ...waitingUntil(until, email), attempts: attempts + 1 },
       condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :read',
       values: { waiting: 'waiting', now: now.toISOString(), read: attempts },
     });
-    return isClaimed
-      ? { kind: 'claimed', claimed: { email, attempt: attempts + 1 } }
-      : { kind: 'notDue', delivery: { id, recipient: email.to, state } };
+    if (isClaimed) return { kind: 'claimed', claimed: { email, attempt: attempts + 1 } };
+    // Another worker may have brought it to its end since it was read.
+    const present = await readOrPark(access, id, now);
+    return present && { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } };
   },
 
   /** A contact message counts as sent as soon as one e-mail about it has reached staff. */

@@ -9,6 +9,7 @@ export type SessionDependencies = Pick<Basics, 'now' | 'businessDay'> & {
   readonly newDropoutId: () => string;
 };
 
+/** The time is the server's. A heartbeat's own time is ignored. */
 export const trackVisit = async (
   report: VisitReport,
   { sessions, now, businessDay, newDropoutId }: SessionDependencies,

@@ -91,6 +91,7 @@ type PreviewDependencies = Pick<SurveyDependencies, 'recommend' | 'now'> & { rea
 /** Enough for a shop that shares one address, but far too few to copy the catalogue. */
 const previewsPerHour = 300;
 
+/** Recommends for answers under change. Stores no survey and counts none. */
 export const previewSurvey = async (
   answers: QuizAnswers,
   viewerAddress: string,

@@ -11,7 +11,7 @@ export type Difference = {
   readonly recorded: number;
 };
 
-/** `busy`: visitors kept changing the totals. `unreadable`: a comparison without a counted record would take it out. */
+/** `busy`: visitors kept changing the totals. `unreadable`: mending without such a record would remove it from the totals. */
 export type PeriodOutcome =
   | { readonly kind: 'compared'; readonly found: readonly Difference[]; readonly left: readonly Difference[] }
   | { readonly kind: 'busy' | 'unreadable' };

@@ -32,18 +32,29 @@ export const countWrites = (
     { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters] },
     { key: countsKey('all', kind, id), counters },
   ]);
-  const keys = new Map(counted.map(({ key }) => [`${key.pk} ${key.sk}`, key]));
-  return [...keys.values()].map((key) => {
-    const counters = counted.filter((place) => place.key.pk === key.pk && place.key.sk === key.sk);
-    const same = Map.groupBy(
-      counters.flatMap((place) => place.counters),
-      (counter) => counter,
-    );
-    const amounts = [...same].map(([counter, { length }]) => [counter, amount * length] as const);
+  const byItem = Map.groupBy(counted, ({ key }) => `${key.pk} ${key.sk}`);
+  return [...byItem.values()].flatMap((places) => {
+    const [first] = places;
+    if (first === undefined) return [];
     // No condition: the transaction that stores or removes the facts has one.
-    return { Update: counterUpdate(access, key, amounts) };
+    return [
+      {
+        Update: counterUpdate(
+          access,
+          first.key,
+          amountsIn(
+            places.flatMap(({ counters }) => counters),
+            amount,
+          ),
+        ),
+      },
+    ];
   });
 };
+
+/** A counter that is named twice changes by twice the amount. */
+const amountsIn = (counters: readonly string[], amount: number): readonly (readonly [string, number])[] =>
+  [...Map.groupBy(counters, (counter) => counter)].map(([counter, named]) => [counter, amount * named.length]);
 
 export const counterUpdate = (
   { tableName }: TableAccess,

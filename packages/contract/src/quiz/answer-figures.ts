@@ -8,6 +8,7 @@ export type PriceBand = {
   readonly label: string;
 };
 
+/** From the lowest to the highest. */
 export const priceBands: readonly PriceBand[] = [
   { id: 'under20k', low: 0, high: 20_000, label: 'under $20,000' },
   { id: '20to35k', low: 20_000, high: 35_000, label: '$20,000 to $35,000' },

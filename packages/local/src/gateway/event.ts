@@ -70,10 +70,12 @@ const cookiesIn = (headers: Headers): string[] =>
   (headers['cookie'] ?? []).flatMap((line) => line.split(/; */)).filter((cookie) => cookie !== '');
 
 /** Cookies have their own array, and only the CDN may send the secret. */
+const withheld = new Set(['cookie', 'x-origin-verify']);
+
 const sentHeaders = (headers: Headers, viewer: Peer, originVerifySecret?: string): Record<string, string> => {
-  const { cookie: _, 'x-origin-verify': __, ...passed } = headers;
+  const passed = Object.entries(headers).filter(([name]) => !withheld.has(name));
   return {
-    ...Object.fromEntries(Object.entries(passed).map(([name, values = []]) => [name, values.join(',')])),
+    ...Object.fromEntries(passed.map(([name, values = []]) => [name, values.join(',')])),
     'cloudfront-viewer-address': `${viewer.address}:${viewer.port}`,
     'x-forwarded-for': viewer.address,
     'x-forwarded-proto': 'http',

@@ -11,6 +11,7 @@ const hourSeconds = 60 * 60;
 
 const attributesSchema = z.object({ messages: z.int() });
 
+/** The counter expires after its hour. */
 export const createNetworkAllowance =
   (access: TableAccess, kind: AllowanceKind): CountFromNetwork =>
   (viewerAddress, moment) =>

@@ -1,4 +1,5 @@
-import type { ExitReason, Position, SessionReports } from './session-reports.ts';
+import type { ExitReason } from '@app/contract/field-schemas';
+import type { Position, SessionReports } from './session-reports.ts';
 
 const progressDelayMs = 500;
 const heartbeatIntervalMs = 10_000;

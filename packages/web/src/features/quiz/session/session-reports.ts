@@ -1,5 +1,6 @@
 import { ApiError, call, UnreachableError, urlOf } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
+import type { ExitReason } from '@app/contract/field-schemas';
 import type { QuestionId } from '@app/contract/quiz/definition';
 
 export type Position = {
@@ -7,7 +8,6 @@ export type Position = {
   readonly currentQuestionId: QuestionId;
   readonly totalSteps: number;
 };
-export type ExitReason = 'page_unload' | 'page_hide' | 'visibility_hidden' | 'window_blur';
 
 /** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
