@@ -67,10 +67,10 @@ const between = (stops: readonly Point[], x: number): number => {
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
 };
 
-/** A path with other points. It has only absolute commands and no arcs; its H and V become L. */
+/** A path with other points. It has only absolute commands, no arcs, and no negative numbers; its H and V become L. */
 const mapPoints = (path: string, change: (point: Point) => Point): string => {
   let [x, y]: Point = [0, 0];
-  return path.replace(/([HV])(-?[\d.]+)|(-?[\d.]+) (-?[\d.]+)/g, (_, axis, length, nextX, nextY) => {
+  return path.replace(/([HV])([\d.]+)|([\d.]+) ([\d.]+)/g, (_, axis, length, nextX, nextY) => {
     if (axis !== 'V') x = Number(nextX ?? length);
     if (axis !== 'H') y = Number(nextY ?? length);
     return (axis === undefined ? '' : 'L') + change([x, y]).join(' ');
