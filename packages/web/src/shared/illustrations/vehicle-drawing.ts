@@ -6,7 +6,10 @@ export const vehicleDrawing = (outside: Outside): BodyShape => {
   const { body, shade, glass, lamps, wheels } = shapes[outside.shape];
   const box = boxOf(body + glass);
   const move = moveTo(outside, shapes[outside.shape], box);
-  const moved = (path: string): string => mapPoints(path, move);
+  const moved = (path: string): string =>
+    stepsOf(path)
+      .map(({ command, points }) => command + points.map((point) => move(point).join(' ')).join(' '))
+      .join('');
   const widthScale = outside.wheelbaseIn / (wheels.front - wheels.rear);
   const heightScale = outside.heightIn / (groundY - box.roof);
   return {
@@ -67,24 +70,28 @@ const between = (stops: readonly Point[], x: number): number => {
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
 };
 
-/** A path with other points. It has only absolute commands, no arcs, and no negative numbers; its H and V become L. */
-const mapPoints = (path: string, change: (point: Point) => Point): string => {
+type Step = { readonly command: string; readonly points: readonly Point[] };
+
+/** The steps of a path that has only absolute commands and no arcs. H and V become L. */
+const stepsOf = (path: string): readonly Step[] => {
   let [x, y]: Point = [0, 0];
-  return path.replace(/([HV])([\d.]+)|([\d.]+) ([\d.]+)/g, (_, axis, length, nextX, nextY) => {
-    if (axis !== 'V') x = Number(nextX ?? length);
-    if (axis !== 'H') y = Number(nextY ?? length);
-    return (axis === undefined ? '' : 'L') + change([x, y]).join(' ');
+  return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
+    const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    if (command === 'H') numbers.push(y);
+    if (command === 'V') numbers.unshift(x);
+    const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
+      const [px = 0, py = 0] = numbers.slice(2 * index);
+      return [px, py];
+    });
+    [x, y] = points.at(-1) ?? [x, y];
+    return { command: command === 'H' || command === 'V' ? 'L' : command, points };
   });
 };
 
 type Box = ReturnType<typeof boxOf>;
 
 const boxOf = (path: string) => {
-  const points: Point[] = [];
-  mapPoints(path, (point) => {
-    points.push(point);
-    return point;
-  });
+  const points = stepsOf(path).flatMap((step) => step.points);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { tail: Math.min(...xs), nose: Math.max(...xs), roof: Math.min(...ys), bottom: Math.max(...ys) };
