@@ -245,6 +245,18 @@ describe('comparing all totals', () => {
     ]);
     expect(seen.read).not.toContain('all');
   });
+
+  it('does not compare all time when a record of one day cannot be read', async () => {
+    const { dependencies } = makeWorld({
+      recorded: { '2026-11-20': {}, '2026-11-21': {} },
+      onCount: (counted) => void (counted === 1 && readStored({ pk: 'SURVEY#1', schemaVersion: 99 }, {})),
+    });
+    const report = await reconcileAll({ fix: true }, dependencies);
+    expect(report.periods.filter(({ kind }) => kind !== 'compared')).toMatchObject([
+      { kind: 'unreadable', period: '2026-11-19' },
+      { kind: 'unreadable', period: 'all time' },
+    ]);
+  });
 });
 
 describe('saving a check', () => {

@@ -79,13 +79,14 @@ describe('adding to counters', () => {
 
   it('goes to one item per kind of fact', async () => {
     const { store, transactions } = storeOf({});
-    const counters = ['surveys', 'region:ON', 'consents', 'dropouts', 'dropoutAt:usage.towing'];
+    const counters = ['surveys', 'region:ON', 'consents', 'dropouts', 'dropoutAt:usage.towing', 'click:1'];
     await store.add('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
     const written = transactions[0]?.map(({ Update }) => [Update['Key'], Update['ExpressionAttributeNames']]);
     expect(written).toEqual([
       [countsKey('all', 'SURVEYS', 'reconcile'), { '#c0': 'surveys', '#c1': 'region:ON' }],
       [countsKey('all', 'CONSENTS', 'reconcile'), { '#c0': 'consents' }],
       [countsKey('all', 'DROPOUTS', 'reconcile'), { '#c0': 'dropouts', '#c1': 'dropoutAt:usage.towing' }],
+      [countsKey('all', 'CLICKS', 'reconcile'), { '#c0': 'click:1' }],
     ]);
   });
 
