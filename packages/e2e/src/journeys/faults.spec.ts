@@ -177,6 +177,7 @@ test('a report of leaving that gets lost does no harm: the visit goes on and is 
   const started = page.waitForRequest('**/api/quiz-session/start');
   await page.goto('/smartquiz');
   for (const step of familyShopper.slice(0, 2)) await answer(page, step);
+  await expectQuestion(page, 'New or pre-owned?');
   const { sessionId } = (await started).postDataJSON();
   const lost = context.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/quiz-session/exit'));
   await page.goto('/about');
