@@ -1,4 +1,4 @@
-// Manages staff accounts and the signing keys of their sessions:
+// Manages staff accounts and the key that signs their sessions:
 //   staff.ts create NAME | list | password NAME | disable NAME | rotate-keys [--now]  [--table NAME]
 
 import type { FindWeakness } from '../src/staff/accounts.ts';
@@ -56,17 +56,15 @@ const disable: Command = async (access, names) => {
   return `${username} can no longer sign in, and is signed out.`;
 };
 
-const conflict = 'Somebody else changed the keys at the same time.';
-
 const rotate: Command = async (access, names, { now }) => {
   noName(names);
-  if (now === true) {
-    if (!(await access.endAllSessions())) throw new CommandError(`${conflict} Run the command again.`);
-    return 'All sessions have ended, and everybody must sign in again. New sessions are signed with a new key.';
+  await access.rotateSigningKey();
+  if (now !== true) {
+    return 'New sessions are signed with a new key. Those of the key before it go on; any older ones have ended.';
   }
-  const keys = await access.rotateKeys();
-  if (keys === undefined) throw new CommandError(`${conflict} Nothing was changed.`);
-  return `New sessions are signed with a new key; ${keys.length - 1} former ones stay until their sessions have ended.`;
+
+  await access.endAllSessions();
+  return 'All sessions have ended, and everybody must sign in again. New sessions are signed with a new key.';
 };
 
 const commands = new Map<string, Command>([

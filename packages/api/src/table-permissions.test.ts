@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import * as keys from './platform/dynamodb/keys.ts';
+import { accountKey } from './staff/accounts-store.ts';
+import { loginAttemptsKey } from './staff/login-limit.ts';
+import { staffSessionKey } from './staff/session-store.ts';
+import { signingKeysKey } from './staff/signing-keys.ts';
 import { tablePermissions } from './table-permissions.ts';
 
 const now = new Date();
@@ -25,10 +29,10 @@ const items = [
   keys.networkDropoutKey('1', { id: '1', exitedAt: now.toISOString() }),
   keys.networkKeyKey('2026-11'),
   keys.visitorMailKey(now),
-  keys.adminKey('robin'),
-  keys.loginAttemptsKey('203.0.113.1'),
-  keys.revokedSessionKey('1'),
-  keys.keyRingKey,
+  accountKey('robin'),
+  loginAttemptsKey('203.0.113.1'),
+  staffSessionKey({ username: 'robin', id: '1' }),
+  signingKeysKey,
   keys.testDataCheckKey('SESSIONS'),
   keys.exportJobKey('1'),
   keys.jobRunKey('sweep'),
@@ -39,10 +43,8 @@ const items = [
   keys.addressEmailsKey('robin@example.com', '2026-11-21'),
 ].map(({ pk }) => pk);
 
-/** Without the list of accounts, which only the operators' commands read. */
-const { admins: _admins, ...readByFunctions } = keys.lists;
 const lists = [
-  ...Object.values(readByFunctions).map(({ partition }) => partition),
+  ...Object.values(keys.lists).map(({ partition }) => partition),
   patternOf(keys.dropoutsAt('location.zipCode').partition),
 ];
 

@@ -18,7 +18,7 @@ const mayQuery = (index: IndexName, ...partitions: string[]): TablePermission =>
 const count = may(['UpdateItem'], 'COUNTS#*');
 const readCounts = may(['Query'], 'COUNTS#*');
 
-const authenticate = may(['GetItem'], 'KEYS', 'REVOKED#*', 'USER#*');
+const authenticate = [may(['GetItem'], 'STAFF_KEYS'), may(['GetItem', 'UpdateItem'], 'STAFF_SESSION#*')];
 
 const storeEmails = may(['PutItem'], 'EMAIL#*');
 const sendEmails = [
@@ -40,9 +40,10 @@ const recordRun = may(['UpdateItem'], 'JOB_RUNS');
 /** The table permissions of each function. Its deployed role grants exactly these, and the tests enforce them as well. */
 export const tablePermissions: Readonly<Record<string, readonly TablePermission[]>> = {
   auth: [
-    authenticate,
-    may(['PutItem'], 'KEYS', 'REVOKED#*'),
-    may(['UpdateItem'], 'USER#*'),
+    ...authenticate,
+    may(['PutItem'], 'STAFF_KEYS'),
+    may(['DeleteItem', 'PutItem'], 'STAFF_SESSION#*'),
+    may(['GetItem', 'UpdateItem'], 'USER#*'),
     may(['GetItem', 'PutItem'], 'LOGIN_ATTEMPTS#*'),
   ],
   consent: [may(['PutItem'], 'CONSENT#*', 'TERMS#*'), count],
@@ -67,7 +68,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     ...sendContactEmails,
   ],
   'admin-data': [
-    authenticate,
+    ...authenticate,
     readCounts,
     count,
     mayQuery(indexes.byTime, 'CONSENTS', 'DROPOUTS', 'SURVEYS', 'VISITS'),
@@ -80,14 +81,14 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     may(['GetItem', 'PutItem'], 'TEST_DATA_CHECK'),
   ],
   export: [
-    authenticate,
+    ...authenticate,
     readCounts,
     mayQuery(indexes.byTime, 'SURVEYS'),
     may(['BatchGetItem'], 'SURVEY#*'),
     may(['GetItem', 'PutItem'], 'EXPORT#*'),
   ],
   summaries: [
-    authenticate,
+    ...authenticate,
     readCounts,
     storeEmails,
     ...sendEmails,
@@ -133,8 +134,8 @@ const transactingFunctions = [
   'sweep',
 ];
 
-/** Secrets and suppressed addresses are written one at a time, so no right to write others in a transaction covers them. */
-const neverInTransactions: readonly string[] = ['NETWORK_KEY', 'SUPPRESSION#*', 'UNSUBSCRIBE_KEY'];
+/** These are written one at a time, so no right to write others in a transaction covers them. */
+const neverInTransactions: readonly string[] = ['NETWORK_KEY', 'STAFF_SESSION#*', 'SUPPRESSION#*', 'UNSUBSCRIBE_KEY'];
 
 /** One permission covers all writes: AWS does not document whether it evaluates the items of a transaction together. */
 export const transactionPermissions = (functionName: string): readonly TablePermission[] => {

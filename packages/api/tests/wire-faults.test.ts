@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginAttemptsKey } from '../src/platform/dynamodb/keys.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
+import { loginAttemptsKey } from '../src/staff/login-limit.ts';
+import { createSigningKeys, rotateSigningKey } from '../src/staff/signing-keys.ts';
 import { expectRightTotals } from './support/expect-right-totals.ts';
 import { type Flow, readingFlows, writingFlows } from './support/fault-flows.ts';
 import { faultGroups, inTurn, type Plan, startFaultProxy, type WireFault, wireFaults } from './support/fault-proxy.ts';
 import { checkRefusal, isAccepted } from './support/refusal.ts';
-import { activeKey, addStaff, rotate } from './support/staff.ts';
+import { addStaff } from './support/staff.ts';
 import { makeSurvey, startAdminApi } from './support/start-admin-api.ts';
 import { startJobs } from './support/start-jobs.ts';
 
@@ -157,9 +158,13 @@ describe('a new account', { timeout }, () => {
 });
 
 describe('a rotation of the keys', { timeout }, () => {
-  it.each(['lose', 'cut'] as const)('is not mistaken for another one when its write meets "%s"', async (fault) => {
-    const { value: keys } = await proxy.during({ fault, at: 2 }, () => rotate(struckTable));
-    expect(keys?.[0]?.id).toBe((await activeKey(api.access)).kid);
+  it.each(['lose', 'cut', 'twice'] as const)('replaces the key once when its write meets "%s"', async (fault) => {
+    const keys = createSigningKeys(api.access);
+    const former = await keys.getCurrent();
+    await proxy.during({ fault, at: 1 }, () => rotateSigningKey(struckTable));
+    expect((await keys.getCurrent()).id).not.toBe(former.id);
+    // A second rotation would have dropped it.
+    expect(await createSigningKeys(api.access).find(former.id)).toEqual(former);
   });
 });
 

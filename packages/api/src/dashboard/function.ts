@@ -3,7 +3,7 @@ import { readAdminDataConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
-import { adminAccess } from '../staff/sessions.ts';
+import { openStaffSessions } from '../staff/sessions.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { clearTestData, createTestAddresses } from './clear-test-data.ts';
@@ -19,7 +19,7 @@ const { table, ...shared } = openFunction('admin-data', config);
 
 const dependencies = {
   ...shared,
-  authenticate: adminAccess(table).authenticate,
+  authenticate: openStaffSessions(table).authenticate,
   surveyList: createSurveyList(table),
   readSurveyActivity: createSurveyActivity(table),
   events: createEventLists(table),

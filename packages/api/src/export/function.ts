@@ -4,7 +4,7 @@ import { readExportConfig } from '../platform/config.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
-import { adminAccess } from '../staff/sessions.ts';
+import { openStaffSessions } from '../staff/sessions.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
 import { createExportJobs } from './export-job-store.ts';
 import { createDirectoryExportStore, type ExportStore, smallestS3PartBytes } from './export-store.ts';
@@ -25,7 +25,7 @@ const openStore = async (): Promise<ExportStore> => {
 
 const dependencies = {
   ...shared,
-  authenticate: adminAccess(table).authenticate,
+  authenticate: openStaffSessions(table).authenticate,
   counters: createCounterReader(table),
   jobs: createExportJobs(table, shared.now),
   openStore,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { adminIndexKeys, adminKey, lists } from '../platform/dynamodb/keys.ts';
+import { itemKey, type Key, type List } from '../platform/dynamodb/keys.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
+import { indexes } from '../platform/dynamodb/table.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, putOnce, updateItem } from '../platform/dynamodb/writes.ts';
 
@@ -20,24 +21,27 @@ const accountSchema = z.object({
   username: z.string(),
   password: passwordSchema,
   disabled: z.boolean(),
-  /** How often all sessions of the account were ended. Absent in accounts from before this was counted. */
-  sessionGeneration: z.int().default(0),
-  /** Ids of signing keys whose sessions were all ended at once. Functions may still have those keys cached. */
-  endedKeys: z.set(z.string()).optional(),
   createdAt: z.iso.datetime(),
 });
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
+
+/** Returns the form of a username that identifies its account: case does not matter. */
+export const toAccountName = (username: string): string => username.trim().toLowerCase();
+
+export const accountKey = (username: string): Key => itemKey('USER')(toAccountName(username));
+
+const accountList: List = { index: indexes.byTime, partition: 'USERS' };
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 export const createAccountsStore = (access: TableAccess) => {
   const find = (username: string): Promise<AdminAccount | undefined> =>
-    findStored(access, adminKey(username), { 1: accountSchema.parse });
+    findStored(access, accountKey(username), { 1: accountSchema.parse });
 
   type Values = Readonly<Record<string, unknown>>;
   const update = (username: string, change: string, values: Values, condition = 'attribute_exists(pk)') =>
     updateItem(access, {
-      Key: adminKey(username),
+      Key: accountKey(username),
       UpdateExpression: change,
       ConditionExpression: condition,
       ExpressionAttributeValues: values,
@@ -48,7 +52,7 @@ export const createAccountsStore = (access: TableAccess) => {
 
     list: async (): Promise<readonly AdminAccount[]> => {
       const accounts: AdminAccount[] = [];
-      for await (const { items } of pagesOf(access, wholeList(lists.admins))) {
+      for await (const { items } of pagesOf(access, wholeList(accountList))) {
         const found = await Promise.all(items.map(({ gsi1sk }) => find(String(gsi1sk))));
         accounts.push(...found.filter((account) => account !== undefined));
       }
@@ -56,7 +60,13 @@ export const createAccountsStore = (access: TableAccess) => {
     },
 
     insert: (account: AdminAccount): Promise<boolean> => {
-      const Item = { ...adminKey(account.username), ...adminIndexKeys(account.username), schemaVersion: 1, ...account };
+      const Item = {
+        ...accountKey(account.username),
+        gsi1pk: accountList.partition,
+        gsi1sk: toAccountName(account.username),
+        schemaVersion: 1,
+        ...account,
+      };
       // The hash has a random salt, so it identifies the put.
       return putOnce(access, newItemPut(access, Item), 'password');
     },
@@ -65,13 +75,9 @@ export const createAccountsStore = (access: TableAccess) => {
     replaceHash: (username: string, former: PasswordHash, next: PasswordHash) =>
       update(username, 'SET password = :next', { ':next': next, ':former': former }, 'password = :former'),
 
-    /** Sets a new password and ends all sessions. Returns false when the account does not exist. */
-    setPassword: (username: string, next: PasswordHash) =>
-      update(username, 'SET password = :next ADD sessionGeneration :one', { ':next': next, ':one': 1 }),
+    /** Returns false when the account does not exist, as `disable` does. */
+    setPassword: (username: string, next: PasswordHash) => update(username, 'SET password = :next', { ':next': next }),
 
     disable: (username: string) => update(username, 'SET disabled = :true', { ':true': true }),
-
-    endKeys: (username: string, keyIds: readonly string[]) =>
-      update(username, 'ADD endedKeys :ids', { ':ids': new Set(keyIds) }),
   };
 };

@@ -7,7 +7,6 @@ const account: AdminAccount = {
   username: 'Robin',
   password,
   disabled: false,
-  sessionGeneration: 0,
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
@@ -21,9 +20,9 @@ const setFor = (found: AdminAccount | undefined, isThere: boolean) =>
         replaceHash: async () => true,
         setPassword: async () => isThere,
         disable: async () => true,
-        endKeys: async () => true,
         list: async () => [],
       },
+      sessions: { deleteAll: async () => undefined },
       passwords: { hash: async () => password, matches: async () => true, isOutdated: () => false },
       findWeakness: (_password, username) => (username === 'Robin' ? undefined : 'of another account'),
     },

@@ -1,7 +1,8 @@
 import { fail, type Result, succeed } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
-import type { AccountsStore } from './accounts-store.ts';
+import type { AccountsStore, AdminAccount } from './accounts-store.ts';
 import type { PasswordHasher } from './passwords.ts';
+import type { SessionStore } from './session-store.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -10,6 +11,7 @@ export type FindWeakness = (password: string, username: string) => string | unde
 
 type AccountDependencies = {
   readonly accounts: AccountsStore;
+  readonly sessions: Pick<SessionStore, 'deleteAll'>;
   readonly passwords: PasswordHasher;
   readonly now: Clock;
 };
@@ -18,7 +20,7 @@ type ChosenPasswordDependencies = AccountDependencies & { readonly findWeakness:
 
 export const createAdmin = async (
   admin: Credentials,
-  dependencies: ChosenPasswordDependencies,
+  dependencies: Omit<ChosenPasswordDependencies, 'sessions'>,
 ): Promise<Result<{ username: string }>> => {
   if (!usernamePattern.test(admin.username)) {
     return fail(
@@ -28,38 +30,72 @@ export const createAdmin = async (
   }
   const problem = passwordProblem(admin, dependencies.findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
+
   const isNew = await insert(admin, dependencies);
   return isNew ? succeed({ username: admin.username }) : fail('conflict', 'There is an account of that name already');
 };
 
+/** Sets a password and ends all sessions of the account. A disabled account stays disabled. */
 export const setPassword = async (
   { username, password }: Credentials,
-  { accounts, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
+  { accounts, sessions, passwords, findWeakness }: Omit<ChosenPasswordDependencies, 'now'>,
 ): Promise<Result<{ username: string; disabled: boolean }>> => {
   const notFound = fail('not_found', `There is no account ${username}`);
   const account = await accounts.find(username);
   if (account === undefined) return notFound;
+
   const problem = passwordProblem({ username: account.username, password }, findWeakness);
   if (problem !== undefined) return fail('invalid_request', problem);
-  const isSet = await accounts.setPassword(account.username, await passwords.hash(password));
+
+  const isSet = await replacePassword(account, password, { accounts, sessions, passwords });
   if (!isSet) return notFound;
+
   return succeed({ username: account.username, disabled: account.disabled });
+};
+
+/** Ends all sessions as well. Returns false when the account does not exist. */
+export const disableAdmin = async (
+  username: string,
+  { accounts, sessions }: Pick<AccountDependencies, 'accounts' | 'sessions'>,
+): Promise<boolean> => {
+  const isDisabled = await accounts.disable(username);
+
+  // The account first: a sign-in stores its session and then reads the account again (sign-in.ts).
+  if (isDisabled) await sessions.deleteAll(username);
+  return isDisabled;
 };
 
 /** For environments that set themselves up: skips the rules for chosen passwords. A disabled account stays disabled. */
 export const ensureAdmin = async (admin: Credentials, dependencies: AccountDependencies): Promise<void> => {
   const { accounts, passwords } = dependencies;
   const account = await accounts.find(admin.username);
-  if (account === undefined) await insert(admin, dependencies);
-  else if (!(await passwords.matches(admin.password, account.password)))
-    await accounts.setPassword(account.username, await passwords.hash(admin.password));
+
+  if (account === undefined) {
+    await insert(admin, dependencies);
+  } else if (!(await passwords.matches(admin.password, account.password))) {
+    await replacePassword(account, admin.password, dependencies);
+  }
 };
 
-const insert = async ({ username, password }: Credentials, dependencies: AccountDependencies): Promise<boolean> => {
-  const { accounts, passwords, now } = dependencies;
+const insert = async (
+  { username, password }: Credentials,
+  { accounts, passwords, now }: Omit<AccountDependencies, 'sessions'>,
+): Promise<boolean> => {
   const createdAt = now().toISOString();
   const hash = await passwords.hash(password);
-  return accounts.insert({ username, password: hash, disabled: false, sessionGeneration: 0, createdAt });
+  return accounts.insert({ username, password: hash, disabled: false, createdAt });
+};
+
+const replacePassword = async (
+  { username }: AdminAccount,
+  password: string,
+  { accounts, sessions, passwords }: Omit<AccountDependencies, 'now'>,
+): Promise<boolean> => {
+  const isSet = await accounts.setPassword(username, await passwords.hash(password));
+
+  // The account first, as in `disableAdmin`.
+  if (isSet) await sessions.deleteAll(username);
+  return isSet;
 };
 
 const usernamePattern = /^[a-z0-9][a-z0-9._@+-]{0,99}$/i;

@@ -6,17 +6,21 @@ import { openFunction } from '../platform/open-function.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
-import { adminAccess } from './sessions.ts';
+import { openStaffSessions } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
 
 const { table, ...shared } = openFunction('auth', readTableConfig());
 
+const sessions = openStaffSessions(table);
+
 const dependencies = {
   ...shared,
-  ...adminAccess(table),
+  authenticate: sessions.authenticate,
   accounts: createAccountsStore(table),
+  sessions,
   passwords: createPasswordHasher(),
   attempts: createLoginAttemptsStore(table),
+  now: () => new Date(),
 };
 
 const route = publicRoutes(authSchemas);

@@ -3,8 +3,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
 import { readItem } from '../platform/dynamodb/table-access.ts';
+import { loginAttemptsKey } from './login-limit.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 

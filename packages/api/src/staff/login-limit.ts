@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { loginAttemptsKey } from '../platform/dynamodb/keys.ts';
+import { throttledNetworkOf } from '../platform/address-identity.ts';
+import { itemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
 
@@ -13,6 +15,9 @@ export type LoginAttempt = Readonly<z.output<typeof attemptSchema>>;
 
 const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), version: z.int() });
 export type ReadAttempts = Readonly<z.output<typeof itemSchema>>;
+
+export const loginAttemptsKey = (viewerAddress: string): Key =>
+  itemKey('LOGIN_ATTEMPTS')(hash('sha256', throttledNetworkOf(viewerAddress), 'base64url'));
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 

@@ -1,29 +1,33 @@
 import '../../tests/support/cheap-passwords.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { adminDataSchemas } from '@app/contract/admin-data-schemas';
 import { summariesSchemas } from '@app/contract/summaries-schemas';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { generateKeyPair, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeContext, makeEvent } from '../../tests/support/make-event.ts';
 import { openMeteredTable } from '../../tests/support/metered-table.ts';
-import { sentBack } from '../../tests/support/sent-back.ts';
-import { activeKey, addStaff, makeToken, password, rotate } from '../../tests/support/staff.ts';
+import { addStaff, makeToken, password, signToken, storeSession } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { adminKey, revokedSessionKey } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { succeed } from '../platform/result.ts';
+import { disableAdmin, setPassword } from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
-import { adminAccess } from './sessions.ts';
-import { createKeyRingStore, endAllSessions, newSigningKey } from './signing-keys.ts';
+import { createPasswordHasher } from './passwords.ts';
+import { createSessionStore } from './session-store.ts';
+import { openStaffSessions } from './sessions.ts';
+import { createSigningKeys, rotateSigningKey } from './signing-keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   api = await startApi();
   await addStaff(api.access, 'robin', 2 ** 10);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -41,33 +45,48 @@ const startStaffFunction = (table: TableAccess = api.access) => {
       throw new Error('not reached: the body is invalid');
     }),
   ];
-  const handler = createHandler(routes, { edge, log: silent, ...adminAccess(table) });
+  const handler = createHandler(routes, { edge, log: silent, authenticate: openStaffSessions(table).authenticate });
   return { handler, state };
 };
 
-const clear = async (token: string | undefined, headers: Record<string, string> = {}) => {
-  const { handler, state } = startStaffFunction();
+type StaffFunction = ReturnType<typeof startStaffFunction>;
+
+const clear = async (
+  token: string | undefined,
+  headers: Record<string, string> = {},
+  { handler, state }: StaffFunction = startStaffFunction(),
+) => {
   const cookies = token === undefined ? [] : [`session=${token}`];
   const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', headers, cookies });
   const { statusCode, body = '', headers: sent } = await handler(event, makeContext());
   return { status: statusCode, body: JSON.parse(body), headers: sent, cleared: state.cleared };
 };
 
-/** Sets when a key of the ring retired. */
-const moveRetirement = async (keyId: string, retiredAt: Date) => {
-  const store = createKeyRingStore(api.access);
-  const ring = await store.read();
-  const moved = ring?.keys.map((key) => (key.id === keyId ? { ...key, retiredAt: retiredAt.toISOString() } : key));
-  expect(await store.replace(ring, moved ?? [])).toBe(true);
+const signingKey = async () => {
+  const { id, secret } = await createSigningKeys(api.access).getCurrent();
+  return { kid: id, secret: Buffer.from(secret, 'base64url') };
 };
+
+const minutes = (count: number): number => count * 60_000;
+
+/** Moves the clock to a time after its real one. */
+const moveClock = (byMs: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+};
+
+const operator = () => ({
+  accounts: createAccountsStore(api.access),
+  sessions: createSessionStore(api.access),
+  passwords: createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 }),
+});
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Invalid tokens, by their flaw. */
+/** Invalid tokens, by their flaw. All but the last three name a live session. */
 const badTokens: Record<string, () => Promise<string>> = {
   'alg none': async () => {
     const [, payload] = (await makeToken(api.access, 'robin')).split('.');
-    const { kid } = await activeKey(api.access);
+    const { kid } = await signingKey();
     return `${encoded({ alg: 'none', typ: 'JWT', kid })}.${payload}.`;
   },
   'alg none with the signature kept': async () => {
@@ -81,8 +100,8 @@ const badTokens: Record<string, () => Promise<string>> = {
   'another HMAC': () => makeToken(api.access, 'robin', { header: { alg: 'HS512' }, secret: randomBytes(64) }),
   'a public-key signature': async () => {
     const { privateKey } = await generateKeyPair('EdDSA');
-    const { kid } = await activeKey(api.access);
-    const claims = { iss: 'sign-in', aud: 'admin', sub: 'robin', jti: 'a' };
+    const { kid } = await signingKey();
+    const claims = { iss: 'sign-in', aud: 'admin', sub: 'robin', jti: await storeSession(api.access, 'robin') };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .setIssuedAt()
@@ -90,7 +109,9 @@ const badTokens: Record<string, () => Promise<string>> = {
       .sign(privateKey);
   },
   'another user put in': async () => {
-    const [header, payload = '', signature] = (await makeToken(api.access, 'nobody')).split('.');
+    const jti = await storeSession(api.access, 'robin');
+    const token = await signToken(api.access, 'nobody', { claims: { jti } });
+    const [header, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return `${header}.${encoded({ ...claims, sub: 'robin' })}.${signature}`;
   },
@@ -102,9 +123,11 @@ const badTokens: Record<string, () => Promise<string>> = {
   'no id': () => makeToken(api.access, 'robin', { claims: { jti: undefined } }),
   'another issuer': () => makeToken(api.access, 'robin', { claims: { iss: 'other' } }),
   'another audience': () => makeToken(api.access, 'robin', { claims: { aud: 'other' } }),
-  'an ended generation': () => makeToken(api.access, 'robin', { claims: { generation: -1 } }),
-  'a generation to come': () => makeToken(api.access, 'robin', { claims: { generation: 1 } }),
-  'an unknown user': () => makeToken(api.access, 'nobody'),
+  'no user': () => makeToken(api.access, 'robin', { claims: { sub: undefined } }),
+  'an id that is too long for a key': () => makeToken(api.access, 'robin', { claims: { jti: 'a'.repeat(2000) } }),
+  'a session of somebody else': async () =>
+    signToken(api.access, 'robin', { claims: { jti: await storeSession(api.access, 'sam') } }),
+  'no session of that id, although the key is right': () => signToken(api.access, 'robin'),
   'no form at all': async () => 'abc',
 };
 
@@ -143,37 +166,28 @@ describe('a call for staff', () => {
 
   it('returns 401 from the moment the account is disabled', async () => {
     await addStaff(api.access, 'leaver', 2 ** 10);
-    const token = await makeToken(api.access, 'leaver');
-    expect((await clear(token)).status).toBe(200);
-    await createAccountsStore(api.access).disable('LEAVER');
-    expect((await clear(token)).status).toBe(401);
+    const tokens = [await makeToken(api.access, 'leaver'), await makeToken(api.access, 'Leaver')];
+    for (const token of tokens) expect((await clear(token)).status).toBe(200);
+    await disableAdmin('LEAVER', operator());
+    for (const token of tokens) expect((await clear(token)).status).toBe(401);
   });
 
   it('returns 401 from the moment the password is replaced, even in the same second', async () => {
     await addStaff(api.access, 'changer', 2 ** 10);
-    const accounts = createAccountsStore(api.access);
     const token = await makeToken(api.access, 'changer');
-    const account = await accounts.find('changer');
-    if (account === undefined) throw new Error('no account');
-    await accounts.setPassword('CHANGER', account.password);
+    const other = await makeToken(api.access, 'robin');
+    const set = await setPassword({ username: 'CHANGER', password }, { ...operator(), findWeakness: () => undefined });
+    expect(set).toMatchObject({ ok: true });
     expect((await clear(token)).status).toBe(401);
-    expect((await clear(await makeToken(api.access, 'changer', { claims: { generation: 1 } }))).status).toBe(200);
+    expect((await clear(await makeToken(api.access, 'changer'))).status).toBe(200);
+    expect((await clear(other)).status).toBe(200);
   });
 
-  it('accepts accounts and sessions from before generations were counted', async () => {
-    await addStaff(api.access, 'veteran', 2 ** 10);
-    const { client, tableName } = api.access;
-    const UpdateExpression = 'REMOVE sessionGeneration';
-    await client.send(new UpdateCommand({ TableName: tableName, Key: adminKey('veteran'), UpdateExpression }));
-    const token = await makeToken(api.access, 'veteran', { claims: { generation: undefined } });
-    expect((await clear(token)).status).toBe(200);
-  });
-
-  it('still returns 401 when the item of a logout has expired', async () => {
-    const token = await makeToken(api.access, 'robin', { claims: { jti: 'lingering' } });
-    const Item = { ...revokedSessionKey('lingering'), expiresAt: 1 };
-    await api.access.client.send(new PutCommand({ TableName: api.access.tableName, Item }));
-    expect((await clear(token)).status).toBe(401);
+  it('returns 401 for a session whose item has expired and is not deleted yet', async () => {
+    const id = randomUUID();
+    const session = { username: 'robin', lastSeenAt: new Date().toISOString() };
+    await createSessionStore(api.access).insert(id, { ...session, expiresAt: Math.floor(Date.now() / 1000) });
+    expect((await clear(await signToken(api.access, 'robin', { claims: { jti: id } }))).status).toBe(401);
   });
 
   it.each(['https://evil.test', 'null'])('rejects a page of %s even with a session', async (origin) => {
@@ -185,67 +199,79 @@ describe('a call for staff', () => {
     expect((await clear(await makeToken(api.access, 'robin'), { origin: 'http://quiz.test' })).status).toBe(200);
   });
 
-  it('keeps sessions over two key rotations and accepts new ones in running functions', async () => {
-    const { handler } = startStaffFunction();
-    const statusOf = async (token: string) => {
-      const cookies = [`session=${token}`];
-      const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies });
-      return (await handler(event, makeContext())).statusCode;
-    };
-    const old = await makeToken(api.access, 'robin');
-    expect(await statusOf(old)).toBe(200);
-    await rotate(api.access);
-    await rotate(api.access);
-    expect(await statusOf(await makeToken(api.access, 'robin'))).toBe(200);
-    expect(await statusOf(old)).toBe(200);
+  it('keeps sessions over a key rotation, and accepts new ones in functions that have cached the keys', async () => {
+    const running = startStaffFunction();
+    const before = await makeToken(api.access, 'robin');
+    expect((await clear(before, {}, running)).status).toBe(200);
+    await rotateSigningKey(api.access);
+    const after = await makeToken(api.access, 'robin');
+    for (const token of [before, after]) {
+      expect((await clear(token, {}, running)).status).toBe(200);
+      expect((await clear(token)).status).toBe(200);
+    }
   });
 
-  it('returns 401 for a token that a retired key signed after its retirement', async () => {
-    const { kid, secret } = await activeKey(api.access);
-    await rotate(api.access);
-    const issuedAfter = (seconds: number) => {
-      const iat = Math.floor(Date.now() / 1000) - 3600 + seconds;
-      return makeToken(api.access, 'robin', { header: { kid }, secret, claims: { iat, exp: iat + 28_800 } });
-    };
-    await moveRetirement(kid, new Date(Date.now() - 3_600_000));
-    expect((await clear(await issuedAfter(0))).status).toBe(200);
-    expect((await clear(await issuedAfter(290))).status).toBe(200);
-    expect((await clear(await issuedAfter(310))).status).toBe(401);
+  it('returns 401 for a session whose key was replaced twice', async () => {
+    const token = await makeToken(api.access, 'robin');
+    await rotateSigningKey(api.access);
+    await rotateSigningKey(api.access);
+    expect((await clear(token)).status).toBe(401);
   });
 
-  it('returns 401 from the moment all sessions are ended, even in functions that have cached the keys', async () => {
-    await addStaff(api.access, 'warm', 2 ** 10);
-    const { handler } = startStaffFunction();
-    const statusOf = async (token: string) => {
-      const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies: [`session=${token}`] });
-      return (await handler(event, makeContext())).statusCode;
-    };
-    const leaked = await activeKey(api.access);
-    const former = await makeToken(api.access, 'warm');
-    expect(await statusOf(former)).toBe(200);
-    await endAllSessions({
-      store: createKeyRingStore(api.access),
-      accounts: createAccountsStore(api.access),
-      newKey: newSigningKey,
-      now: () => new Date(),
-    });
-    expect(await statusOf(former)).toBe(401);
-    const header = { kid: leaked.kid };
-    expect(await statusOf(await makeToken(api.access, 'warm', { ...leaked, header }))).toBe(401);
-    const { status, cookies } = await api.call('login', { body: { username: 'warm', password } });
-    expect(status).toBe(200);
-    expect(await statusOf(sentBack(cookies)[0]?.replace('session=', '') ?? '')).toBe(200);
+  it('returns 401 for whatever a leaked key signs, for each user and in running functions', async () => {
+    const leaked = await signingKey();
+    const running = startStaffFunction();
+    expect((await clear(await makeToken(api.access, 'robin'), {}, running)).status).toBe(200);
+    for (const username of ['robin', 'ROBIN', 'sam', 'nobody', 'USER#robin']) {
+      const forged = await signToken(api.access, username, leaked);
+      expect((await clear(forged, {}, running)).status).toBe(401);
+    }
   });
 
-  it('costs two read units once the keys are cached', async () => {
+  it('returns 401 after an hour without a call', async () => {
+    const token = await makeToken(api.access, 'robin');
+    moveClock(minutes(59));
+    expect((await clear(token)).status).toBe(200);
+    moveClock(minutes(59));
+    expect((await clear(token)).status).toBe(200);
+    moveClock(minutes(60));
+    expect((await clear(token)).status).toBe(401);
+  });
+
+  it('returns 401 eight hours after the sign-in, however busy the session is', async () => {
+    const token = await makeToken(api.access, 'robin');
+    for (let halfHours = 0; halfHours < 15; halfHours += 1) {
+      moveClock(minutes(30));
+      expect((await clear(token)).status).toBe(200);
+    }
+    moveClock(minutes(30));
+    expect((await clear(token)).status).toBe(401);
+  });
+
+  it('does not bring back a session that ends while its use is recorded', async () => {
+    const id = await storeSession(api.access, 'robin');
+    const sessions = createSessionStore(api.access);
+    await sessions.delete({ username: 'robin', id });
+    expect(await sessions.recordUse({ username: 'robin', id }, new Date())).toBe(false);
+    expect(await sessions.find({ username: 'robin', id })).toBeUndefined();
+  });
+
+  it('costs one read unit once the keys are cached, and one write unit in five minutes', async () => {
     const { access, spent } = openMeteredTable(api.access.tableName);
-    const { handler } = startStaffFunction(access);
-    const cookies = [`session=${await makeToken(api.access, 'robin')}`];
-    const event = makeEvent({ method: 'DELETE', path: '/api/test/clear-test-data', cookies });
-    await handler(event, makeContext());
-    spent.length = 0;
-    expect((await handler(event, makeContext())).statusCode).toBe(200);
-    expect(spent.reduce((sum, { read }) => sum + read, 0)).toBe(2);
-    expect(spent.reduce((sum, { write }) => sum + write, 0)).toBe(0);
+    const running = startStaffFunction(access);
+    const token = await makeToken(api.access, 'robin');
+    await clear(token, {}, running);
+    const unitsOfCall = async () => {
+      spent.length = 0;
+      expect((await clear(token, {}, running)).status).toBe(200);
+      return spent.reduce((sum, { read, write }) => ({ read: sum.read + read, write: sum.write + write }), {
+        read: 0,
+        write: 0,
+      });
+    };
+    expect(await unitsOfCall()).toEqual({ read: 1, write: 0 });
+    moveClock(minutes(5));
+    expect(await unitsOfCall()).toEqual({ read: 1, write: 1 });
+    expect(await unitsOfCall()).toEqual({ read: 1, write: 0 });
   });
 });

@@ -1,100 +1,113 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { revokedSessionKey } from '../platform/dynamodb/keys.ts';
-import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putItem } from '../platform/dynamodb/writes.ts';
-import type { AdminAccess } from '../platform/http/route.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { Admin } from '../platform/http/route.ts';
 import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
-import type { Clock } from '../platform/time.ts';
-import { type AccountsStore, type AdminAccount, createAccountsStore } from './accounts-store.ts';
-import {
-  createKeyRingStore,
-  createSigningKeys,
-  mayHaveSigned,
-  newSigningKey,
-  type SigningKey,
-  type SigningKeys,
-} from './signing-keys.ts';
+import { createSessionStore, type SessionId, type StaffSession } from './session-store.ts';
+import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-export type AccessDependencies = {
-  readonly accounts: Pick<AccountsStore, 'find'>;
-  readonly tokens: ReturnType<typeof createSessionTokens>;
-  readonly revocations: ReturnType<typeof createRevocationsStore>;
-  readonly now: Clock;
-};
+export type StaffSessions = ReturnType<typeof openStaffSessions>;
 
-export const adminAccess = (table: TableAccess): AdminAccess & AccessDependencies => {
-  const now = (): Date => new Date();
-  const keys = createSigningKeys({ store: createKeyRingStore(table), now, newKey: newSigningKey });
-  const access = {
-    accounts: createAccountsStore(table),
-    tokens: createSessionTokens(keys),
-    revocations: createRevocationsStore(table),
-    now,
+/** A session is a signed token in a cookie and an item of the table. Without both it opens nothing. */
+export const openStaffSessions = (table: TableAccess) => {
+  const keys = createSigningKeys(table);
+  const store = createSessionStore(table);
+
+  return {
+    /** Returns the token of a new session. */
+    start: async (username: string): Promise<string> => {
+      const id = randomUUID();
+      const now = new Date();
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const expiresAt = issuedAt + sessionLifetimeSeconds;
+
+      const token = await signToken({ username, id }, { issuedAt, expiresAt }, keys);
+      await store.insert(id, { username, lastSeenAt: now.toISOString(), expiresAt });
+      return token;
+    },
+
+    /** Returns who is signed in. Costs one read, and a write when the last one is five minutes old. */
+    authenticate: async (token: string | undefined): Promise<Admin | undefined> => {
+      const now = new Date();
+      const claims = await verifyToken(token, now, keys);
+      if (claims === undefined) return undefined;
+
+      const session = await store.find(claims);
+      if (session === undefined || !isLive(session, now)) return undefined;
+
+      const admin = { username: session.username };
+      const idleMs = countIdleMs(session, now);
+      if (idleMs < recordedEveryMs) return admin;
+
+      const isStillLive = await store.recordUse(claims, now);
+      return isStillLive ? admin : undefined;
+    },
+
+    /** Ends the session of a token. Does nothing for an invalid one. */
+    end: async (token: string | undefined): Promise<void> => {
+      const claims = await verifyToken(token, new Date(), keys);
+      if (claims !== undefined) await store.delete(claims);
+    },
   };
-  return { ...access, authenticate: (sessionToken) => authenticate(sessionToken, access) };
 };
 
-const authenticate = async (
-  sessionToken: string | undefined,
-  { tokens, revocations, accounts, now }: AccessDependencies,
-) => {
-  if (sessionToken === undefined) return undefined;
-  const claims = await tokens.verify(sessionToken, now());
-  if (claims === undefined) return undefined;
-  const [isRevoked, account] = await Promise.all([revocations.isRevoked(claims.id), accounts.find(claims.username)]);
-  if (isRevoked || account === undefined || account.disabled) return undefined;
-  if (account.sessionGeneration !== claims.sessionGeneration || account.endedKeys?.has(claims.keyId)) return undefined;
-  return { username: account.username };
-};
+const minuteMs = 60 * 1000;
+const recordedEveryMs = 5 * minuteMs;
 
-/** Stores signed-out sessions. Each item expires with its token, which is rejected by its own date from then on. */
-const createRevocationsStore = (access: TableAccess) => ({
-  revoke: async ({ id, expiresAt }: { readonly id: string; readonly expiresAt: Date }): Promise<void> => {
-    await putItem(access, { ...revokedSessionKey(id), expiresAt: Math.ceil(expiresAt.getTime() / 1000) });
-  },
+/** Counted from the last recorded use, so a session ends after 55 to 60 minutes without a call. */
+const maxIdleMs = 60 * minuteMs;
 
-  isRevoked: async (sessionId: string) => (await readItem(access, revokedSessionKey(sessionId))) !== undefined,
-});
+/** The table deletes items late, so their times are checked. */
+const isLive = (session: StaffSession, now: Date): boolean =>
+  session.expiresAt * 1000 > now.getTime() && countIdleMs(session, now) < maxIdleMs;
+
+const countIdleMs = ({ lastSeenAt }: StaffSession, now: Date): number => now.getTime() - Date.parse(lastSeenAt);
 
 const algorithm = 'HS256';
 const issuer = 'sign-in';
 const audience = 'admin';
 
-/** Issues session tokens as JWTs, signed with HS256 by a key of the ring. No other algorithm is accepted. */
-const createSessionTokens = (keys: SigningKeys) => ({
-  issue: async ({ username, sessionGeneration, endedKeys }: AdminAccount, now: Date): Promise<string> => {
-    const { id, secret } = await keys.active(endedKeys);
-    const iat = Math.floor(now.getTime() / 1000);
-    const exp = iat + sessionLifetimeSeconds;
-    const owned = { sub: username, jti: randomUUID(), generation: sessionGeneration };
-    return new SignJWT({ iss: issuer, aud: audience, iat, exp, ...owned })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
-      .sign(bytesOf(secret));
-  },
+type Period = { readonly issuedAt: number; readonly expiresAt: number };
 
-  verify: (token: string, now: Date) => verify(token, now, keys),
-});
+const signToken = async (
+  { username, id }: SessionId,
+  { issuedAt, expiresAt }: Period,
+  keys: SigningKeys,
+): Promise<string> => {
+  const key = await keys.getCurrent();
 
-const claimsSchema = z.object({
-  sub: z.string().min(1),
-  jti: z.string().min(1),
-  exp: z.int(),
-  iat: z.number(),
-  // Absent in tokens from before generations were counted.
-  generation: z.int().default(0),
-});
+  return new SignJWT({ sub: username, jti: id })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(toBytes(key.secret));
+};
 
-const verify = async (token: string, now: Date, keys: SigningKeys) => {
-  const pinned = { algorithms: [algorithm], issuer, audience, currentDate: now, maxTokenAge: sessionLifetimeSeconds };
-  const secretOf = async (header: JWTHeaderParameters) => bytesOf((await keyOf(header, keys)).secret);
+/** Bounded, because both become part of a key of the table. */
+const claimsSchema = z.object({ sub: z.string().min(1).max(100), jti: z.uuid(), exp: z.int() });
+
+const verifyToken = async (token: string | undefined, now: Date, keys: SigningKeys): Promise<SessionId | undefined> => {
+  if (token === undefined) return undefined;
+
+  const findSecret = async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
+    const key = kid === undefined ? undefined : await keys.find(kid);
+    if (key === undefined) throw new errors.JWKSNoMatchingKey();
+    return toBytes(key.secret);
+  };
+
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, secretOf, pinned);
-    const { sub, jti, exp, iat, generation } = claimsSchema.parse(payload);
-    const key = await keyOf(protectedHeader, keys);
-    if (!mayHaveSigned(key, iat)) return undefined;
-    return { id: jti, username: sub, sessionGeneration: generation, keyId: key.id, expiresAt: new Date(exp * 1000) };
+    const { payload } = await jwtVerify(token, findSecret, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      currentDate: now,
+      maxTokenAge: sessionLifetimeSeconds,
+    });
+    const { sub, jti } = claimsSchema.parse(payload);
+    return { username: sub, id: jti };
   } catch (error) {
     // The caller does not learn why a token is invalid. Other errors, such as an unreadable table, are thrown.
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
@@ -102,10 +115,4 @@ const verify = async (token: string, now: Date, keys: SigningKeys) => {
   }
 };
 
-const keyOf = async ({ kid }: JWTHeaderParameters, keys: SigningKeys): Promise<SigningKey> => {
-  const key = kid === undefined ? undefined : await keys.find(kid);
-  if (key === undefined) throw new errors.JWKSNoMatchingKey();
-  return key;
-};
-
-const bytesOf = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');
+const toBytes = (secret: string): Uint8Array => Buffer.from(secret, 'base64url');

@@ -3,12 +3,18 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentBack } from '../../tests/support/sent-back.ts';
-import { addStaff, password, rotate } from '../../tests/support/staff.ts';
+import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { adminKey, type Key, revokedSessionKey } from '../platform/dynamodb/keys.ts';
-import { ensureAdmin } from './accounts.ts';
-import { createAccountsStore } from './accounts-store.ts';
+import type { Key } from '../platform/dynamodb/keys.ts';
+import { readPartition } from '../platform/dynamodb/table-access.ts';
+import { disableAdmin, ensureAdmin, setPassword } from './accounts.ts';
+import { accountKey, createAccountsStore } from './accounts-store.ts';
+import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
+import { createSessionStore, staffSessionKey } from './session-store.ts';
+import { openStaffSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { rotateSigningKey } from './signing-keys.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -45,6 +51,10 @@ describe('login', () => {
     const session = sentBack(cookies);
     expect(await api.call('me', { cookies: session })).toMatchObject({ status: 200, body: { username: 'Robin' } });
 
+    const { jti = '', exp = 0 } = decodeJwt(session[0]?.slice('session='.length) ?? '');
+    const key = staffSessionKey({ username: 'robin', id: jti });
+    expect(await stored(key)).toMatchObject({ username: 'Robin', expiresAt: exp });
+
     const logout = await api.call('logout', { cookies: session });
     expect(logout).toMatchObject({ status: 200, body: { success: true } });
     expect(logout.cookies).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
@@ -52,8 +62,7 @@ describe('login', () => {
       status: 401,
       body: { code: 'unauthenticated' },
     });
-    const { jti = '', exp = 0 } = decodeJwt(session[0]?.slice('session='.length) ?? '');
-    expect(await stored(revokedSessionKey(jti))).toMatchObject({ expiresAt: exp });
+    expect(await stored(key)).toBeUndefined();
   });
 
   it('sets the token as a cookie for 8 hours that scripts and other sites cannot use', async () => {
@@ -107,7 +116,7 @@ describe('login', () => {
   });
 
   it('rehashes a password that is stored at a lower cost', async () => {
-    const storedHash = async () => (await stored(adminKey('sam')))?.['password'];
+    const storedHash = async () => (await stored(accountKey('sam')))?.['password'];
     const former = await storedHash();
     expect(former.cost).toBe(2 ** 10);
     expect((await login('sam')).status).toBe(200);
@@ -145,6 +154,59 @@ describe('login', () => {
   );
 });
 
+describe('a sign-in at the same time as a command', () => {
+  const stores = () => ({ accounts: createAccountsStore(api.access), sessions: createSessionStore(api.access) });
+  const cheap = createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 });
+  const commands = {
+    disable: (username: string) => disableAdmin(username, stores()),
+    password: (username: string) =>
+      setPassword(
+        { username, password: 'seven quiet lanterns' },
+        { ...stores(), passwords: cheap, findWeakness: () => undefined },
+      ),
+  };
+
+  /** Signs in, and runs the command after the session was stored or before. */
+  const signInDuring = async (username: string, moment: 'before' | 'after', command: keyof typeof commands) => {
+    const sessions = openStaffSessions(api.access);
+    const tokens: string[] = [];
+    const start = async (name: string) => {
+      if (moment === 'before') await commands[command](username);
+      const token = await sessions.start(name);
+      tokens.push(token);
+      if (moment === 'after') await commands[command](username);
+      return token;
+    };
+    const result = await signIn(
+      { username, password, viewerAddress: newAddress() },
+      {
+        accounts: createAccountsStore(api.access),
+        sessions: { ...sessions, start },
+        passwords: cheap,
+        attempts: createLoginAttemptsStore(api.access),
+        now: () => new Date(),
+        log: { info: () => undefined, error: () => undefined },
+      },
+    );
+    return { result, tokens };
+  };
+
+  it.each([
+    { moment: 'before', command: 'disable' },
+    { moment: 'after', command: 'disable' },
+    { moment: 'before', command: 'password' },
+    { moment: 'after', command: 'password' },
+  ] as const)('leaves no session when $command runs $moment the session is stored', async ({ moment, command }) => {
+    const username = `${command}-${moment}`;
+    await addStaff(api.access, username, 2 ** 10);
+    const { result, tokens } = await signInDuring(username, moment, command);
+    expect(result).toMatchObject({ ok: false, error: { code: 'invalid_credentials' } });
+    expect(tokens).toHaveLength(1);
+    expect((await api.call('me', { cookies: [`session=${tokens[0]}`] })).status).toBe(401);
+    expect(await readPartition(api.access, staffSessionKey({ username, id: '' }).pk)).toEqual([]);
+  });
+});
+
 describe('logout', () => {
   it.each([
     ['no cookie', []],
@@ -168,6 +230,7 @@ describe('an account that an environment sets up', () => {
   it('is created once, with any password, and updated when the password changes', async () => {
     const options = {
       accounts: createAccountsStore(api.access),
+      sessions: createSessionStore(api.access),
       passwords: createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 }),
       now: () => new Date(),
     };
@@ -208,7 +271,7 @@ describe('the log', () => {
 describe('a rotation of the keys', () => {
   it('keeps sessions valid and accepts new ones', async () => {
     const before = sentBack((await login('robin')).cookies);
-    await rotate(api.access);
+    await rotateSigningKey(api.access);
     expect((await api.call('me', { cookies: before })).status).toBe(200);
     const after = sentBack((await login('robin')).cookies);
     expect((await api.call('me', { cookies: after })).status).toBe(200);

@@ -17,7 +17,6 @@ const makeAccount = (overrides: Partial<AdminAccount> = {}): AdminAccount => ({
   username: 'Robin',
   password: hashOf('right'),
   disabled: false,
-  sessionGeneration: 0,
   createdAt: '2026-11-21T12:00:00Z',
   ...overrides,
 });
@@ -41,17 +40,19 @@ const makeStore = (collisions = 0): LoginAttemptsStore & { read: (address?: stri
   };
 };
 
-const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
+/** `reads` are what the account is at each read; the last one stays. */
+const start = (reads: readonly (AdminAccount | undefined)[], attempts = makeStore()) => {
+  const left = [...reads];
+  const live = new Set<string>();
   const compared: (PasswordHash | undefined)[] = [];
   const reasons: unknown[] = [];
   const dependencies: SignInDependencies = {
     accounts: {
-      find: async () => account,
+      find: async () => (left.length > 1 ? left.shift() : left[0]),
       insert: async () => true,
       replaceHash: async () => true,
       setPassword: async () => true,
       disable: async () => true,
-      endKeys: async () => true,
       list: async () => [],
     },
     passwords: {
@@ -64,15 +65,23 @@ const start = (account: AdminAccount | undefined, attempts = makeStore()) => {
       },
       isOutdated: () => false,
     },
-    tokens: { issue: async () => 'token', verify: async () => undefined },
-    revocations: { revoke: async () => undefined, isRevoked: async () => false },
+    sessions: {
+      start: async () => {
+        live.add('token');
+        return 'token';
+      },
+      authenticate: async () => undefined,
+      end: async (token = '') => {
+        live.delete(token);
+      },
+    },
     attempts,
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: (_, { reason }) => reasons.push(reason), error: () => undefined },
   };
   const attempt = (password: string, viewerAddress = '203.0.113.1') =>
     signIn({ username: 'robin', password, viewerAddress }, dependencies);
-  return { attempt, compared, attempts, reasons };
+  return { attempt, compared, attempts, reasons, live };
 };
 
 describe('a sign-in', () => {
@@ -81,7 +90,7 @@ describe('a sign-in', () => {
     ['a wrong password', makeAccount(), 'wrong'],
     ['a disabled account', makeAccount({ disabled: true }), 'right'],
   ])('compares one password for %s, so that every refusal takes as long', async (_, account, password) => {
-    const { attempt, compared } = start(account);
+    const { attempt, compared } = start([account]);
     const result = await attempt(password);
     expect(result).toEqual({
       ok: false,
@@ -90,8 +99,28 @@ describe('a sign-in', () => {
     expect(compared).toHaveLength(1);
   });
 
+  it.each([
+    { change: 'disabled', next: makeAccount({ disabled: true }) },
+    { change: 'removed', next: undefined },
+    { change: 'given another password', next: makeAccount({ password: hashOf('another') }) },
+  ])('leaves no session when the account is $change while the password is checked', async ({ next }) => {
+    const { attempt, live } = start([makeAccount(), next]);
+    expect(await attempt('right')).toEqual({
+      ok: false,
+      error: { code: 'invalid_credentials', message: 'Invalid username or password' },
+    });
+    expect(live).toEqual(new Set());
+  });
+
+  it('succeeds when another sign-in renews the hash of the same password meanwhile', async () => {
+    const costly = { ...hashOf('right'), salt: 'renewed' };
+    const { attempt, live } = start([makeAccount(), makeAccount({ password: costly })]);
+    expect(await attempt('right')).toMatchObject({ ok: true });
+    expect(live).toEqual(new Set(['token']));
+  });
+
   it('checks no password after too many failures', async () => {
-    const { attempt, compared } = start(makeAccount());
+    const { attempt, compared } = start([makeAccount()]);
     for (let failures = 0; failures < 5; failures += 1) await attempt('wrong');
     expect(await attempt('right')).toMatchObject({
       ok: false,
@@ -101,13 +130,13 @@ describe('a sign-in', () => {
   });
 
   it('leaves no attempt when it succeeds', async () => {
-    const { attempt, attempts } = start(makeAccount());
+    const { attempt, attempts } = start([makeAccount()]);
     expect(await attempt('right')).toMatchObject({ ok: true, session: { kind: 'started', token: 'token' } });
     expect((await attempts.read()).attempts).toEqual([]);
   });
 
   it('counts attempts in progress: a sixth concurrent attempt is refused until one has succeeded', async () => {
-    const { attempt } = start(makeAccount());
+    const { attempt } = start([makeAccount()]);
     const results = await Promise.all(Array.from({ length: 6 }, () => attempt('right')));
     expect(results.filter(({ ok }) => ok)).toHaveLength(5);
     expect(results.find(({ ok }) => !ok)).toMatchObject({
@@ -117,19 +146,19 @@ describe('a sign-in', () => {
   });
 
   it('is counted after collisions with other attempts', async () => {
-    const { attempt, attempts } = start(makeAccount(), makeStore(10));
+    const { attempt, attempts } = start([makeAccount()], makeStore(10));
     expect(await attempt('wrong')).toMatchObject({ error: { code: 'invalid_credentials' } });
     expect((await attempts.read()).attempts).toHaveLength(1);
   });
 
   it('is refused without checking the password when collisions do not end', async () => {
-    const { attempt, compared } = start(makeAccount(), makeStore(Number.POSITIVE_INFINITY));
+    const { attempt, compared } = start([makeAccount()], makeStore(Number.POSITIVE_INFINITY));
     expect(await attempt('right')).toMatchObject({ error: { code: 'too_many_requests', retryAfterSeconds: 1 } });
     expect(compared).toEqual([]);
   });
 
   it('is refused at once, uncounted and unchecked, while 24 others are in progress', async () => {
-    const { attempt, compared, attempts, reasons } = start(makeAccount());
+    const { attempt, compared, attempts, reasons } = start([makeAccount()]);
     const flood = Array.from({ length: 80 }, (_, nth) => attempt('wrong', `198.51.100.${nth}`));
     const results = await Promise.all(flood);
     expect(compared).toHaveLength(24);
@@ -142,7 +171,7 @@ describe('a sign-in', () => {
   });
 
   it('is logged with the reason when it fails', async () => {
-    const { attempt, reasons } = start(makeAccount());
+    const { attempt, reasons } = start([makeAccount()]);
     for (let nth = 0; nth < 6; nth += 1) await attempt('wrong');
     expect(reasons).toEqual([...Array(5).fill('credentials'), 'limit']);
   });

@@ -1,28 +1,32 @@
 import { hash, randomUUID } from 'node:crypto';
-import { accountNameOf } from '../platform/dynamodb/keys.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Log } from '../platform/log.ts';
 import { type Acknowledgement, fail, type Refusal, type Result, succeed } from '../platform/result.ts';
+import type { Clock } from '../platform/time.ts';
 import type { Credentials } from './accounts.ts';
-import type { AccountsStore } from './accounts-store.ts';
+import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
 import { countAttempt, forgetAttempt, inSignInSlot, type LoginAttemptsStore } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
-import type { AccessDependencies } from './sessions.ts';
+import type { StaffSessions } from './sessions.ts';
 
-export type SignInDependencies = AccessDependencies & {
+export type SignInDependencies = {
   readonly accounts: AccountsStore;
+  readonly sessions: StaffSessions;
   readonly passwords: PasswordHasher;
   readonly attempts: LoginAttemptsStore;
+  readonly now: Clock;
   readonly log: Log;
 };
 
-type Caller = Credentials & { readonly viewerAddress: string; readonly formerToken?: string | undefined };
+type Caller = Credentials & {
+  readonly viewerAddress: string;
+  readonly formerToken?: string | undefined;
+};
+
+type SignedIn = { readonly user: { readonly username: string } };
 
 /** An unknown username, a wrong password and a disabled account get the same response. */
-export const signIn = async (
-  caller: Caller,
-  dependencies: SignInDependencies,
-): Promise<Result<{ user: { username: string } }>> => {
+export const signIn = async (caller: Caller, dependencies: SignInDependencies): Promise<Result<SignedIn>> => {
   const result = await inSignInSlot(() => signInWithSlot(caller, dependencies));
   return result ?? refused('busy', tooMany(1), dependencies);
 };
@@ -30,26 +34,59 @@ export const signIn = async (
 const signInWithSlot = async (
   { username, password, viewerAddress, formerToken }: Caller,
   dependencies: SignInDependencies,
-): Promise<Result<{ user: { username: string } }>> => {
-  const { accounts, passwords, attempts, tokens, now } = dependencies;
+): Promise<Result<SignedIn>> => {
+  const { accounts, sessions, passwords, attempts, now } = dependencies;
+
   // Tells usernames apart without storing them: people may type their password there.
-  const accountTag = hash('sha256', accountNameOf(username), 'base64url');
+  const accountTag = hash('sha256', toAccountName(username), 'base64url');
   const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountTag };
   const retryAfterSeconds = await countAttempt(attempts, viewerAddress, attempt);
-  if (retryAfterSeconds !== undefined) return refused('limit', tooMany(retryAfterSeconds), dependencies);
+  if (retryAfterSeconds !== undefined) {
+    return refused('limit', tooMany(retryAfterSeconds), dependencies);
+  }
+
   const account = await accounts.find(username);
   // Every refusal takes the same work.
   const isRight = await passwords.matches(password, account?.password);
   if (!isRight || account === undefined || account.disabled) {
     return refused('credentials', invalidCredentials, dependencies);
   }
+
+  const token = await startSession(account, password, dependencies);
+  if (token === undefined) return refused('credentials', invalidCredentials, dependencies);
+
+  await sessions.end(formerToken);
   await forgetAttempt(attempts, viewerAddress, attempt);
   if (passwords.isOutdated(account.password)) {
-    await accounts.replaceHash(account.username, account.password, await passwords.hash(password));
+    const renewedHash = await passwords.hash(password);
+    await accounts.replaceHash(account.username, account.password, renewedHash);
   }
-  await revoke(formerToken, dependencies);
-  const token = await tokens.issue(account, now());
-  return { ok: true, value: { user: { username: account.username } }, session: { kind: 'started', token } };
+
+  const user = { username: account.username };
+  return { ok: true, value: { user }, session: { kind: 'started', token } };
+};
+
+/**
+ * Returns undefined when the account was disabled or got another password while the given one was checked. Those
+ * commands change the account before they delete its sessions. So either they find the session that is stored here, or
+ * the account that is read after it shows their change.
+ */
+const startSession = async (
+  account: AdminAccount,
+  password: string,
+  { accounts, sessions, passwords }: SignInDependencies,
+): Promise<string | undefined> => {
+  const token = await sessions.start(account.username);
+
+  const current = await accounts.find(account.username);
+  if (current !== undefined && !current.disabled) {
+    if (current.password.hash === account.password.hash) return token;
+    // Another sign-in may have renewed the hash of the same password.
+    if (await passwords.matches(password, current.password)) return token;
+  }
+
+  await sessions.end(token);
+  return undefined;
 };
 
 const invalidCredentials = fail('invalid_credentials', 'Invalid username or password');
@@ -62,9 +99,9 @@ const refused = (reason: 'busy' | 'limit' | 'credentials', refusal: Refusal, { l
 
 export const signOut = async (
   sessionToken: string | undefined,
-  dependencies: AccessDependencies,
+  { sessions }: Pick<SignInDependencies, 'sessions'>,
 ): Promise<Acknowledgement> => {
-  await revoke(sessionToken, dependencies);
+  await sessions.end(sessionToken);
   return { ok: true, value: { success: true }, session: { kind: 'ended' } };
 };
 
@@ -84,11 +121,3 @@ const tooMany = (retryAfterSeconds: number): Refusal => ({
     retryAfterSeconds,
   },
 });
-
-const revoke = async (
-  sessionToken: string | undefined,
-  { tokens, revocations, now }: AccessDependencies,
-): Promise<void> => {
-  const claims = sessionToken === undefined ? undefined : await tokens.verify(sessionToken, now());
-  if (claims !== undefined) await revocations.revoke(claims);
-};

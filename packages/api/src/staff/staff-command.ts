@@ -1,15 +1,24 @@
 import { openTable } from '../platform/dynamodb/table-access.ts';
-import { type Credentials, createAdmin, ensureAdmin, type FindWeakness, setPassword } from './accounts.ts';
+import {
+  type Credentials,
+  createAdmin,
+  disableAdmin,
+  ensureAdmin,
+  type FindWeakness,
+  setPassword,
+} from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
-import { createKeyRingStore, endAllSessions, newSigningKey, rotateKeys } from './signing-keys.ts';
+import { createSessionStore } from './session-store.ts';
+import { rotateSigningKey } from './signing-keys.ts';
 
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
-  const now = (): Date => new Date();
   const accounts = createAccountsStore(table);
-  const dependencies = { accounts, passwords: createPasswordHasher(), now };
-  const keyDependencies = { store: createKeyRingStore(table), now, newKey: newSigningKey };
+  const sessions = createSessionStore(table);
+  const passwords = createPasswordHasher();
+  const dependencies = { accounts, sessions, passwords, now: () => new Date() };
+
   return {
     createAdmin: (admin: Credentials, findWeakness: FindWeakness) =>
       createAdmin(admin, { ...dependencies, findWeakness }),
@@ -17,9 +26,11 @@ export const openStaffAccess = (tableName: string) => {
       setPassword(admin, { ...dependencies, findWeakness }),
     ensureAdmin: (admin: Credentials) => ensureAdmin(admin, dependencies),
     listAdmins: () => accounts.list(),
-    disableAdmin: (username: string) => accounts.disable(username),
-    rotateKeys: () => rotateKeys(keyDependencies),
-    endAllSessions: () => endAllSessions({ ...keyDependencies, accounts }),
+    disableAdmin: (username: string) => disableAdmin(username, dependencies),
+    rotateSigningKey: () => rotateSigningKey(table),
+    endAllSessions: async () => {
+      for (const { username } of await accounts.list()) await sessions.deleteAll(username);
+    },
     close: () => table.client.destroy(),
   };
 };

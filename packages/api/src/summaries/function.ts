@@ -7,7 +7,7 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { acknowledged, fail } from '../platform/result.ts';
-import { adminAccess } from '../staff/sessions.ts';
+import { openStaffSessions } from '../staff/sessions.ts';
 import { getSystemStatus } from '../system-status/get-system-status.ts';
 import { createTotalsCheckStore } from '../totals/totals-check-store.ts';
 import { getDailySummary } from './build-summary.ts';
@@ -22,7 +22,7 @@ const dependencies = {
   ...summaryDependencies(table, mail, config.mail),
   edge,
   log,
-  authenticate: adminAccess(table).authenticate,
+  authenticate: openStaffSessions(table).authenticate,
   outboxStatus: mail.outboxStatus,
   suppressions: mail.suppressions,
   unsentMessages: unsentMessages.read,

@@ -3,10 +3,11 @@ import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
 import { createExportJobs } from '../../src/export/export-job-store.ts';
 import { createAccountsStore } from '../../src/staff/accounts-store.ts';
+import { rotateSigningKey } from '../../src/staff/signing-keys.ts';
 import { asFunction } from './as-deployed.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { sentBack } from './sent-back.ts';
-import { addStaff, password, rotate } from './staff.ts';
+import { addStaff, password } from './staff.ts';
 import type { startApi } from './start-api.ts';
 import type { startJobs } from './start-jobs.ts';
 import { wholeVisit } from './whole-visit.ts';
@@ -125,7 +126,7 @@ const write = async (api: Api, { mail }: Jobs) => {
   }
 };
 
-/** Stores accounts, keys, a revoked session and failed sign-ins. */
+/** Stores accounts, keys, a session and failed sign-ins. */
 const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
   setTime('15:10');
   await addStaff(access, 'ada');
@@ -134,7 +135,7 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
   const login = async (username: string, secret: string, sourceIp: string) =>
     sentBack((await call('login', { body: { username, password: secret }, sourceIp })).cookies);
   await call('logout', { cookies: await login('ada', password, '8.8.4.1') });
-  await rotate(access);
+  await rotateSigningKey(access);
   const session = await login('ada', password, '8.8.4.1');
   setTime('15:25');
   for (let each = 0; each < 5; each += 1) await login('ada', 'not the password', '8.8.4.2');

@@ -4,7 +4,8 @@ import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createAdmin } from '../../src/staff/accounts.ts';
 import { createAccountsStore } from '../../src/staff/accounts-store.ts';
 import { createPasswordHasher } from '../../src/staff/passwords.ts';
-import { createKeyRingStore, newSigningKey, rotateKeys } from '../../src/staff/signing-keys.ts';
+import { createSessionStore } from '../../src/staff/session-store.ts';
+import { createSigningKeys } from '../../src/staff/signing-keys.ts';
 
 export const password = 'vast purple trombone 7';
 
@@ -17,30 +18,33 @@ export const addStaff = async (table: TableAccess, username: string, cost?: numb
   if (!result.ok) throw new Error(result.error.message);
 };
 
-export const rotate = (table: TableAccess) =>
-  rotateKeys({ store: createKeyRingStore(table), now: () => new Date(), newKey: newSigningKey });
-
-/** Returns the active key's id and bytes. */
-export const activeKey = async (table: TableAccess) => {
-  const ring = await createKeyRingStore(table).read();
-  const key = ring.keys.find(({ active }) => active) ?? (await rotate(table))?.[0];
-  if (key === undefined) throw new Error('There is no key');
-  return { kid: key.id, secret: Buffer.from(key.secret, 'base64url') };
-};
-
 type TokenParts = {
   readonly header?: Readonly<Record<string, unknown>>;
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly secret?: Uint8Array;
 };
 
-/** Issues a token like the product, with some parts replaced. */
-export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
-  const { kid, secret } = await activeKey(table);
+/** Signs a token like the product, with some parts replaced. Nothing is stored. */
+export const signToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
+  const key = await createSigningKeys(table).getCurrent();
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + 28_800;
-  const standard = { iss: 'sign-in', aud: 'admin', sub: username, iat, exp, jti: randomUUID(), generation: 0 };
+  const standard = { iss: 'sign-in', aud: 'admin', sub: username, iat, exp, jti: randomUUID() };
   return new SignJWT({ ...standard, ...parts.claims })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...parts.header })
-    .sign(parts.secret ?? secret);
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id, ...parts.header })
+    .sign(parts.secret ?? Buffer.from(key.secret, 'base64url'));
+};
+
+/** Stores a live session. Returns its id. */
+export const storeSession = async (table: TableAccess, username: string): Promise<string> => {
+  const id = randomUUID();
+  const expiresAt = Math.floor(Date.now() / 1000) + 28_800;
+  await createSessionStore(table).insert(id, { username, lastSeenAt: new Date().toISOString(), expiresAt });
+  return id;
+};
+
+/** Stores a live session and signs its token. */
+export const makeToken = async (table: TableAccess, username: string, parts: TokenParts = {}): Promise<string> => {
+  const jti = await storeSession(table, username);
+  return signToken(table, username, { ...parts, claims: { jti, ...parts.claims } });
 };

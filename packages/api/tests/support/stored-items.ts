@@ -88,9 +88,12 @@ const testOnlySecret = (nth: number): string =>
 
 /** Replaces signing keys by ones that are obviously not real. */
 const withTestKeys = (item: StoredItem): StoredItem => {
-  const keys = item['keys']?.L;
-  if (keys === undefined) return item;
-  return { ...item, keys: { L: keys.map(({ M }, nth) => ({ M: { ...M, secret: { S: testOnlySecret(nth) } } })) } };
+  const names = ['currentKey', 'previousKey'].filter((name) => item[name] !== undefined);
+  const keys = names.map((name, nth) => {
+    const secret = { S: testOnlySecret(nth) };
+    return [name, { M: { ...item[name]?.M, secret } }] as const;
+  });
+  return { ...item, ...Object.fromEntries(keys) };
 };
 
 /** Sorts the attributes, keys first, so that files are easy to read. */

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 import { type IndexName, indexes } from './table.ts';
 
-/** Identifies an item. All key strings are built in this file. */
+/** Identifies an item. The keys of staff are in the stores of the staff feature; all others are built in this file. */
 export type Key = { readonly pk: string; readonly sk: string };
 
-const itemKey =
+export const itemKey =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
@@ -16,7 +16,6 @@ export const emailKey = itemKey('EMAIL');
 export const exportJobKey = itemKey('EXPORT');
 export const migrationKey = itemKey('MIGRATION');
 export const resultEmailsKey = itemKey('RESULT_EMAILS');
-export const revokedSessionKey = itemKey('REVOKED');
 export const sessionKey = itemKey('SESSION');
 export const surveyKey = itemKey('SURVEY');
 export const termsAcceptanceKey = itemKey('TERMS');
@@ -31,7 +30,6 @@ export const networkKeyKey = keyIn('NETWORK_KEY');
 export const testDataCheckKey = keyIn('TEST_DATA_CHECK');
 /** A key that encrypts addresses in unsubscribe links, by the year of its first use. Old links need the old keys. */
 export const unsubscribeKeyKey = keyIn('UNSUBSCRIBE_KEY');
-export const keyRingKey = keyIn('KEYS')('KEYS');
 export const totalsCheckKey = keyIn('TOTALS_CHECK')('TOTALS_CHECK');
 
 /** A partition of an index. The index's name begins the names of its attributes. */
@@ -49,7 +47,6 @@ export const lists = {
   dropouts: { index: indexes.byTime, partition: 'DROPOUTS' },
   consents: { index: indexes.byTime, partition: 'CONSENTS' },
   unsentMessages: { index: indexes.byGroup, partition: 'CONTACT_MESSAGES#unsent' },
-  admins: { index: indexes.byTime, partition: 'USERS' },
   waitingEmails: { index: indexes.byState, partition: 'OUTBOX' },
   givenUpEmails: { index: indexes.byState, partition: 'OUTBOX_GIVEN_UP' },
   suppressions: { index: indexes.byTime, partition: 'SUPPRESSIONS' },
@@ -208,18 +205,6 @@ export const parseNetworkDropoutKey = (sortKey: string): { readonly network: str
   const [, network = '', dropoutId = ''] = sortKey.split('#');
   return { network, dropoutId };
 };
-
-/** Returns the form of a username that identifies its account: case does not matter. */
-export const accountNameOf = (username: string): string => username.trim().toLowerCase();
-
-export const adminKey = (username: string): Key => itemKey('USER')(accountNameOf(username));
-
-export const adminIndexKeys = (username: string) => ({
-  gsi1pk: lists.admins.partition,
-  gsi1sk: accountNameOf(username),
-});
-
-export const loginAttemptsKey = (viewerAddress: string): Key => itemKey('LOGIN_ATTEMPTS')(networkHash(viewerAddress));
 
 export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt: string }) => ({
   gsi4pk: lists.waitingEmails.partition,

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
+  DeleteCommand,
   PutCommand,
   type PutCommandInput,
   TransactWriteCommand,
@@ -24,6 +25,11 @@ export const holds = async (write: Promise<unknown>): Promise<boolean> => {
 /** Puts without a condition: the last write wins. */
 export const putItem = ({ client, tableName }: TableAccess, item: Item) =>
   client.send(new PutCommand({ TableName: tableName, Item: item }));
+
+/** Does nothing when there is no such item. */
+export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): Promise<void> => {
+  await client.send(new DeleteCommand({ TableName: tableName, Key: key }));
+};
 
 // The conditional writes below return false, and write nothing, when their condition fails.
 

@@ -61,7 +61,7 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 
 export type Admin = { readonly username: string };
 
-/** Returns who holds a session token; undefined when it is missing, invalid, revoked, or its account is disabled. */
+/** Returns who holds a session token; undefined when it is missing or invalid, or its session has ended. */
 export type Authenticate = (sessionToken: string | undefined) => Promise<Admin | undefined>;
 
 export type AdminAccess = { readonly authenticate: Authenticate };
