@@ -19,6 +19,9 @@ const oldConsent = stored.find('consent', '8.8.8.2');
 const consents = (count: number): readonly StoredItem[] =>
   Array.from({ length: count }, (_, nth) => ({ ...oldConsent, pk: { S: `CONSENT#${nth}` }, id: { S: String(nth) } }));
 
+/** When the former signing keys expire. */
+const expiry = Date.parse('2026-11-01T00:00:00Z') / 1000;
+
 let access: TableAccess;
 beforeEach(async () => {
   access = openTable(await createTable());
@@ -44,26 +47,36 @@ describe('the command', () => {
     const before = await itemsOf(access, '');
     const dry = await migrate('--dry-run');
     expect(dry).toMatchObject({ code: 0 });
-    expect(dry.out.split('\n').slice(0, 3).sort()).toEqual(
+    expect(
+      dry.out
+        .split('\n')
+        .filter((line) => line.includes(' = '))
+        .sort(),
+    ).toEqual(
       [...stored.items]
-        .map(({ pk, sk }) => `${pk?.S} ${sk?.S}: schemaVersion = 1`)
-        .filter((line) => /^(CONSENT|TERMS)#/.test(line))
+        .map(({ pk, sk }) => `${pk?.S} ${sk?.S}: ${pk?.S === 'KEYS' ? `expiresAt = ${expiry}` : 'schemaVersion = 1'}`)
+        .filter((line) => /^((CONSENT|TERMS)#|KEYS )/.test(line))
         .sort(),
     );
     expect(dry.out).toContain(`would change 3 of ${stored.items.length} items. Nothing was changed.`);
     expect(await itemsOf(access, '')).toEqual(before);
 
     const { code, out } = await spawnMigrate();
-    expect({ code, out }).toEqual({
+    expect({ code, out: out.split('\n') }).toEqual({
       code: 0,
-      out: `version-consents: changed 3 of ${stored.items.length} items.`,
+      out: [
+        `version-consents: changed 3 of ${stored.items.length} items.`,
+        // The position of the first migration is an item, too.
+        `expire-signing-keys: changed 1 of ${stored.items.length + 1} items.`,
+      ],
     });
     const after = (await itemsOf(access, '')).filter(({ pk }) => !String(pk).startsWith('MIGRATION#'));
-    const expected = before.map((item) =>
-      /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item,
-    );
+    const expected = before.map((item) => {
+      if (item['pk'] === 'KEYS') return { ...item, expiresAt: expiry };
+      return /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item;
+    });
     expect(after).toEqual(expected);
-    expect((await migrate()).out).toContain('changed 0 of');
+    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(2);
   });
 
   it('continues where it stopped after kill -9', async () => {
@@ -92,7 +105,7 @@ describe('the command', () => {
     expect(err).toContain(`version-consents: continues after ${looked} items`);
     // What a page changed before the kill is not counted, unless the page was saved.
     const counted = 250 - done + changed;
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(`changed ${counted} of 25\\d items\\.$`) });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(`changed ${counted} of 25\\d items\\.\n`) });
     expect(await versions()).toEqual(Array(250).fill(1));
   });
 

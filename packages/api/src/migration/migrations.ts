@@ -22,5 +22,12 @@ const versionConsents: Migration = {
       : undefined,
 };
 
+/** A past moment within the last five years: the table never deletes what expired earlier than that. */
+const expireSigningKeys: Migration = {
+  name: 'expire-signing-keys',
+  purpose: 'lets the ring of signing keys expire, which no release after 2026-11 reads',
+  changeOf: ({ pk }) => (pk === 'KEYS' ? { expiresAt: Date.parse('2026-11-01T00:00:00Z') / 1000 } : undefined),
+};
+
 /** All migrations, the oldest first. One stays as long as a restored table may hold the old form. */
-export const migrations: readonly Migration[] = [versionConsents];
+export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys];

@@ -15,8 +15,8 @@ const personal = new Set([
   ...['secret', 'hash', 'salt'],
 ]);
 
-/** Partitions whose key says whose they are, or is as good as a password. */
-const personalKey = /^(SURVEY|SESSION|DROPOUT|CONTACT|EMAIL|REVOKED|IDEMPOTENCY|RESULT_EMAILS|EXPORT)#(.{8,})$/;
+/** Keys that say whose an item is, or are as good as a password. */
+const personalKey = /^(SURVEY|SESSION|STAFF_SESSION|DROPOUT|CONTACT|EMAIL|IDEMPOTENCY|RESULT_EMAILS|EXPORT)#(.{8,})$/;
 
 /** Of jobs, not of people: what they report is in their log lines, too. */
 const ofJobs = new Set<unknown>(['JOB_RUNS', 'TOTALS_CHECK', 'TEST_DATA_CHECK']);
@@ -53,7 +53,7 @@ const collect = (value: unknown, attribute: string, found: Map<string, string>):
     if (personal.has(attribute) && isTelling(value)) found.set(value, attribute);
     const inner = parsed(value);
     if (inner !== undefined) collect(inner, attribute, found);
-    const key = attribute === 'pk' ? personalKey.exec(value)?.[2] : undefined;
+    const key = ['pk', 'sk'].includes(attribute) ? personalKey.exec(value)?.[2] : undefined;
     if (key !== undefined) found.set(key, 'a key');
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? attribute : name, found);
