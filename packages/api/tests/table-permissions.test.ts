@@ -4,6 +4,7 @@ import { functionNames } from '../scripts/bundle/bundle-function.ts';
 import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
+import { createAccountsStore } from '../src/staff/accounts-store.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { tablePermissions } from '../src/table-permissions.ts';
 import { asFunction } from './support/as-deployed.ts';
@@ -29,6 +30,7 @@ describe('what a function may do with the table', () => {
 
   it.each([
     ['listings', 'Query JOB_RUNS', () => createJobRuns(api.access).readAll()],
+    ['export', 'GetItem USER#robin', () => createAccountsStore(api.access).find('robin')],
     ['sweep', 'Query SUPPRESSIONS in gsi1', () => createSuppressionStore(api.access).newest()],
     [
       'consent',
