@@ -5,9 +5,9 @@ import { namedOf, readReferenceSets, type Score, scoreOf } from '../scripts/fit/
 import { middlePrice } from '../src/catalogue/offers.ts';
 import { tables } from '../src/catalogue/tables.js';
 import { theCatalogue } from '../src/catalogue/vehicle.ts';
-import type { Candidate } from '../src/ranking/candidates.ts';
-import { supplyFor } from '../src/ranking/candidates.ts';
-import { poolFor } from '../src/ranking/pool.ts';
+import { rateSeverity } from '../src/ranking/limits.ts';
+import { type Candidate, findMarket } from '../src/ranking/market.ts';
+import { findAllowed } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
@@ -23,10 +23,11 @@ type Picker = (wishes: Wishes) => readonly Candidate[];
 const baseline =
   (figureOf: (candidate: Candidate) => number): Picker =>
   (wishes) => {
-    const supply = supplyFor(catalogue, wishes);
     const seen = new Set<string>();
-    return poolFor(supply, wishes)
-      .toSorted((a, b) => a.broken - b.broken || figureOf(a.candidate) - figureOf(b.candidate))
+    return findAllowed(findMarket(catalogue, wishes), wishes)
+      .toSorted(
+        (a, b) => rateSeverity(a.broken) - rateSeverity(b.broken) || figureOf(a.candidate) - figureOf(b.candidate),
+      )
       .map(({ candidate }) => candidate)
       .filter(({ offer }) => {
         const family = offer.variant.vehicle.fullName;

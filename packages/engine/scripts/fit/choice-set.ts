@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
-import { type Candidate, supplyFor, valueAt } from '../../src/ranking/candidates.ts';
-import { poolFor } from '../../src/ranking/pool.ts';
+import { rateSeverity } from '../../src/ranking/limits.ts';
+import { type Candidate, findMarket } from '../../src/ranking/market.ts';
+import { findAllowed } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
-import { activeTerms, levelFor, shortfallOf } from '../../src/ranking/utility.ts';
+import { findActiveTerms, findMust, rateShortfall } from '../../src/ranking/utility.ts';
 import { type Wishes, wishesOf } from '../../src/wishes.ts';
 import { type Advice, covers, namedOf, type ReferenceSet, type Shopper } from './reference-sets.ts';
 
@@ -34,20 +35,20 @@ export type ChoiceSet = {
 const featuresOf = (wishes: Wishes, candidates: readonly Candidate[]): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
-  for (const [place, { aspiration }] of criteria.entries()) {
-    const terms = activeTerms(wishes, place);
-    const asked = aspiration?.isAsked(wishes) === true ? aspiration : undefined;
-    if (terms.length === 0 && asked === undefined) continue;
-    const level = asked === undefined ? 0 : levelFor(place, asked.goodValue, candidates);
+  for (const [index, criterion] of criteria.entries()) {
+    const terms = findActiveTerms(criterion, wishes);
+    const must = findMust(criterion, index, wishes, candidates, priors);
+    if (terms.length === 0 && must === undefined) continue;
+
     const add = (row: number, name: WeightName, value: number): void => {
       const column = columnOf.get(name) ?? 0;
       used.add(column);
       all[row * width + column] = (all[row * width + column] ?? 0) + value;
     };
     for (const [row, candidate] of candidates.entries()) {
-      const value = valueAt(candidate, place);
+      const value = candidate.values[index] ?? 0;
       for (const [name, activation] of terms) add(row, name, activation * value);
-      if (asked !== undefined) add(row, asked.weight, 1 - shortfallOf(value, level));
+      if (must !== undefined) add(row, must.weightName, 1 - rateShortfall(value, must.level));
     }
   }
   const columns = Uint8Array.from(used);
@@ -88,10 +89,9 @@ const votesFor = (candidates: readonly Candidate[], advices: readonly Advice[]):
 
 export const choiceSetOf = (catalogue: Catalogue, shopper: Shopper, sets: readonly ReferenceSet[]): ChoiceSet => {
   const wishes = wishesOf(shopper.answers);
-  const supply = supplyFor(catalogue, wishes);
-  const pool = poolFor(supply, wishes);
-  const least = pool.reduce((mask, one) => Math.min(mask, one.broken), Number.POSITIVE_INFINITY);
-  const kept = pool.filter((one) => one.broken === least);
+  const pool = findAllowed(findMarket(catalogue, wishes), wishes);
+  const least = Math.min(...pool.map(({ broken }) => rateSeverity(broken)));
+  const kept = pool.filter(({ broken }) => rateSeverity(broken) === least);
   const families = new Set(kept.map(({ candidate }) => candidate.offer.variant.vehicle.fullName));
   const candidates = (families.size >= 6 ? kept : pool).map(({ candidate }) => candidate);
   const numbers = new Map<string, number>();

@@ -37,7 +37,7 @@ describe('what sets a pick apart', () => {
   it('is that it keeps the limits, or nearly does, where it does well on nothing', () => {
     const sentences = sentencesOf(
       () => [asked(0.5)],
-      (index) => (index === 1 ? 4 : 0),
+      (index) => (index === 1 ? ['condition'] : []),
     );
     expect(sentences.slice(0, 2)).toEqual([
       'It keeps every limit that you set, with compromises elsewhere.',

@@ -27,7 +27,7 @@ const standingSentence = (standing: Standing, { broken }: Picked, index: number,
   if (index === 0 && strengths !== '') return `It fits your answers best overall, most of all for ${strengths}.`;
   if (isAhead && strengths !== '' && !isAheadSaid) return `Among these six it stands out for ${strengths}.`;
   if (strengths !== '') return alikePhrases[index % alikePhrases.length]?.(strengths) ?? '';
-  return broken === 0
+  return broken.length === 0
     ? 'It keeps every limit that you set, with compromises elsewhere.'
     : 'It comes close to what you asked for where little fits in full.';
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { limitBits } from '../ranking/pool.ts';
 import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
 import { matchesOf } from './match-score.ts';
 
@@ -54,7 +53,7 @@ describe('the match score', () => {
     expect(
       scoresOf(
         () => twoParts(1, 1),
-        (index) => (index === 5 ? limitBits[limit] : 0),
+        (index) => (index === 5 ? [limit] : []),
       ),
     ).toEqual([100, 100, 100, 100, 100, score]);
   });
@@ -62,7 +61,7 @@ describe('the match score', () => {
   it('is never above that of an earlier pick', () => {
     const picks = makeJudgedPicks(
       (index) => (index === 5 ? twoParts(1, 1) : twoParts(0.5, 0.5)),
-      (index) => (index === 5 ? limitBits.price : 0),
+      (index) => (index === 5 ? ['price'] : []),
     );
     expect(matchesOf(picks)[5]).toEqual({
       matchScore: 56,

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { type Limit, limitsIn } from '../ranking/pool.ts';
+import type { Limit } from '../ranking/limits.ts';
 import type { Picked } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
@@ -51,7 +51,7 @@ export const matchesOf = (picks: readonly Picked[]) => {
       })),
     );
     const ofParts = parts.reduce((sum, { points }) => sum + points, 0);
-    const ofLimits = limitPoints - limitsIn(broken).reduce((cost, limit) => cost + limitCosts[limit], 0);
+    const ofLimits = limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
     const reached = Math.max(0, Math.min(most, ofParts + ofLimits));
     most = reached;
     const limits = {

@@ -1,28 +1,27 @@
-import { valueAt } from '../ranking/candidates.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import { pointsOf } from '../ranking/utility.ts';
+import { computePoints, getMostPoints } from '../ranking/utility.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 
 /** The six, each with everything that its card is written from. */
-export const picksOf = ({ picks, counted }: Ranking, wishes: Wishes) => {
-  const weightiest = counted.toSorted((a, b) => b.weight + b.shortWeight - a.weight - a.shortWeight);
+export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
+  const weightiest = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
     offer: candidate.offer,
     broken,
     utility,
     /** In the same order for all six. */
     judgements: weightiest.map((one) => {
-      const value = valueAt(candidate, one.place);
+      const value = candidate.values[one.index] ?? 0;
       return {
         criterion: one.criterion,
         value,
         /** What the criterion adds to the utility, and what it could add at most. */
-        points: pointsOf(value, one),
-        available: one.weight + one.shortWeight,
+        points: computePoints(value, one),
+        available: getMostPoints(one),
         /** The visitor's own words that give it weight; undefined when none do. */
         because: one.criterion.because?.(wishes),
-        isShort: value < one.level - 1e-9,
+        isShort: value < (one.must?.level ?? 0) - 1e-9,
       };
     }),
   }));

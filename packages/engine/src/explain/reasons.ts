@@ -1,6 +1,6 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import { capitalized } from '../criteria/criterion.ts';
-import { type Limit, limitOrder, limitsIn } from '../ranking/pool.ts';
+import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { distance } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import { isStrong, type Judgement, type Picked, priceText } from './pick.ts';
@@ -72,9 +72,8 @@ const keptLimits: Readonly<Record<Limit, KeptLimit>> = {
 };
 
 const limitReasons = (pick: Picked, wishes: Wishes): readonly Reason[] => {
-  const broken = limitsIn(pick.broken);
   return limitOrder
-    .filter((limit) => !broken.includes(limit) && keptLimits[limit].isSet(wishes))
+    .filter((limit) => !pick.broken.includes(limit) && keptLimits[limit].isSet(wishes))
     .map((limit) => ({ text: keptLimits[limit].text(pick, wishes), strength: keptLimits[limit].strength }));
 };
 

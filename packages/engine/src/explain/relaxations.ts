@@ -1,7 +1,8 @@
 import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import type { Relaxation } from '@app/contract/recommendation-schemas';
 import { capitalized } from '../criteria/criterion.ts';
-import { type Limit, limitBits, limitOrder, limitsIn, picksWanted } from '../ranking/pool.ts';
+import { type Limit, limitOrder } from '../ranking/limits.ts';
+import { picksWanted } from '../ranking/pool.ts';
 import { dollars } from '../units.ts';
 import type { Wishes } from '../wishes.ts';
 import { isEstimated, type Picked } from './pick.ts';
@@ -40,7 +41,7 @@ const wantedBodies = ({ bodyStyles }: Wishes): readonly string[] => bodyStyles.m
 const wantedPowers = ({ powertrains }: Wishes): readonly string[] => powertrains.map(powertrainName);
 
 export const relaxationsOf = (pick: Picked, wishes: Wishes): Relaxation[] =>
-  limitsIn(pick.broken).map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
+  pick.broken.map((limit) => ({ limit, message: messageFor(limit, pick, wishes) }));
 
 const overPrice = (picks: readonly Picked[], wishes: Wishes): string => {
   const farthest = Math.max(...picks.map((pick) => priceGap(pick, wishes).farthest));
@@ -82,6 +83,6 @@ const sentenceOf = (limit: Limit, affected: readonly Picked[], wishes: Wishes): 
 /** One sentence for each limit that at least one pick breaks. */
 export const relaxationsOfSet = (picks: readonly Picked[], wishes: Wishes): Relaxation[] =>
   limitOrder.flatMap((limit) => {
-    const affected = picks.filter(({ broken }) => (broken & limitBits[limit]) !== 0);
+    const affected = picks.filter(({ broken }) => broken.includes(limit));
     return affected.length === 0 ? [] : [{ limit, message: sentenceOf(limit, affected, wishes) }];
   });

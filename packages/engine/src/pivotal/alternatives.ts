@@ -102,29 +102,63 @@ export const weighingAlternatives = (wishes: Wishes): readonly Alternative[] => 
   ...otherChoices(wishes, 'evCharging'),
 ];
 
-type Opening = readonly [isLimited: boolean, SelectQuestionId, change: Partial<Wishes>, clause: string];
-
-const openings = (wishes: Wishes): readonly Alternative[] => {
-  const { brands, bodyStyles, powertrains, condition, people } = wishes;
-  const anyPower = { powertrains: [], evRange: undefined, evCharging: undefined };
-  const all: readonly Opening[] = [
-    [brands.length > 0, 'preferences.brands', { brands: [] }, 'you were open to all brands'],
-    [bodyStyles.length > 0, 'features.bodyStyle', { bodyStyles: [] }, 'you were flexible about the body style'],
-    [powertrains.length > 0, 'features.powerPreference', anyPower, 'you had no preference for what powers it'],
-    [condition === 'new', 'budget.condition', { condition: 'either' }, 'used cars were fine, too'],
-    [condition === 'preOwned', 'budget.condition', { condition: 'either' }, 'new cars were fine, too'],
-    [
-      people === 'bigGroup',
-      'usage.passengers',
-      { people: 'smallGroup' },
-      'you usually traveled with three to five people',
-    ],
-    [people !== 'justMe', 'usage.passengers', { people: 'justMe' }, 'you mostly drove alone or with one more'],
-  ];
-  return all
-    .filter(([isLimited]) => isLimited)
-    .map(([, questionId, change, clause]) => ({ questionId, wishes: { ...wishes, ...change }, clause }));
+/** A limit that one other answer would loosen. */
+type LooserLimit = {
+  readonly isSet: boolean;
+  readonly questionId: SelectQuestionId;
+  readonly change: Partial<Wishes>;
+  readonly clause: string;
 };
+
+const looserLimits = ({ brands, bodyStyles, powertrains, condition, people }: Wishes): readonly LooserLimit[] => [
+  {
+    isSet: brands.length > 0,
+    questionId: 'preferences.brands',
+    change: { brands: [] },
+    clause: 'you were open to all brands',
+  },
+  {
+    isSet: bodyStyles.length > 0,
+    questionId: 'features.bodyStyle',
+    change: { bodyStyles: [] },
+    clause: 'you were flexible about the body style',
+  },
+  {
+    isSet: powertrains.length > 0,
+    questionId: 'features.powerPreference',
+    change: { powertrains: [], evRange: undefined, evCharging: undefined },
+    clause: 'you had no preference for what powers it',
+  },
+  {
+    isSet: condition === 'new',
+    questionId: 'budget.condition',
+    change: { condition: 'either' },
+    clause: 'used cars were fine, too',
+  },
+  {
+    isSet: condition === 'preOwned',
+    questionId: 'budget.condition',
+    change: { condition: 'either' },
+    clause: 'new cars were fine, too',
+  },
+  {
+    isSet: people === 'bigGroup',
+    questionId: 'usage.passengers',
+    change: { people: 'smallGroup' },
+    clause: 'you usually traveled with three to five people',
+  },
+  {
+    isSet: people !== 'justMe',
+    questionId: 'usage.passengers',
+    change: { people: 'justMe' },
+    clause: 'you mostly drove alone or with one more',
+  },
+];
+
+const loosenLimits = (wishes: Wishes): readonly Alternative[] =>
+  looserLimits(wishes)
+    .filter(({ isSet }) => isSet)
+    .map(({ questionId, change, clause }) => ({ questionId, wishes: { ...wishes, ...change }, clause }));
 
 const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
   [...priceBands.entries()]
@@ -137,6 +171,6 @@ const nextBudgets = (wishes: Wishes): readonly Alternative[] =>
 
 /** The limits that could be loosened by one answer, and the budgets next to the chosen one. */
 export const limitAlternatives = (wishes: Wishes): readonly Alternative[] => [
-  ...openings(wishes),
+  ...loosenLimits(wishes),
   ...nextBudgets(wishes),
 ];

@@ -1,10 +1,18 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { Offer } from '../catalogue/offers.ts';
 import type { Catalogue } from '../catalogue/vehicle.ts';
-import { type Candidate, type Supply, supplyFor, valueAt } from '../ranking/candidates.ts';
-import type { Ranked } from '../ranking/choose-six.ts';
-import { typicalAllowed } from '../ranking/pool.ts';
+import { regionCostsOf } from '../cost/offer-cost.ts';
+import type { Scored } from '../ranking/choose-six.ts';
+import { findLimitsBrokenByOffer, findLimitsBrokenByVehicle, hasEnoughSeats, rateSeverity } from '../ranking/limits.ts';
+import { type Candidate, findMarket, withRegionalCost } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import { type Counted, countedFor, pointsOf, totalOf, utilityOf } from '../ranking/utility.ts';
+import {
+  type ActiveCriterion,
+  computePoints,
+  computeUtility,
+  findActiveCriteria,
+  sumMostPoints,
+} from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
 import type { Wishes } from '../wishes.ts';
 import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
@@ -12,79 +20,105 @@ import { limitAlternatives, weighingAlternatives } from './alternatives.ts';
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
 
-const nameOf = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
+/** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
+const leastRegard = 4;
 
-const leaderOf = <One>(present: One, rivals: readonly One[], utilityFor: (one: One) => number) => {
-  const before = utilityFor(present);
-  let top = present;
-  let most = before;
+/** The winner under other answers, and its lead over the first pick in match points. */
+type Outcome = { readonly winner: Candidate; readonly lead: number };
+
+const findWinner = <One>(firstPick: One, rivals: readonly One[], utilityOf: (one: One) => number) => {
+  const utilityOfFirstPick = utilityOf(firstPick);
+  let winner = firstPick;
+  let mostUtility = utilityOfFirstPick;
   for (const rival of rivals) {
-    const utility = utilityFor(rival);
-    if (utility <= most) continue;
-    top = rival;
-    most = utility;
+    const utility = utilityOf(rival);
+    if (utility <= mostUtility) continue;
+    winner = rival;
+    mostUtility = utility;
   }
-  return { top, gain: most - before };
+
+  return { winner, lead: mostUtility - utilityOfFirstPick };
 };
 
-/** Those that are not weighed alike in the other list. */
-const unlike = (list: readonly Counted[], others: readonly Counted[]): readonly Counted[] => {
-  const known = new Map(others.map((one) => [one.place, one]));
-  return list.filter(({ place, weight, shortWeight }) => {
-    const other = known.get(place);
-    return other?.weight !== weight || other.shortWeight !== shortWeight;
+/** The criteria whose weights are not the same in the other list. */
+const withChangedWeights = (
+  active: readonly ActiveCriterion[],
+  others: readonly ActiveCriterion[],
+): readonly ActiveCriterion[] => {
+  const othersByIndex = new Map(others.map((one) => [one.index, one]));
+  return active.filter(({ index, weight, must }) => {
+    const other = othersByIndex.get(index);
+    return other?.weight !== weight || other.must?.shortfallWeight !== must?.shortfallWeight;
   });
 };
 
-/** The first under other weights, and its lead in match points, among those that break as little as the present one. */
-const outcomeOfWeights = ({ leaders, candidates, counted }: Ranking, present: Ranked, wishes: Wishes) => {
-  const now = countedFor(wishes, candidates, weights);
-  const removed = unlike(counted, now);
-  const added = unlike(now, counted);
-  const { top, gain } = leaderOf(
-    present,
-    leaders.filter(({ broken }) => broken === present.broken),
-    ({ candidate, utility }) => {
-      let change = 0;
-      for (const one of added) change += pointsOf(valueAt(candidate, one.place), one);
-      for (const one of removed) change -= pointsOf(valueAt(candidate, one.place), one);
-      return utility + change;
-    },
-  );
-  return { top: top.candidate, lead: (100 * gain) / totalOf(now) };
+/** Reckons with the changed weights only, since most stay the same. */
+const tryOtherWeights = (ranking: Ranking, firstPick: Scored, wishes: Wishes): Outcome => {
+  const active = findActiveCriteria(wishes, ranking.candidates, weights);
+  const removed = withChangedWeights(ranking.activeCriteria, active);
+  const added = withChangedWeights(active, ranking.activeCriteria);
+
+  const severity = rateSeverity(firstPick.broken);
+  const rivals = ranking.leaders.filter(({ broken }) => rateSeverity(broken) === severity);
+  const { winner, lead } = findWinner(firstPick, rivals, ({ candidate: { values }, utility }) => {
+    let changed = utility;
+    for (const one of added) changed += computePoints(values[one.index] ?? 0, one);
+    for (const one of removed) changed -= computePoints(values[one.index] ?? 0, one);
+    return changed;
+  });
+
+  return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
 
-/** The same under other limits, among those that keep them all and that advisors would name. */
-const outcomeOfLimits = ({ candidate: present }: Ranked, supply: Supply, wishes: Wishes) => {
-  const candidates = typicalAllowed(supply, wishes);
-  const counted = countedFor(wishes, candidates, weights);
-  const { top, gain } = leaderOf(present, candidates, (candidate) => utilityOf(candidate, counted));
-  return { top, lead: (100 * gain) / totalOf(counted) };
+const isSuitable = (offer: Offer, wishes: Wishes): boolean =>
+  hasEnoughSeats(offer, wishes) && findLimitsBrokenByOffer(offer, wishes).length === 0;
+
+/** The typical trims of well-regarded vehicles that keep every limit. */
+const findTypicalCandidates = (catalogue: Catalogue, wishes: Wishes): readonly Candidate[] => {
+  const region = regionCostsOf(wishes.region);
+  return findMarket(catalogue, wishes)
+    .filter(({ vehicle }) => vehicle.regard >= leastRegard && findLimitsBrokenByVehicle(vehicle, wishes).length === 0)
+    .flatMap(({ typicalCandidates }) => typicalCandidates)
+    .filter(({ offer }) => isSuitable(offer, wishes))
+    .map((candidate) => withRegionalCost(candidate, region));
 };
 
-/** The answer whose change would give another model the largest lead, in match points; null when none unseats the first. */
+const tryOtherLimits = (catalogue: Catalogue, firstPick: Candidate, wishes: Wishes): Outcome => {
+  const candidates = findTypicalCandidates(catalogue, wishes);
+  const active = findActiveCriteria(wishes, candidates, weights);
+  const { winner, lead } = findWinner(firstPick, candidates, (candidate) => computeUtility(candidate, active));
+  return { winner, lead: (100 * lead) / sumMostPoints(active) };
+};
+
+const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
+
+/** The answer whose change would give another model the largest lead; null when no change would unseat the first pick. */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
   wishes: Wishes,
   ranking: Ranking,
 ): RecommendationSet['pivotalAnswer'] => {
-  const [present] = ranking.picks;
-  if (present === undefined) return null;
-  const supplyOf = (other: Wishes): Supply =>
-    other.band === wishes.band ? ranking.supply : supplyFor(catalogue, other);
-  const [found] = [
-    ...weighingAlternatives(wishes).map((other) => ({ ...other, ...outcomeOfWeights(ranking, present, other.wishes) })),
-    ...limitAlternatives(wishes).map((other) => ({
-      ...other,
-      ...outcomeOfLimits(present, supplyOf(other.wishes), other.wishes),
+  const [firstPick] = ranking.picks;
+  if (firstPick === undefined) return null;
+
+  const outcomes = [
+    ...weighingAlternatives(wishes).map((alternative) => ({
+      ...alternative,
+      ...tryOtherWeights(ranking, firstPick, alternative.wishes),
     })),
-  ]
-    .filter(({ top, lead }) => lead > leastLead && nameOf(top) !== nameOf(present.candidate))
+    ...limitAlternatives(wishes).map((alternative) => ({
+      ...alternative,
+      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.wishes),
+    })),
+  ];
+  const [pivotal] = outcomes
+    .filter(({ winner, lead }) => lead > leastLead && getModelName(winner) !== getModelName(firstPick.candidate))
     .sort((one, other) => other.lead - one.lead);
-  if (found === undefined) return null;
-  const { make, model } = found.top.offer.variant.vehicle;
+  if (pivotal === undefined) return null;
+
+  const { make, model } = pivotal.winner.offer.variant.vehicle;
   return {
-    questionId: found.questionId,
-    message: `If ${found.clause}, the ${make} ${model} would be first.`,
+    questionId: pivotal.questionId,
+    message: `If ${pivotal.clause}, the ${make} ${model} would be first.`,
   };
 };

@@ -3,25 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { offersFor } from '../catalogue/offers.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
-import { bestOfFamilies, chooseSix, type Ranked } from './choose-six.ts';
+import { chooseSix, findBestOfModels, type Scored } from './choose-six.ts';
+import type { Limit } from './limits.ts';
 
 /** A candidate with this utility that breaks these limits. */
-type Row = FixtureRow & { readonly utility: number; readonly broken?: number };
+type Row = FixtureRow & { readonly utility: number; readonly broken?: readonly Limit[] };
 
-const rankedOf = (rows: readonly Row[]): readonly Ranked[] => {
+const scoredOf = (rows: readonly Row[]): readonly Scored[] => {
   const catalogue = makeCatalogue(
     rows.map(({ utility: _utility, broken: _broken, ...row }) => ({ ...row, years: [2026, 2026] })),
   );
   return offersFor(catalogue, 'US', 2).map((offer, index) => ({
-    candidate: { offer, values: new Float64Array(), costValue: 0 },
+    candidate: { offer, values: new Float64Array() },
     utility: rows[index]?.utility ?? 0,
-    broken: rows[index]?.broken ?? 0,
+    broken: rows[index]?.broken ?? [],
   }));
 };
 
 const utilitiesOfPicks = (rows: readonly Row[], ...answers: Parameters<typeof makeAnswers>): readonly number[] => {
-  const ranked = rankedOf(rows);
-  return chooseSix(ranked, bestOfFamilies(ranked), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
+  const scored = scoredOf(rows);
+  return chooseSix(scored, findBestOfModels(scored), wishesOf(makeAnswers(...answers))).map(({ utility }) => utility);
 };
 
 const seven: readonly Row[] = [9, 8, 7, 6, 5, 4, 3].map((utility) => ({ utility }));
@@ -39,7 +40,7 @@ describe('chooseSix', () => {
   });
 
   it('puts those that break less before the others', () => {
-    expect(utilitiesOfPicks([{ utility: 20, broken: 1 }, ...seven.slice(0, 5)])).toEqual([9, 8, 7, 6, 5, 20]);
+    expect(utilitiesOfPicks([{ utility: 20, broken: ['brands'] }, ...seven.slice(0, 5)])).toEqual([9, 8, 7, 6, 5, 20]);
   });
 
   it('shows as many as there are where that is fewer than six', () => {
@@ -50,7 +51,7 @@ describe('chooseSix', () => {
     ['gives way to a vehicle that is nearly as good', { utility: 3.6 }, 3.6],
     ['stays before a vehicle that is clearly worse', { utility: 3 }, 4],
     ['stays before a vehicle that is worse by all of what is felt', { utility: 4 - 0.45 }, 4],
-    ['stays before a vehicle that breaks a limit', { utility: 3.9, broken: 1 }, 4],
+    ['stays before a vehicle that breaks a limit', { utility: 3.9, broken: ['brands'] }, 4],
     ['gives way to no further twin', { utility: 3.9, twins: 'same' }, 4],
     ['gives way to the twin of a vehicle that is no pick', { utility: 3.9, twins: 'other' }, 3.9],
   ])('a twin of an earlier pick %s', (_what, rival, sixth) => {
@@ -62,7 +63,12 @@ describe('chooseSix', () => {
   it.each<[string, readonly string[], Row, readonly number[]]>([
     ['takes a third make that is nearly as good', ['A', 'B'], { utility: 3.9, make: 'C' }, [9, 8, 7, 6, 5, 3.9]],
     ['takes no third make that is clearly worse', ['A', 'B'], { utility: 1, make: 'C' }, [9, 8, 7, 6, 5, 4]],
-    ['takes no third make that breaks a limit', ['A', 'B'], { utility: 3.9, make: 'C', broken: 1 }, [9, 8, 7, 6, 5, 4]],
+    [
+      'takes no third make that breaks a limit',
+      ['A', 'B'],
+      { utility: 3.9, make: 'C', broken: ['brands'] },
+      [9, 8, 7, 6, 5, 4],
+    ],
     ['takes no fourth make for its own sake', ['A', 'B', 'C'], { utility: 3.9, make: 'D' }, [9, 8, 7, 6, 5, 4]],
     ['takes no further car of the same make', ['A'], { utility: 3.9, make: 'A' }, [9, 8, 7, 6, 5, 4]],
     ['begins to look for a second make at the fifth pick', ['A'], { utility: 4.9, make: 'B' }, [9, 8, 7, 6, 5, 4.9]],
@@ -100,7 +106,7 @@ describe('chooseSix', () => {
   it.each<[string, readonly Row[], readonly number[]]>([
     [
       'break a limit that the second plug keeps',
-      seven.map(({ utility }) => ({ utility, broken: 1 })),
+      seven.map(({ utility }) => ({ utility, broken: ['brands'] as const })),
       [12, 11, 9, 8, 7, 6],
     ],
     ['are hybrids', seven.map(({ utility }) => ({ utility, powertrain: 'hybrid' })), [12, 9, 8, 7, 6, 5]],
@@ -120,12 +126,12 @@ describe('the best offers of the models', () => {
 
   it.each<[string, readonly Row[], readonly number[]]>([
     ['come best first', [{ utility: 1 }, { utility: 3 }, { utility: 2 }], [3, 2, 1]],
-    ['come by the limits that they keep before all', [{ utility: 3, broken: 2 }, { utility: 1 }], [1, 3]],
+    ['come by the limits that they keep before all', [{ utility: 3, broken: ['bodyStyle'] }, { utility: 1 }], [1, 3]],
     [
       'are the versions that keep more limits',
       [
         { ...same, utility: 1 },
-        { ...same, utility: 3, broken: 4 },
+        { ...same, utility: 3, broken: ['condition'] },
       ],
       [1],
     ],
@@ -139,12 +145,12 @@ describe('the best offers of the models', () => {
       [3],
     ],
   ])('%s', (_what, rows, utilities) => {
-    expect(bestOfFamilies(rankedOf(rows)).map(({ utility }) => utility)).toEqual(utilities);
+    expect(findBestOfModels(scoredOf(rows)).map(({ utility }) => utility)).toEqual(utilities);
   });
 
   it('keep the order of the catalogue where nothing sets them apart', () => {
-    const names = bestOfFamilies(
-      rankedOf([{ utility: 1 }, { utility: 1 }, { ...same, utility: 1, id: 'first' }, { ...same, utility: 1 }]),
+    const names = findBestOfModels(
+      scoredOf([{ utility: 1 }, { utility: 1 }, { ...same, utility: 1, id: 'first' }, { ...same, utility: 1 }]),
     ).map(({ candidate }) => candidate.offer.variant.vehicle.id);
     expect(names).toEqual(['vehicle-0', 'vehicle-1', 'first']);
   });

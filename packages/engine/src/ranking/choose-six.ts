@@ -1,67 +1,86 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
+import { rateSeverity } from './limits.ts';
 import { type Allowed, picksWanted } from './pool.ts';
 
-export type Ranked = Allowed & { readonly utility: number };
+export type Scored = Allowed & { readonly utility: number };
 
 /** Twins and further makes change places with the next best only where nobody would feel the difference. */
 const nearTie = 0.45;
 const makesWanted = 3;
 
-const vehicleOf = ({ candidate }: Ranked): Vehicle => candidate.offer.variant.vehicle;
+const getVehicle = ({ candidate }: Scored): Vehicle => candidate.offer.variant.vehicle;
 
-/** Those that break least first, then the best; ties keep the catalogue's order. */
-export const byRank = (one: Ranked, other: Ranked): number => one.broken - other.broken || other.utility - one.utility;
+/** Sorts those that break the least first, then the best; ties keep the catalogue's order. */
+export const compareScored = (one: Scored, other: Scored): number =>
+  rateSeverity(one.broken) - rateSeverity(other.broken) || other.utility - one.utility;
 
-export const bestOfFamilies = (ranked: readonly Ranked[]): readonly Ranked[] => {
-  const best = new Map<string, Ranked>();
-  for (const candidate of ranked) {
-    const family = vehicleOf(candidate).fullName;
-    const known = best.get(family);
-    if (known === undefined || byRank(candidate, known) < 0) best.set(family, candidate);
+/** The best offer of each model, best first. */
+export const findBestOfModels = (scored: readonly Scored[]): readonly Scored[] => {
+  const bestByModel = new Map<string, Scored>();
+  for (const one of scored) {
+    const model = getVehicle(one).fullName;
+    const best = bestByModel.get(model);
+    if (best === undefined || compareScored(one, best) < 0) bestByModel.set(model, one);
   }
-  return [...best.values()].sort(byRank);
+
+  return [...bestByModel.values()].sort(compareScored);
 };
 
-const isTwinOf = (vehicle: Vehicle, picks: readonly Ranked[]): boolean =>
-  vehicle.twins !== undefined && picks.some((pick) => vehicleOf(pick).twins === vehicle.twins);
+const hasTwinAmong = ({ twins }: Vehicle, picks: readonly Scored[]): boolean =>
+  twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/** The best one, unless its twin or too few makes are picks and another one is as good, near enough. */
-const nextOf = (sorted: readonly Ranked[], picks: readonly Ranked[]): Ranked | undefined => {
-  const [first] = sorted;
-  if (first === undefined) return undefined;
-  const near = sorted.filter(({ broken, utility }) => broken === first.broken && utility > first.utility - nearTie);
-  const makes = new Set(picks.map((pick) => vehicleOf(pick).make));
-  const isMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
-  return (
-    (isMakeNeeded ? near.find((one) => !makes.has(vehicleOf(one).make)) : undefined) ??
-    near.find((one) => !isTwinOf(vehicleOf(one), picks)) ??
-    first
+/** The best one, unless its twin is a pick or makes are still missing and another one is nearly as good. */
+const findNextPick = (sorted: readonly Scored[], picks: readonly Scored[]): Scored | undefined => {
+  const [best] = sorted;
+  if (best === undefined) return undefined;
+
+  const severity = rateSeverity(best.broken);
+  const nearlyAsGood = sorted.filter(
+    ({ broken, utility }) => utility > best.utility - nearTie && rateSeverity(broken) === severity,
   );
+
+  const makes = new Set(picks.map((pick) => getVehicle(pick).make));
+  const isNewMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
+  const ofNewMake = isNewMakeNeeded ? nearlyAsGood.find((one) => !makes.has(getVehicle(one).make)) : undefined;
+
+  return ofNewMake ?? nearlyAsGood.find((one) => !hasTwinAmong(getVehicle(one), picks)) ?? best;
 };
 
-const isPlain = (one: Ranked): boolean => ['gas', 'hybrid'].includes(vehicleOf(one).powertrain);
+const isConventional = (one: Scored): boolean => ['gas', 'hybrid'].includes(getVehicle(one).powertrain);
 
-/** Six of the leaders; without a wish about power, at most one that plugs in or burns diesel, unless that leaves no six. */
+const withoutModelsOf = (picks: readonly Scored[], sorted: readonly Scored[]): readonly Scored[] => {
+  const pickedModels = new Set(picks.map((pick) => getVehicle(pick).fullName));
+  return sorted.filter((one) => !pickedModels.has(getVehicle(one).fullName));
+};
+
+/**
+ * Six of the leaders. Without a preference for a powertrain, at most one plugs in or burns diesel, unless that leaves
+ * fewer than six or breaks more limits.
+ */
 export const chooseSix = (
-  ranked: readonly Ranked[],
-  leaders: readonly Ranked[],
+  scored: readonly Scored[],
+  leaders: readonly Scored[],
   { powertrains }: Wishes,
-): readonly Ranked[] => {
-  const picks: Ranked[] = [];
-  const isLeft = (one: Ranked): boolean => picks.every((pick) => vehicleOf(pick).fullName !== vehicleOf(one).fullName);
-  let left = leaders;
-  // The best gas cars and hybrids, once a car that plugs in or burns diesel has its place.
-  let plain: readonly Ranked[] = [];
+): readonly Scored[] => {
+  const picks: Scored[] = [];
+  let onlyConventional = false;
+  // A model whose best version plugs in may have another one that does not.
+  const conventionalLeaders = powertrains.length === 0 ? findBestOfModels(scored.filter(isConventional)) : [];
+
   while (picks.length < picksWanted) {
-    const isEnough = plain.length >= picksWanted - picks.length && plain[0]?.broken === left[0]?.broken;
-    const next = nextOf(isEnough ? plain : left, picks);
+    const remaining = withoutModelsOf(picks, leaders);
+    const conventional = withoutModelsOf(picks, conventionalLeaders);
+    const areConventionalEnough =
+      conventional.length >= picksWanted - picks.length &&
+      rateSeverity(conventional[0]?.broken ?? []) === rateSeverity(remaining[0]?.broken ?? []);
+
+    const next = findNextPick(onlyConventional && areConventionalEnough ? conventional : remaining, picks);
     if (next === undefined) break;
+
     picks.push(next);
-    left = left.filter(isLeft);
-    // A model whose best version plugs in may have another that does not.
-    if (powertrains.length === 0 && !isPlain(next)) plain = bestOfFamilies(ranked.filter(isPlain));
-    plain = plain.filter(isLeft);
+    onlyConventional ||= powertrains.length === 0 && !isConventional(next);
   }
-  return picks.sort(byRank);
+
+  return picks.sort(compareScored);
 };

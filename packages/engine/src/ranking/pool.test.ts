@@ -2,63 +2,64 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { wishesOf } from '../wishes.ts';
-import { supplyFor } from './candidates.ts';
-import { limitBits, limitsIn, poolFor } from './pool.ts';
+import { type Limit, limitOrder } from './limits.ts';
+import { findMarket } from './market.ts';
+import { findAllowed } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
-/** What six alike offers break, as bits. */
-const maskOf = (row: FixtureRow, ...answers: Parameters<typeof makeAnswers>): number | undefined => {
+/** The limits that each of six alike offers breaks. */
+const findBroken = (row: FixtureRow, ...answers: Parameters<typeof makeAnswers>): readonly Limit[] | undefined => {
   const wishes = wishesOf(makeAnswers(...answers));
-  return poolFor(supplyFor(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]?.broken;
+  return findAllowed(findMarket(makeCatalogue(times(6, { ...newOnly, ...row })), wishes), wishes)[0]?.broken;
 };
 
 describe('what an offer breaks', () => {
-  it.each<[string, FixtureRow, Parameters<typeof makeAnswers>, number]>([
+  it.each<[string, FixtureRow, Parameters<typeof makeAnswers>, readonly Limit[]]>([
     [
       'nothing, of a make in a wanted group',
       { brands: ['american', 'electricOnly'] },
       [{ 'preferences.brands': ['electricOnly'] }],
-      0,
+      [],
     ],
-    ['the brands, of another group', { brands: ['german'] }, [{ 'preferences.brands': ['korean'] }], limitBits.brands],
-    ['nothing, of a wanted shape', { bodyStyles: ['sedan', 'coupe'] }, [{ 'features.bodyStyle': ['coupe', 'suv'] }], 0],
+    ['the brands, of another group', { brands: ['german'] }, [{ 'preferences.brands': ['korean'] }], ['brands']],
+    [
+      'nothing, of a wanted shape',
+      { bodyStyles: ['sedan', 'coupe'] },
+      [{ 'features.bodyStyle': ['coupe', 'suv'] }],
+      [],
+    ],
     [
       'the body style, of another shape',
       { bodyStyles: ['sedan'] },
       [{ 'features.bodyStyle': ['coupe'] }],
-      limitBits.bodyStyle,
+      ['bodyStyle'],
     ],
-    ['the powertrain, of another one', {}, [{ 'features.powerPreference': ['hybrid'] }], limitBits.powertrain],
-    [
-      'the condition, of a new one where a used one is wanted',
-      {},
-      [{ 'budget.condition': 'preOwned' }],
-      limitBits.condition,
-    ],
-    ['the price, of one that costs more than the budget', { usd: 51_000 }, [{}], limitBits.price],
-    ['nothing, of one that costs less than the range', { usd: 28_000 }, [{}], 0],
-    ['nothing where anything goes', { brands: ['german'], bodyStyles: ['sedan'], powertrain: 'diesel' }, [{}], 0],
-    ['nothing, of one with as many seats as ride along', { seats: 5 }, [{}], 0],
-    ['nothing, of one with seven seats for six or more', { seats: 7 }, [{ 'usage.passengers': 'bigGroup' }], 0],
+    ['the powertrain, of another one', {}, [{ 'features.powerPreference': ['hybrid'] }], ['powertrain']],
+    ['the condition, of a new one where a used one is wanted', {}, [{ 'budget.condition': 'preOwned' }], ['condition']],
+    ['the price, of one that costs more than the budget', { usd: 51_000 }, [{}], ['price']],
+    ['nothing, of one that costs less than the range', { usd: 28_000 }, [{}], []],
+    ['nothing where anything goes', { brands: ['german'], bodyStyles: ['sedan'], powertrain: 'diesel' }, [{}], []],
+    ['nothing, of one with as many seats as ride along', { seats: 5 }, [{}], []],
+    ['nothing, of one with seven seats for six or more', { seats: 7 }, [{ 'usage.passengers': 'bigGroup' }], []],
   ])('is %s', (_what, row, answers, broken) => {
-    expect(maskOf(row, ...answers)).toBe(broken);
+    expect(findBroken(row, ...answers)).toEqual(broken);
   });
 
   it.each<[string, FixtureRow, Parameters<typeof makeAnswers>]>([
     ['with a seat too few', { seats: 4 }, [{}]],
     ['with six seats for six or more', { seats: 6 }, [{ 'usage.passengers': 'bigGroup' }]],
   ])('is never the need for seats: none is allowed %s', (_what, row, answers) => {
-    expect(() => maskOf(row, ...answers)).toThrow(/fewer than six models/);
+    expect(() => findBroken(row, ...answers)).toThrow(/fewer than six models/);
   });
 });
 
 describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const wishes = wishesOf(makeAnswers(answers));
-    const supply = supplyFor(makeCatalogue(rows), wishes);
-    const allowed = poolFor(supply, wishes);
-    return { relaxed: limitsIn(allowed.reduce((bits, { broken }) => bits | broken, 0)), allowed: allowed.length };
+    const allowed = findAllowed(findMarket(makeCatalogue(rows), wishes), wishes);
+    const isBroken = (limit: Limit): boolean => allowed.some(({ broken }) => broken.includes(limit));
+    return { relaxed: limitOrder.filter(isBroken), allowed: allowed.length };
   };
   const asked = { 'preferences.brands': ['german'], 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const fits: FixtureRow = { ...newOnly, brands: ['german'] };

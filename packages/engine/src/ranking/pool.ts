@@ -1,68 +1,66 @@
-import { seatsFor } from '@app/contract/quiz/answer-figures';
-import type { Offer } from '../catalogue/offers.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
+import { regionCostsOf } from '../cost/offer-cost.ts';
 import type { Wishes } from '../wishes.ts';
-import type { Candidate, Supply } from './candidates.ts';
-
-/** Each limit's bit, weighing more the later it may give way: brands first, powertrain last. Seats never give way. */
-export const limitBits = { brands: 1, bodyStyle: 2, condition: 4, price: 8, powertrain: 16 } as const;
-export type Limit = keyof typeof limitBits;
-
-export const limitOrder: readonly Limit[] = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'];
-
-export const limitsIn = (mask: number): readonly Limit[] =>
-  limitOrder.filter((limit) => (mask & limitBits[limit]) !== 0);
+import {
+  findLimitsBrokenByOffer,
+  findLimitsBrokenByVehicle,
+  hasEnoughSeats,
+  type Limit,
+  limitCombinations,
+  limitOrder,
+} from './limits.ts';
+import { type Candidate, type Market, type VehicleOnSale, withRegionalCost } from './market.ts';
 
 export const picksWanted = 6;
 
-/** A candidate that may be picked; `broken` holds the limits that it breaks, as bits. */
-export type Allowed = { readonly candidate: Candidate; readonly broken: number };
+/** A candidate that may be picked, with the limits that it breaks. */
+export type Allowed = { readonly candidate: Candidate; readonly broken: readonly Limit[] };
 
-/** Whether something is wanted of which nothing is there; an empty list means that anything goes. */
-const isMissing = <Value>(wanted: readonly Value[], own: readonly Value[]): boolean =>
-  wanted.length > 0 && !own.some((value) => wanted.includes(value));
+type RatedVehicle = VehicleOnSale & { readonly brokenByVehicle: readonly Limit[] };
 
-const brokenByVehicle = (vehicle: Vehicle, { brands, bodyStyles, powertrains }: Wishes): number =>
-  (isMissing(brands, vehicle.brand.brandGroups) ? limitBits.brands : 0) |
-  (isMissing(bodyStyles, vehicle.bodyStyles) ? limitBits.bodyStyle : 0) |
-  (isMissing(powertrains, [vehicle.powertrain]) ? limitBits.powertrain : 0);
+const areAllIn = (broken: readonly Limit[], givenUp: readonly Limit[]): boolean =>
+  broken.every((limit) => givenUp.includes(limit));
 
-const brokenByOffer = ({ isNew, isOverBudget }: Offer, { condition }: Wishes): number => {
-  const isOtherCondition = condition !== 'either' && isNew !== (condition === 'new');
-  return (isOtherCondition ? limitBits.condition : 0) | (isOverBudget ? limitBits.price : 0);
+const mergeLimits = (some: readonly Limit[], others: readonly Limit[]): readonly Limit[] =>
+  limitOrder.filter((limit) => some.includes(limit) || others.includes(limit));
+
+/** The candidates that break only limits that are given up. */
+const filterByLimits = (
+  vehicles: readonly RatedVehicle[],
+  wishes: Wishes,
+  givenUp: readonly Limit[],
+): readonly Allowed[] => {
+  const allowed: Allowed[] = [];
+  for (const { candidates, brokenByVehicle } of vehicles) {
+    if (!areAllIn(brokenByVehicle, givenUp)) continue;
+    for (const candidate of candidates) {
+      const brokenByOffer = findLimitsBrokenByOffer(candidate.offer, wishes);
+      const isAllowed = areAllIn(brokenByOffer, givenUp) && hasEnoughSeats(candidate.offer, wishes);
+      if (isAllowed) allowed.push({ candidate, broken: mergeLimits(brokenByVehicle, brokenByOffer) });
+    }
+  }
+
+  return allowed;
 };
 
-const isSeated = ({ variant }: Offer, { people }: Wishes): boolean => variant.seats >= seatsFor[people];
-
-const combinations = [...Array(1 << limitOrder.length).keys()];
+const countModels = (allowed: readonly Allowed[]): number =>
+  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
 
 /**
- * The candidates left when the least important limits give way that leave six models: one gives way only if giving up all
- * less important ones is not enough. Throws if fewer than six seat the party, which the catalogue's tests rule out.
+ * The candidates that have enough seats and keep to the visitor's limits. When fewer than six models do, limits are
+ * given up, the least important first. Throws if fewer than six have the seats, which the catalogue's tests rule out.
  */
-export const poolFor = ({ byVehicle, candidateAt }: Supply, wishes: Wishes): readonly Allowed[] => {
-  const seated: { place: number; family: string; broken: number }[] = [];
-  for (const [vehicle, offers] of byVehicle) {
-    const ofVehicle = brokenByVehicle(vehicle, wishes);
-    for (const [place, offer] of offers)
-      if (isSeated(offer, wishes))
-        seated.push({ place, family: vehicle.fullName, broken: ofVehicle | brokenByOffer(offer, wishes) });
-  }
-  for (const relaxed of combinations) {
-    const allowed = seated.filter(({ broken }) => (broken & ~relaxed) === 0);
-    if (new Set(allowed.map(({ family }) => family)).size >= picksWanted)
-      return allowed.map(({ place, broken }) => ({ candidate: candidateAt(place), broken }));
-  }
-  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
-};
+export const findAllowed = (market: Market, wishes: Wishes): readonly Allowed[] => {
+  const region = regionCostsOf(wishes.region);
+  const vehicles = market.map((onSale) => ({
+    ...onSale,
+    brokenByVehicle: findLimitsBrokenByVehicle(onSale.vehicle, wishes),
+  }));
 
-/** The candidates that break no limit, among the typical trims of well-regarded vehicles. */
-export const typicalAllowed = ({ typical, candidateAt }: Supply, wishes: Wishes): readonly Candidate[] => {
-  const allowed: Candidate[] = [];
-  for (const [vehicle, offers] of typical) {
-    if (brokenByVehicle(vehicle, wishes) !== 0) continue;
-    for (const [place, offer] of offers)
-      if (isSeated(offer, wishes) && brokenByOffer(offer, wishes) === 0) allowed.push(candidateAt(place));
+  for (const givenUp of limitCombinations) {
+    const allowed = filterByLimits(vehicles, wishes, givenUp);
+    if (countModels(allowed) < picksWanted) continue;
+    return allowed.map(({ candidate, broken }) => ({ candidate: withRegionalCost(candidate, region), broken }));
   }
-  return allowed;
+
+  throw new Error('The catalogue holds fewer than six models for these seats, this price, and this country');
 };

@@ -4,8 +4,7 @@ import { theCatalogue } from '../catalogue/vehicle.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { type GradedWish, gradedWishes, type Importance, type Wishes, wishesOf } from '../wishes.ts';
-import { valueAt } from './candidates.ts';
-import { byRank, type Ranked } from './choose-six.ts';
+import { compareScored, type Scored } from './choose-six.ts';
 import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
@@ -22,17 +21,17 @@ const criterionOf: Readonly<Record<GradedWish, string>> = {
   offRoad: 'offRoad',
 };
 
-const placeOf = (wish: GradedWish, { people }: Wishes): number => {
+const criterionIndexOf = (wish: GradedWish, { people }: Wishes): number => {
   const id = wish === 'trunkSpace' && people === 'bigGroup' ? 'cargoBehindThirdRow' : criterionOf[wish];
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
 /** How many candidates come before the best of those that are best on a criterion. */
-const aheadOfBest = (ranked: readonly Ranked[], place: number): number => {
-  const kept = ranked.filter(({ broken }) => broken === 0);
-  const best = Math.max(...kept.map(({ candidate }) => valueAt(candidate, place)));
-  const sorted = kept.toSorted(byRank);
-  return sorted.findIndex(({ candidate }) => valueAt(candidate, place) === best);
+const aheadOfBest = (scored: readonly Scored[], index: number): number => {
+  const kept = scored.filter(({ broken }) => broken.length === 0);
+  const best = Math.max(...kept.map(({ candidate }) => candidate.values[index] ?? 0));
+  const sorted = kept.toSorted(compareScored);
+  return sorted.findIndex(({ candidate }) => candidate.values[index] === best);
 };
 
 describe('rank, for any valid answers', { timeout: 120_000 }, () => {
@@ -43,7 +42,7 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
         const wishes = wishesOf(answers);
         const places = (['none', 'somewhat', 'definitely'] as const).map((importance: Importance) => {
           const raised = { ...wishes, importance: { ...wishes.importance, [wish]: importance } };
-          return aheadOfBest(rank(theCatalogue(), raised).ranked, placeOf(wish, wishes));
+          return aheadOfBest(rank(theCatalogue(), raised).scored, criterionIndexOf(wish, wishes));
         });
         expect(places).toEqual(places.toSorted((a, b) => b - a));
       }),
@@ -55,11 +54,13 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
   it('never drops a pick that keeps every limit for one that does not', () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
-        const { picks, ranked } = rank(theCatalogue(), wishesOf(answers));
+        const { picks, scored } = rank(theCatalogue(), wishesOf(answers));
         const families = new Set(
-          ranked.filter(({ broken }) => broken === 0).map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
+          scored
+            .filter(({ broken }) => broken.length === 0)
+            .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
-        expect(picks.filter(({ broken }) => broken === 0)).toHaveLength(Math.min(6, families.size));
+        expect(picks.filter(({ broken }) => broken.length === 0)).toHaveLength(Math.min(6, families.size));
       }),
       { seed, numRuns },
     );
@@ -70,11 +71,11 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
         const wishes = wishesOf(answers);
-        const { picks, ranked } = rank(theCatalogue(), wishes);
-        const isPlain = ({ candidate }: Ranked): boolean => !plugs.includes(candidate.offer.variant.vehicle.powertrain);
+        const { picks, scored } = rank(theCatalogue(), wishes);
+        const isPlain = ({ candidate }: Scored): boolean => !plugs.includes(candidate.offer.variant.vehicle.powertrain);
         const plain = new Set(
-          ranked
-            .filter((one) => isPlain(one) && one.broken === 0)
+          scored
+            .filter((one) => isPlain(one) && one.broken.length === 0)
             .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
         if (wishes.powertrains.length > 0 || plain.size < 6) return;

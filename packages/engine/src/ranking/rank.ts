@@ -1,23 +1,29 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
-import { supplyFor } from './candidates.ts';
-import { bestOfFamilies, chooseSix } from './choose-six.ts';
-import { poolFor } from './pool.ts';
-import { countedFor, utilityOf } from './utility.ts';
+import { chooseSix, findBestOfModels } from './choose-six.ts';
+import { findMarket } from './market.ts';
+import { findAllowed } from './pool.ts';
+import { computeUtility, findActiveCriteria } from './utility.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
-/** The six picks and the leaders, which are the best offers of each model, best first. */
+/**
+ * Scores every offer that the limits allow, and picks six of them. `picks` and `leaders` (the best offer of each model)
+ * are sorted, best first; `scored` is not.
+ */
 export const rank = (catalogue: Catalogue, wishes: Wishes, weights: Weights = fittedWeights) => {
-  const supply = supplyFor(catalogue, wishes);
-  const allowed = poolFor(supply, wishes);
+  const market = findMarket(catalogue, wishes);
+  const allowed = findAllowed(market, wishes);
+
   const candidates = allowed.map(({ candidate }) => candidate);
-  const counted = countedFor(wishes, candidates, weights);
-  const ranked = allowed.map(({ candidate, broken }) => ({
+  const activeCriteria = findActiveCriteria(wishes, candidates, weights);
+  const scored = allowed.map(({ candidate, broken }) => ({
     candidate,
     broken,
-    utility: utilityOf(candidate, counted),
+    utility: computeUtility(candidate, activeCriteria),
   }));
-  const leaders = bestOfFamilies(ranked);
-  return { picks: chooseSix(ranked, leaders, wishes), ranked, leaders, candidates, counted, supply };
+
+  const leaders = findBestOfModels(scored);
+  const picks = chooseSix(scored, leaders, wishes);
+  return { picks, scored, leaders, candidates, activeCriteria };
 };
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -1,69 +1,91 @@
 import { criteria } from '../criteria/criteria.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import type { Wishes } from '../wishes.ts';
-import { type Candidate, valueAt } from './candidates.ts';
+import type { Candidate } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-export type Counted = {
+/** What "definitely" asks for: a level of the criterion, and what falling short of it costs at most. */
+export type Must = { readonly level: number; readonly weightName: WeightName; readonly shortfallWeight: number };
+
+/** A criterion that counts for a visitor, and how much. */
+export type ActiveCriterion = {
   readonly criterion: Criterion;
-  /** Its place in `criteria`, and in a candidate's values. */
-  readonly place: number;
+  /** Where `criteria` has it, and a candidate's values. */
+  readonly index: number;
   readonly weight: number;
-  /** The level that "definitely" asks for, and what falling short of it costs at most. */
-  readonly level: number;
-  readonly shortWeight: number;
+  readonly must: Must | undefined;
 };
 
-/** 0 at the level or above, 1 at nothing, and costlier the further it falls, after Wierzbicki's achievement function (1980). */
-export const shortfallOf = (value: number, level: number): number => {
+/** The weights that a visitor's answers call for, and how far, 0 to 1: utility is linear in them. */
+export const findActiveTerms = (criterion: Criterion, wishes: Wishes): readonly (readonly [WeightName, number])[] =>
+  criterion
+    .terms(wishes)
+    .map(([name, activation]) => [name, Number(activation)] as const)
+    .filter(([, activation]) => activation > 0);
+
+/** A must asks for a level that is good for its purpose, or for the best that is on offer if that is less. */
+export const findMust = (
+  { aspiration }: Criterion,
+  index: number,
+  wishes: Wishes,
+  candidates: readonly Candidate[],
+  weights: Weights,
+): Must | undefined => {
+  if (aspiration?.isAsked(wishes) !== true) return undefined;
+
+  const bestOnOffer = candidates.reduce((best, { values }) => Math.max(best, values[index] ?? 0), 0);
+  return {
+    level: Math.min(aspiration.goodValue, bestOnOffer),
+    weightName: aspiration.weight,
+    shortfallWeight: weights[aspiration.weight],
+  };
+};
+
+/** The criteria that count for these wishes, with their weights. */
+export const findActiveCriteria = (
+  wishes: Wishes,
+  candidates: readonly Candidate[],
+  weights: Weights,
+): readonly ActiveCriterion[] => {
+  const all = criteria.map((criterion, index) => ({
+    criterion,
+    index,
+    weight: findActiveTerms(criterion, wishes).reduce((sum, [name, activation]) => sum + weights[name] * activation, 0),
+    must: findMust(criterion, index, wishes, candidates, weights),
+  }));
+
+  return all.filter((active) => getMostPoints(active) > 0);
+};
+
+type Weighting = { readonly weight: number; readonly must: Pick<Must, 'level' | 'shortfallWeight'> | undefined };
+
+/** The points of a vehicle that is perfect on a criterion. */
+export const getMostPoints = ({ weight, must }: Weighting): number => weight + (must?.shortfallWeight ?? 0);
+
+/** The utility of a vehicle that is perfect on everything. */
+export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
+  active.reduce((sum, one) => sum + getMostPoints(one), 0);
+
+/**
+ * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a shortfall counts less than
+ * half, after Wierzbicki's achievement function (1980).
+ */
+export const rateShortfall = (value: number, level: number): number => {
   if (value >= level) return 0;
+
   const gap = (level - value) / level;
   return (gap + gap * gap) / 2;
 };
 
-const bestValues = new WeakMap<readonly Candidate[], Map<number, number>>();
-
-const bestValueAt = (place: number, candidates: readonly Candidate[]): number => {
-  const known = bestValues.get(candidates) ?? new Map<number, number>();
-  bestValues.set(candidates, known);
-  const best = known.get(place) ?? candidates.reduce((most, candidate) => Math.max(most, valueAt(candidate, place)), 0);
-  known.set(place, best);
-  return best;
+/** What a value on a criterion adds to the utility. */
+export const computePoints = (value: number, { weight, must }: Weighting): number => {
+  if (must === undefined) return weight * value;
+  return weight * value + must.shortfallWeight * (1 - rateShortfall(value, must.level));
 };
 
-/** The level that an aspiration asks for: what is good for the purpose, or the candidates' best if that is less. */
-export const levelFor = (place: number, goodValue: number, candidates: readonly Candidate[]): number =>
-  Math.min(goodValue, bestValueAt(place, candidates));
-
-export const countedFor = (wishes: Wishes, candidates: readonly Candidate[], weights: Weights): readonly Counted[] =>
-  criteria.flatMap((criterion, place): readonly Counted[] => {
-    const { terms, aspiration } = criterion;
-    const weight = terms(wishes).reduce((sum, [name, activation]) => sum + weights[name] * Number(activation), 0);
-    const asked = aspiration?.isAsked(wishes) === true ? aspiration : undefined;
-    const shortWeight = asked === undefined ? 0 : weights[asked.weight];
-    if (weight === 0 && shortWeight === 0) return [];
-    const level = asked === undefined ? 0 : levelFor(place, asked.goodValue, candidates);
-    return [{ criterion, place, weight, level, shortWeight }];
-  });
-
-/** The utility of a vehicle that is perfect on everything. */
-export const totalOf = (counted: readonly Counted[]): number =>
-  counted.reduce((sum, { weight, shortWeight }) => sum + weight + shortWeight, 0);
-
-type Weighing = Pick<Counted, 'weight' | 'level' | 'shortWeight'>;
-
-export const pointsOf = (value: number, { weight, level, shortWeight }: Weighing): number =>
-  weight * value + shortWeight * (1 - shortfallOf(value, level));
-
-/** An additive multi-attribute utility (Keeney & Raiffa 1976), 0 to `totalOf(counted)`. */
-export const utilityOf = (candidate: Candidate, counted: readonly Counted[]): number => {
+/** An additive multi-attribute utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
+export const computeUtility = ({ values }: Candidate, active: readonly ActiveCriterion[]): number => {
   let utility = 0;
-  for (const one of counted) utility += pointsOf(valueAt(candidate, one.place), one);
+  for (const one of active) utility += computePoints(values[one.index] ?? 0, one);
   return utility;
 };
-
-/** The weights that the answers call for, by name: utility is linear in them. For fitting. */
-export const activeTerms = (wishes: Wishes, place: number): readonly (readonly [WeightName, number])[] =>
-  (criteria[place]?.terms(wishes) ?? [])
-    .map(([name, activation]) => [name, Number(activation)] as const)
-    .filter(([, activation]) => activation > 0);

@@ -1,6 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import type { Criterion } from '../criteria/criterion.ts';
 import { type Judgement, type Picked, picksOf } from '../explain/pick.ts';
+import type { Limit } from '../ranking/limits.ts';
 import { rank } from '../ranking/rank.ts';
 import { type Wishes, wishesOf } from '../wishes.ts';
 import { type FixtureRow, makeCatalogue, times } from './make-catalogue.ts';
@@ -28,7 +29,7 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
 /** Six picks, new and alike, each with these judgements and the limits that it breaks. */
 export const makeJudgedPicks = (
   judgementsAt: (index: number) => readonly FixtureJudgement[],
-  brokenAt: (index: number) => number = () => 0,
+  brokenAt: (index: number) => readonly Limit[] = () => [],
 ): readonly Picked[] =>
   makePicks(times(6, { years: [2026, 2026] })).picks.map((pick, index) => ({
     ...pick,

@@ -1,0 +1,78 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { regionCostsOf } from '../cost/offer-cost.ts';
+import { criteria } from '../criteria/criteria.ts';
+import { fiveYearCost } from '../criteria/money.ts';
+import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
+import { wishesOf } from '../wishes.ts';
+import { findMarket, type Market, withRegionalCost } from './market.ts';
+
+const california = wishesOf(makeAnswers({}, '90210'));
+const texas = wishesOf(makeAnswers({}, '75001'));
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
+const costIndex = criteria.indexOf(fiveYearCost);
+
+const listTrims = (market: Market, kind: 'candidates' | 'typicalCandidates') =>
+  market.map((onSale) => [onSale.vehicle.model, onSale[kind].map(({ offer }) => offer.variant.trim)]);
+
+describe('a market', () => {
+  const rows: readonly FixtureRow[] = [newOnly, { ...newOnly, trims: threeTrims }, { years: [2025, 2026] }];
+
+  it('has the offers of each vehicle, new and used', () => {
+    expect(listTrims(findMarket(makeCatalogue(rows), california), 'candidates')).toEqual([
+      ['Model 0', ['LX']],
+      ['Model 1', ['LX', 'EX', 'Touring']],
+      ['Model 2', ['LX', 'LX']],
+    ]);
+  });
+
+  it('calls the middle trim typical, new or used', () => {
+    expect(listTrims(findMarket(makeCatalogue(rows), california), 'typicalCandidates')).toEqual([
+      ['Model 0', ['LX']],
+      ['Model 1', ['EX']],
+      ['Model 2', ['LX', 'LX']],
+    ]);
+  });
+
+  it('is the same for all visitors of a country and budget', () => {
+    const catalogue = makeCatalogue(rows);
+    expect(findMarket(catalogue, texas)).toBe(findMarket(catalogue, california));
+  });
+});
+
+describe('a candidate', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const getOnlyCandidate = () => {
+    const candidate = findMarket(makeCatalogue([newOnly]), california)[0]?.candidates[0];
+    if (candidate === undefined) throw new Error('There is no candidate');
+    return candidate;
+  };
+
+  it('has the value of each criterion', () => {
+    const { values } = getOnlyCandidate();
+    expect(values).toHaveLength(criteria.length);
+    expect(values[criteria.findIndex(({ id }) => id === 'regard')]).toBe(0.5);
+  });
+
+  it('has another five-year cost in another region, and no other value', () => {
+    const candidate = getOnlyCandidate();
+    const [inCalifornia, inTexas] = [california, texas].map(
+      ({ region }) => withRegionalCost(candidate, regionCostsOf(region)).values,
+    );
+    expect(inTexas?.[costIndex]).toBeGreaterThan(inCalifornia?.[costIndex] ?? 1);
+    expect(inTexas?.with(costIndex, 0)).toEqual(inCalifornia?.with(costIndex, 0));
+  });
+
+  it('is rated once', () => {
+    const candidate = getOnlyCandidate();
+    const rating = vi.spyOn(fiveYearCost, 'value');
+    const [first, second] = [candidate.values, candidate.values];
+    expect(second).toBe(first);
+    expect(rating).toHaveBeenCalledOnce();
+  });
+});
