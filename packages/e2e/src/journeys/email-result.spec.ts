@@ -119,6 +119,8 @@ test('goes by keyboard alone, and to another address after that, where markup in
   await page.keyboard.press('Enter');
   await expect(page.getByText(`On its way to ${first}`)).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('link', { name: 'hello@roadfit.example' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(card(page).getByRole('button', { name: 'Send to another address' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'E-mail')).toBeFocused();
