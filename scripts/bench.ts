@@ -1,4 +1,4 @@
-// `pnpm bench NAME` runs one benchmark and prints its figures. Each benchmark is a program beside what it measures.
+// `npm run bench -- NAME` runs one benchmark and prints its figures. Each benchmark is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
   admin: '../packages/e2e/bench/admin.ts',
   'admin-data': '../packages/api/bench/admin-data.ts',
@@ -16,7 +16,7 @@ const benchmarks: Readonly<Record<string, string>> = {
 const [name = ''] = process.argv.slice(2);
 const file = benchmarks[name];
 if (file === undefined) {
-  console.error(`Usage: pnpm bench NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`);
+  console.error(`Usage: npm run bench -- NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
 }
 

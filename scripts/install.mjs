@@ -33,9 +33,10 @@ if (Number.parseInt(process.versions.node, 10) < 20)
   fail(`Node 20 or newer is needed; this is ${process.versions.node}.`);
 
 if (!isInstalled()) {
-  console.log('Installing dependencies (about a minute the first time, seconds afterwards)...');
+  // To stderr, because a command that installs first may print data.
+  console.error('Installing dependencies (about a minute the first time, seconds afterwards)...');
   const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-  const status = runPnpm(['install', ...options], ['ignore', 'inherit', 'inherit']);
+  const status = runPnpm(['install', ...options], ['ignore', 2, 2]);
   if (status !== 0) fail('Installing the dependencies failed; the lines above say why.', status);
   writeFileSync(stampFile, stamp());
 }

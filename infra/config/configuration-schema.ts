@@ -50,6 +50,7 @@ export const hints: Readonly<Record<string, string>> = {
   originSecretGeneration: 'Give a whole number that grows whenever the secret between CDN and API changes.',
   accountConcurrency:
     "Give your account's quota of concurrent executions in this region (10 in a new account, otherwise 1000).",
+  acknowledge: 'Give a list of the risks that the stage accepts by name: ["noReservedConcurrency"].',
 };
 
 export const configurationSchema = z
@@ -82,6 +83,8 @@ export const configurationSchema = z
     /** A new number makes a deployment read the secret again (docs/operations.md). */
     originSecretGeneration: number(z.int().positive()).default(1),
     accountConcurrency: number(z.int().min(10)),
+    /** Only the stage's file counts: `infra/scripts/check-assembly.ts` reads it there. */
+    acknowledge: optional(listOf(z.enum(['noReservedConcurrency']))),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     path: ['certificateArn'],

@@ -6,12 +6,16 @@ import { type Configuration, configurationSchema, hints, settingNames } from './
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
+/** There is no default stage: a command whose arguments got lost must not change one that nobody named. */
 export const stageOf = (context: unknown): Stage => {
-  if (context === undefined) return 'dev';
   const stage = stages.find((candidate) => candidate === context);
-  if (stage === undefined)
-    throw new ConfigurationError(`The stage must be one of ${stages.join(', ')}, not ${String(context)}`);
-  return stage;
+  if (stage !== undefined) return stage;
+
+  throw new ConfigurationError(
+    context === undefined
+      ? 'Name the stage with -c stage=dev or -c stage=prod. There is no default.'
+      : `The stage must be one of ${stages.join(', ')}, not ${String(context)}`,
+  );
 };
 
 export type ReadContext = (name: string) => unknown;

@@ -1,15 +1,22 @@
-// Runs the CDK's own command: `pnpm cdk <command>` at the root.
+// Runs the CDK's own command: `npm run cdk -- COMMAND -c stage=STAGE` at the root.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { ConfigurationError, exitOnConfigurationError, readConfiguration, stageOf } from '../config/configuration.ts';
+import {
+  ConfigurationError,
+  exitOnConfigurationError,
+  readConfiguration,
+  stageOf,
+  stages,
+} from '../config/configuration.ts';
 import { settingNames } from '../config/configuration-schema.ts';
 import { problemsOf } from './check-assembly.ts';
+import { quotaProblems, readQuota } from './check-quota.ts';
 
 /**
- * Validates the settings among the arguments. `bootstrap` defaults to prod, and prepares the account under the stage's own
- * qualifier.
+ * Validates the settings among the arguments, which must name one stage. `bootstrap` prepares the account under the
+ * stage's own qualifier.
  */
 export const cdkArguments = (given: readonly string[]): readonly string[] => {
   const settings = givenSettings(given);
@@ -21,7 +28,23 @@ export const cdkArguments = (given: readonly string[]): readonly string[] => {
     throw new ConfigurationError(`Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`);
   if (unknown !== undefined)
     throw new ConfigurationError(`There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`);
-  return commandIn(given) === 'bootstrap' ? bootstrapArguments(given, names.includes('stage')) : given;
+
+  if (isQuestion(given)) return given;
+
+  const stageCount = names.filter((name) => name === 'stage').length;
+  if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(given, stageCount));
+  return commandIn(given) === 'bootstrap' ? bootstrapArguments(given) : given;
+};
+
+/** Whether the CDK only answers about itself. Everything else concerns a stage. */
+const isQuestion = (given: readonly string[]): boolean =>
+  given.length === 0 || given.some((argument) => ['--help', '-h', '--version', 'version', 'help'].includes(argument));
+
+const describeMissingStage = (given: readonly string[], stageCount: number): string => {
+  if (stageCount > 1) return 'Name one stage, not several.';
+
+  const command = ['npm run cdk --', ...given].join(' ');
+  return `Name the stage, because there is no default:\n${stages.map((stage) => `  ${command} -c stage=${stage}`).join('\n')}`;
 };
 
 /** Returns the command, which may stand behind options. The values of settings contain "=". */
@@ -39,11 +62,10 @@ export const stageIn = (given: readonly string[]) =>
       ?.slice('stage='.length),
   );
 
-const bootstrapArguments = (given: readonly string[], namesStage: boolean): readonly string[] => {
-  const withStage = namesStage ? given : [...given, '-c', 'stage=prod'];
-  const stage = stageIn(withStage);
+const bootstrapArguments = (given: readonly string[]): readonly string[] => {
+  const stage = stageIn(given);
   const { bootstrapQualifier } = readConfiguration(stage, () => undefined);
-  return [...withStage, '--qualifier', bootstrapQualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+  return [...given, '--qualifier', bootstrapQualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
 };
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
@@ -72,7 +94,8 @@ const deploy = (args: readonly string[]): number => {
   const settings = givenSettings(args).flatMap((setting) => ['-c', setting]);
   const synthesized = run(['synth', '--quiet', '--output', assembly, ...settings]);
   if (synthesized !== 0) return synthesized;
-  const problems = problemsOf(assembly, stageIn(args));
+  const stage = stageIn(args);
+  const problems = [...problemsOf(assembly, stage), ...quotaProblems(assembly, stage, readQuota)];
   if (problems.length > 0) throw new ConfigurationError(`Nothing was deployed.\n${problems.join('\n')}`);
   return run([...args, '--app', assembly]);
 };

@@ -11,14 +11,14 @@ export const problemsOf = (folder: string, stage: string, pinned: Pinned = pinne
   return [
     ...stacks.flatMap((stack) => wrongPlace(stack, stage, pinned)),
     ...artifacts.flatMap((artifact) => buildsOf(artifact, folder)),
-    ...(stage === 'prod' ? examplesIn(folder) : []),
+    ...(stage === 'prod' ? [...examplesIn(folder), ...missingReserves(folder, pinned)] : []),
   ];
 };
 
 /** The settings of a stage's file that a deployment cannot replace. */
-type Pinned = { readonly account?: string; readonly region?: string };
+type Pinned = { readonly account?: string; readonly region?: string; readonly acknowledge?: readonly string[] };
 
-const pinnedOf = (stage: string): Pinned => {
+export const pinnedOf = (stage: string): Pinned => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -82,6 +82,33 @@ const namesIn = (template: string): readonly string[] =>
 
 const isExample = (name: string): boolean =>
   /[@./](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(name);
+
+/** Without reserved concurrency, a flood of one call takes what all functions share, and stops every one of them. */
+const missingReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
+  const reserves = functionReserves(folder);
+  const isUnprotected = reserves.length > 0 && reserves.every((reserve) => reserve === 0);
+  if (!isUnprotected || acknowledge.includes('noReservedConcurrency')) return [];
+
+  return [
+    'No function has concurrency of its own, so a flood of one call would stop all others. Set "accountConcurrency" to ' +
+      'a quota of 1000 (docs/operations.md), or accept it by name in infra/config/prod.json: ' +
+      '"acknowledge": ["noReservedConcurrency"].',
+  ];
+};
+
+/** Returns the reserved concurrency of each function in the templates, 0 for none. */
+export const functionReserves = (folder: string): readonly number[] =>
+  globSync(join(folder, '*.template.json')).flatMap((file) => {
+    const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));
+    const functions = Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function');
+    return functions.map(({ Properties }) => Properties?.ReservedConcurrentExecutions ?? 0);
+  });
+
+type Template = {
+  readonly Resources?: Readonly<
+    Record<string, { readonly Type: string; readonly Properties?: { readonly ReservedConcurrentExecutions?: number } }>
+  >;
+};
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);

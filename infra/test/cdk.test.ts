@@ -15,12 +15,6 @@ const regionsOf = (stage: Stage): readonly string[] => {
 describe('the bootstrap', () => {
   const own = (stage: string) => ['--qualifier', `quiz${stage}`, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
 
-  it('uses production when no stage is named', () => {
-    expect(cdkArguments(['bootstrap'])).toEqual(['bootstrap', '-c', 'stage=prod', ...own('prod')]);
-    const others = ['bootstrap', '-c', 'waf=false', '--tags', 'my-stage=new'];
-    expect(cdkArguments(others)).toEqual([...others, '-c', 'stage=prod', ...own('prod')]);
-  });
-
   it.each([
     [['bootstrap', '-c', 'stage=dev']],
     [['bootstrap', '--context', 'stage=dev']],
@@ -46,13 +40,34 @@ describe('the bootstrap', () => {
 });
 
 it.each([
-  ['deploy', '--all', '-c', 'stage=prod'],
-  ['deploy', '--all'],
-  ['destroy', '--all', '-c', 'waf=false'],
-  ['synth', '--ci', '-c', '@aws-cdk/core:x=true'],
-  [],
-])('passes %s %s %s %s unchanged', (...given) => {
+  { given: ['deploy', '--all', '-c', 'stage=prod'] },
+  { given: ['destroy', '--all', '-c', 'waf=false', '--context', 'stage=dev'] },
+  { given: ['synth', '--ci', '-c', '@aws-cdk/core:x=true', '-cstage=dev'] },
+  { given: [] },
+  { given: ['--help'] },
+  { given: ['destroy', '--help'] },
+  { given: ['--version'] },
+])('passes $given on unchanged', ({ given }) => {
   expect(cdkArguments(given)).toEqual(given);
+});
+
+it.each([
+  ['synth'],
+  ['diff'],
+  ['bootstrap'],
+  ['deploy', '--all'],
+  ['destroy', '--all'],
+  ['destroy', '--all', '-c', 'waf=false'],
+  ['destroy', 'car-quiz-prod-data', '--tags', 'my-stage=new'],
+  ['ls'],
+])('stops without a stage and says what to type: %s %s %s %s', (...given) => {
+  const typed = ['npm run cdk --', ...given].join(' ');
+  const message = `Name the stage, because there is no default:\n  ${typed} -c stage=dev\n  ${typed} -c stage=prod`;
+  expect(() => cdkArguments(given)).toThrow(message);
+});
+
+it('stops when several stages are named, because the CDK and the checks might take different ones', () => {
+  expect(() => cdkArguments(['deploy', '-c', 'stage=dev', '-c', 'stage=prod'])).toThrow('Name one stage');
 });
 
 it.each([

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '../config/configuration.ts';
+import { readConfiguration, type Stage } from '../config/configuration.ts';
 import { problemsOf } from '../scripts/check-assembly.ts';
+import { quotaProblems } from '../scripts/check-quota.ts';
 import { assemblyOf } from './support/make-stage.ts';
 
 const account = '123456789012';
@@ -23,8 +24,11 @@ const folderOf = (changes: Readonly<Record<string, unknown>>, stage?: Stage): st
 
 /** The brand of the tests' site has example addresses of its own. */
 const brand = /hello@example\.com|calendar\.example\.com/;
-const problems = (changes: Readonly<Record<string, unknown>>, stage: Stage = 'prod', pins = pinned) =>
-  problemsOf(folderOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
+const problems = (
+  changes: Readonly<Record<string, unknown>>,
+  stage: Stage = 'prod',
+  pins: Parameters<typeof problemsOf>[2] = pinned,
+) => problemsOf(folderOf(changes, stage), stage, pins).filter((problem) => !brand.test(problem));
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -65,6 +69,26 @@ describe('the check before a deployment', () => {
     expect(problemsOf(folderOf({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned)).toEqual([]);
   });
 
+  it('rejects functions without reserved concurrency in prod', () => {
+    expect(problems({ accountConcurrency: 10 })).toEqual([
+      expect.stringMatching(
+        /^No function has concurrency of its own, .* "acknowledge": \["noReservedConcurrency"\]\.$/,
+      ),
+    ]);
+  });
+
+  it('accepts them in dev, and in prod when its file acknowledges them by name', () => {
+    expect(problems({ accountConcurrency: 10 }, 'dev')).toEqual([]);
+    const pins = { ...pinned, acknowledge: ['noReservedConcurrency'] };
+    expect(problems({ accountConcurrency: 10 }, 'prod', pins)).toEqual([]);
+    expect(problems({ accountConcurrency: 10 }, 'prod', { ...pinned, acknowledge: ['waf'] })).toHaveLength(1);
+  });
+
+  it('accepts the concurrency that the repository’s own prod reserves', () => {
+    const { accountConcurrency } = readConfiguration('prod', () => undefined);
+    expect(problems({ accountConcurrency })).toEqual([]);
+  });
+
   const file = { source: { path: 'asset.zip', packaging: 'file' }, destinations: {} };
   const manifests: readonly [string, object, object, RegExp][] = [
     ['only files', {}, { files: { one: file } }, /^$/],
@@ -92,5 +116,43 @@ describe('the check before a deployment', () => {
     const { status, stderr } = spawnSync(process.execPath, [script, folderOf({}), 'prod'], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain('infra/config/prod.json names no "account".');
+  });
+});
+
+describe('the check of the quota', () => {
+  const folder = folderOf({});
+
+  it('accepts a quota that covers what the functions reserve and what Lambda keeps', () => {
+    expect(quotaProblems(folder, 'prod', () => 1000)).toEqual([]);
+  });
+
+  it('says how to ask for more, and how to do without, when a new account has 10', () => {
+    const [problem] = quotaProblems(folder, 'prod', () => 10);
+    expect(problem).toMatch(/^The account runs 10 functions at once in ca-central-1, and the stacks need \d{3}\./);
+    expect(problem).toContain('aws service-quotas request-service-quota-increase --service-code lambda');
+    expect(problem).toContain('"accountConcurrency": 10 and "acknowledge": ["noReservedConcurrency"]');
+  });
+
+  it('asks nothing about stacks that reserve nothing', () => {
+    const readNothing = () => {
+      throw new Error('It was read');
+    };
+    expect(quotaProblems(folderOf({ accountConcurrency: 10 }), 'prod', readNothing)).toEqual([]);
+  });
+
+  it('does not stop a deployment that may not read the quota', () => {
+    expect(quotaProblems(folder, 'prod', () => undefined)).toEqual([]);
+  });
+
+  it('reads the quota with the AWS command line', () => {
+    const programs = mkdtempSync(join(tmpdir(), 'aws-'));
+    const aws =
+      '#!/bin/sh\n[ "$*" = "lambda get-account-settings --query AccountLimit.ConcurrentExecutions --output text --region ca-central-1" ] && echo 10\n';
+    writeFileSync(join(programs, 'aws'), aws, { mode: 0o755 });
+    const script = fileURLToPath(new URL('../scripts/check-quota.ts', import.meta.url));
+    const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
+    const { status, stderr } = spawnSync(process.execPath, [script, folder, 'prod'], { encoding: 'utf8', env });
+    expect(status).toBe(1);
+    expect(stderr).toContain('The account runs 10 functions at once');
   });
 });

@@ -23,3 +23,9 @@ it.each(['scripts/build.ts', 'bin/app.ts'])(
     );
   },
 );
+
+it.each(['scripts/build.ts', 'bin/app.ts'])('%s stops when no stage is named', (command) => {
+  const { status, stdout, stderr } = run(command, {});
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toBe('Name the stage with -c stage=dev or -c stage=prod. There is no default.\n');
+});

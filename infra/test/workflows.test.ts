@@ -102,6 +102,12 @@ it('checks and smoke tests need no installed package, because the deploying job 
       visit(target);
     }
   };
-  for (const path of ['infra/scripts/check-assembly.ts', 'scripts/smoke.ts', 'scripts/release.ts']) visit(path);
+  for (const path of [
+    'infra/scripts/check-assembly.ts',
+    'infra/scripts/check-quota.ts',
+    'scripts/smoke.ts',
+    'scripts/release.ts',
+  ])
+    visit(path);
   expect(seen.size).toBeGreaterThan(8);
 });

@@ -18,7 +18,7 @@ import { openMeteredTable } from '../tests/support/metered-table.ts';
 import { exportRow } from './export-row.ts';
 import { median } from './median.ts';
 
-// `pnpm bench admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
+// `npm run bench -- admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
 // its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
 
 type Metered = ReturnType<typeof openMeteredTable>;

@@ -1,4 +1,4 @@
-// `pnpm bench cold-start [RUNS] [--parts]` loads every bundled function in fresh processes, beside a DynamoDB that holds
+// `npm run bench -- cold-start [RUNS] [--parts]` loads every bundled function in fresh processes, beside a DynamoDB that holds
 // nothing, and prints what each weighs and how long it takes until its first answer, next to the references.
 import { rmSync } from 'node:fs';
 import { codeBytesOf, dataBytesOf, partsOf, startBytesOf } from '../scripts/bundle/bundle-report.ts';

@@ -1,4 +1,4 @@
-// `pnpm bench cost [--surveys N]` replays a whole visit through the bundled functions, on an empty table and again when
+// `npm run bench -- cost [--surveys N]` replays a whole visit through the bundled functions, on an empty table and again when
 // N surveys are stored, and prints what it takes and what that costs. DynamoDB itself says how many units a call took.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

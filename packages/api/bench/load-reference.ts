@@ -17,7 +17,7 @@ import { submitSurvey, updateZip } from '../src/survey/submit-survey.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { createCounterReader } from '../src/totals/counters-store.ts';
 
-// The bare server that `pnpm bench load` compares the product with: JSON in, the same use cases on a table of its own,
+// The bare server that `npm run bench -- load` compares the product with: JSON in, the same use cases on a table of its own,
 // JSON out, and nothing in between. Prints its address.
 
 const table = openTable(`load-reference-${randomUUID()}`);

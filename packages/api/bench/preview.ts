@@ -1,4 +1,4 @@
-// `pnpm bench preview` times POST /api/survey/preview in the bundled function after its first call, for 500 visitors
+// `npm run bench -- preview` times POST /api/survey/preview in the bundled function after its first call, for 500 visitors
 // with random answers, beside the only write that the call makes and beside the engine alone.
 import { fileURLToPath } from 'node:url';
 import { answersFrom, zipCodes } from '@app/engine/testing/arbitrary-answers';

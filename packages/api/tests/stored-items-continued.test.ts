@@ -43,7 +43,7 @@ describe('Continuing with the items stored in 2026-11', () => {
     const result = (zip: string, email: string, address: string) =>
       call('emailResult', { params: { resultId: surveyFrom(zip) }, body: { email }, headers: from(address) });
     const mailed = await product.mailedBy(async () => {
-      expect((await result('10001', 'ADA@example.com', '8.8.8.30')).body).toMatchObject({ delivery: 'sent' });
+      expect((await result('10001', 'ADA@example.com', '8.8.8.30')).body).toEqual({ success: true });
       expect((await result('10001', 'else@example.com', '8.8.8.7')).status).toBe(429);
       const form = makeContactForm({ email: 'sixth@example.com' });
       expect((await call('sendContactMessage', { body: form, headers: from('8.8.8.5') })).status).toBe(200);

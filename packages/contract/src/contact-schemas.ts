@@ -56,9 +56,6 @@ const emailResultRequestSchema = z.strictObject({
 });
 export type EmailResultRequest = z.output<typeof emailResultRequestSchema>;
 
-/** `delivery`: accepted by the mail service, or waiting for the mail job to send it. */
-const emailResultResponseSchema = z.object({ success: z.literal(true), delivery: z.enum(['sent', 'waiting']) });
-
 /** What an e-mail's unsubscribe links contain: a year and the address, encrypted with that year's key. */
 const unsubscribeTokenSchema = z
   .string()
@@ -74,7 +71,8 @@ export const contactSchemas = {
   emailResult: {
     params: z.object({ resultId: namedResultSchema }),
     body: emailResultRequestSchema,
-    response: emailResultResponseSchema,
+    // The same for every address, so that nobody learns who unsubscribed or whose mail bounces.
+    response: acknowledgementSchema,
     errors: ['not_found', 'conflict', 'too_many_requests'],
   },
   /** The page sends the token in the body, which no log contains. Mail programs can only use the URL. */

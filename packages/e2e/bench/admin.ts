@@ -1,4 +1,4 @@
-// Measures the dashboard as records grow: `pnpm bench admin [SIZES]` loads and searches it in a real browser at 1,000 and
+// Measures the dashboard as records grow: `npm run bench -- admin [SIZES]` loads and searches it in a real browser at 1,000 and
 // at 100,000 surveys (with 0.5 dropouts and 0.2 consents each). Request units are measured with a second copy of the
 // product on the same database, so that metering does not slow the timed loads.
 import { spawn } from 'node:child_process';

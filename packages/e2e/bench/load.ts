@@ -1,5 +1,5 @@
 // Runs whole visits against the product and against a bare server with the same rules: how many per second are held at
-// p99 < 250 ms, and whether each one is counted once. `pnpm bench load [--seconds N] [--soak 10m]` prints the table and
+// p99 < 250 ms, and whether each one is counted once. `npm run bench -- load [--seconds N] [--soak 10m]` prints the table and
 // writes it to docs/benchmarks.md.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

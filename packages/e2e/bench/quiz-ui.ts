@@ -1,5 +1,5 @@
 // Compares the quiz with the same 20 questions built with SurveyJS and react-jsonschema-form (packages/peers): the cost
-// for a visitor on a CPU slowed four times. `pnpm bench quiz-ui [ROUNDS]` prints the table and writes it to
+// for a visitor on a CPU slowed four times. `npm run bench -- quiz-ui [ROUNDS]` prints the table and writes it to
 // docs/benchmarks.md. The apps take turns, so that a busy moment of the machine affects them all.
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';

@@ -1,4 +1,4 @@
-// `pnpm emails:pictures` takes pictures of each e-mail on a desktop, a phone and in a dark mail program for docs/emails.
+// `npm run emails:pictures` takes pictures of each e-mail on a desktop, a phone and in a dark mail program for docs/emails.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

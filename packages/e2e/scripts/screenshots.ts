@@ -1,4 +1,4 @@
-// `pnpm screenshots` takes the README's pictures from the running product.
+// `npm run screenshots` takes the README's pictures from the running product.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// `npm run catalogue:import FILE` prints rows for data/vehicles.csv of models that it lacks; docs/catalogue.md says how to go on.
+// `npm run catalogue:import -- FILE` prints rows for data/vehicles.csv of models that it lacks; docs/catalogue.md says how to go on.
 import { readFileSync } from 'node:fs';
 import { tables } from '../src/catalogue/tables.js';
 import { readEpa } from './official-lists/epa.ts';
@@ -6,7 +6,7 @@ import { proposedRows } from './official-lists/missing-models.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error("Usage: npm run catalogue:import FILE, where FILE is fueleconomy.gov's vehicles.csv");
+  console.error("Usage: npm run catalogue:import -- FILE, where FILE is fueleconomy.gov's vehicles.csv");
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-// `npm run catalogue:verify DIR` compares the tables with the official lists in DIR; docs/catalogue.md names them.
+// `npm run catalogue:verify -- DIR` compares the tables with the official lists in DIR; docs/catalogue.md names them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tables } from '../src/catalogue/tables.js';
@@ -6,7 +6,7 @@ import { checkCatalogue, readLists, reportOf } from './official-lists/check-cata
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
-  console.error('Usage: npm run catalogue:verify DIR, where DIR holds the lists that docs/catalogue.md names');
+  console.error('Usage: npm run catalogue:verify -- DIR, where DIR holds the lists that docs/catalogue.md names');
   process.exit(1);
 }
 

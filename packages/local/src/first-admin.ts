@@ -4,26 +4,39 @@ import { join } from 'node:path';
 
 const username = 'admin';
 
-/** Ensures that the account `admin` exists, and returns a line that says how to sign in. */
+/** Ensures that the account `admin` exists, and returns a line that says how to sign in. Never changes an account. */
 export const provideFirstAdmin = async (tableName: string, dataDir: string, chosen?: string): Promise<string> => {
   // Imported late: the functions' environment must be set first.
   const { openStaffAccess } = await import('@app/api/staff/staff-command');
   const staff = openStaffAccess(tableName);
   try {
-    await staff.ensureAdmin({ username, password: chosen ?? keptPassword(dataDir) });
+    const password = chosen ?? (await provideGeneratedPassword(dataDir, () => staff.hasAdmin(username)));
+    const outcome = password === undefined ? 'hasOtherPassword' : await staff.ensureAdmin({ username, password });
+
+    if (outcome === 'hasOtherPassword') return describeKept(chosen !== undefined);
+    const shown = chosen === undefined ? `the password ${password}` : 'LOCAL_ADMIN_PASSWORD';
+    return `Sign in at /admin/login as ${username} with ${shown}`;
   } finally {
     staff.close();
   }
-  return chosen === undefined
-    ? `Sign in at /admin/login as ${username} with the password ${keptPassword(dataDir)}`
-    : `Sign in at /admin/login as ${username} with LOCAL_ADMIN_PASSWORD`;
 };
 
-const keptPassword = (dataDir: string): string => {
+const describeKept = (isOtherGiven: boolean): string => {
+  const reason = isOtherGiven ? 'LOCAL_ADMIN_PASSWORD is another one and was not set' : 'it was not changed';
+  return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
+};
+
+/** Returns the password in the data folder. Creates one, unless the account has a password that somebody chose. */
+const provideGeneratedPassword = async (
+  dataDir: string,
+  hasAccount: () => Promise<boolean>,
+): Promise<string | undefined> => {
   const file = join(dataDir, 'admin-password');
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.part`, randomBytes(12).toString('base64url'), { mode: 0o600 });
-    renameSync(`${file}.part`, file);
-  }
-  return readFileSync(file, 'utf8');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  if (await hasAccount()) return undefined;
+
+  const password = randomBytes(12).toString('base64url');
+  writeFileSync(`${file}.part`, password, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+  return password;
 };

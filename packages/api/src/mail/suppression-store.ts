@@ -2,10 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { mailboxOf } from '../platform/address-identity.ts';
 import { queryRange, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
+import { type Key, lists, suppressionIndexKeys, suppressionKey, suppressionKeysOf } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
-import { readItem, readItems } from '../platform/dynamodb/table-access.ts';
-import { holds, newItemPut } from '../platform/dynamodb/writes.ts';
+import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
+import { holds, putNewItem } from '../platform/dynamodb/writes.ts';
 
 const suppressionSchema = z.object({
   // Absent after the visitor was erased: the mark stays under the hash of the address.
@@ -27,16 +27,20 @@ export const createSuppressionStore = (access: ListAccess) => ({
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
     const stopped = reason === 'unsubscribed' ? mailboxOf(recipient) : recipient;
-    const keys = { ...suppressionKey(stopped), ...suppressionIndexKeys(stopped, since) };
-    const put = newItemPut(access, { ...keys, schemaVersion: 1, ...suppression });
-    const change = reason === 'unsubscribed' ? put : { ...put, ...ifNewOrUnsubscribed };
-    await holds(access.client.send(new PutCommand(change)));
+    const key = suppressionKey(stopped);
+    const mark = { ...key, ...suppressionIndexKeys(stopped, since), schemaVersion: 1, ...suppression };
+    if (await putNewItem(access, mark)) return;
+
+    if (reason === 'unsubscribed') await addUnsubscription(access, key);
+    else await replaceUnsubscribed(access, mark);
   },
 
+  /** A bounce or complaint of another spelling does not count, an unsubscription does. */
   reasonFor: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
-    const items = await Promise.all(suppressionKeysOf(recipient).map((key) => readItem(access, key)));
-    const found = items.find((item) => item !== undefined);
-    return found && stoppingSchema.parse(found).reason;
+    const marks = await Promise.all(suppressionKeysOf(recipient).map((key) => readItem(access, key)));
+    const [own, ...ofMailbox] = marks.map((mark) => mark && markSchema.parse(mark));
+
+    return own?.reason ?? ofMailbox.map((mark) => mark?.reasonForMailbox).find((reason) => reason !== undefined);
   },
 
   newest: async (): Promise<readonly Suppression[]> => {
@@ -48,11 +52,37 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 });
 
-const ifNewOrUnsubscribed = {
-  ConditionExpression: 'attribute_not_exists(pk) OR #reason = :unsubscribed',
-  ExpressionAttributeNames: { '#reason': 'reason' },
-  ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
+// A mailbox that bounced or complained and also unsubscribed has one mark, which stops its other spellings, too. Marks
+// are only ever put, because no function may update them (docs/decisions/0014-rights-in-transactions.md).
+
+const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> => {
+  const existing = await readItem(access, key);
+  if (existing === undefined || existing['reason'] === 'unsubscribed') return;
+
+  const put = { Item: { ...existing, alsoUnsubscribed: true }, ConditionExpression: 'attribute_exists(pk)' };
+  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
 };
 
-/** A mark that cannot be read stops all mail. */
-const stoppingSchema = z.object({ reason: suppressionSchema.shape.reason.catch('complaint') });
+const replaceUnsubscribed = async (access: ListAccess, mark: Item): Promise<void> => {
+  const put = {
+    Item: { ...mark, alsoUnsubscribed: true },
+    ConditionExpression: '#reason = :unsubscribed',
+    ExpressionAttributeNames: { '#reason': 'reason' },
+    ExpressionAttributeValues: { ':unsubscribed': 'unsubscribed' },
+  };
+  await holds(access.client.send(new PutCommand({ TableName: access.tableName, ...put })));
+};
+
+type Mark = {
+  readonly reason: Suppression['reason'];
+  readonly reasonForMailbox: Suppression['reason'] | undefined;
+};
+
+const markSchema = z
+  .object({ reason: suppressionSchema.shape.reason, alsoUnsubscribed: z.boolean().optional() })
+  .transform(({ reason, alsoUnsubscribed: isAlso }): Mark => {
+    const isUnsubscribed = reason === 'unsubscribed' || isAlso === true;
+    return { reason, reasonForMailbox: isUnsubscribed ? 'unsubscribed' : undefined };
+  })
+  // A mark that cannot be read stops all mail.
+  .catch({ reason: 'complaint', reasonForMailbox: 'complaint' });

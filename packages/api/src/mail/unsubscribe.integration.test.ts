@@ -6,7 +6,8 @@ import { itemsOf } from '../../tests/support/items-of.ts';
 import { startMailService } from '../../tests/support/mail-service.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
-import { networkAllowanceKey } from '../platform/dynamodb/keys.ts';
+import { networkAllowanceKey, suppressionIndexKeys, suppressionKey } from '../platform/dynamodb/keys.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
 import { createSuppressionStore } from './suppression-store.ts';
 import { createTokenEncryption, readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -37,6 +38,13 @@ const sendResult = async (email: string) => {
 
 const newToken = (email: string) => createTokenEncryption(api.access)(email, new Date());
 const reasonFor = (email: string) => createSuppressionStore(api.access).reasonFor(email);
+
+/** Stores a mark as releases before November 23, 2026, did. */
+const putOldMark = (storedUnder: string, recipient: string) => {
+  const since = '2026-11-20T00:00:00.000Z';
+  const mark = { recipient, reason: 'unsubscribed', since, schemaVersion: 1 };
+  return putItem(api.access, { ...suppressionKey(storedUnder), ...suppressionIndexKeys(storedUnder, since), ...mark });
+};
 
 /** Sends what a mail program sends (RFC 8058): a form, neither cookie nor Origin. */
 const oneClick = (token: string, type = 'application/x-www-form-urlencoded', headers = {}) =>
@@ -105,17 +113,14 @@ describe('unsubscribing', () => {
     expect(await reasonFor('scanned@visitor.example')).toBeUndefined();
   });
 
-  it('stops results and acknowledgments, says so, and leaves the e-mails to staff', async () => {
+  it('stops results and acknowledgments, and leaves the e-mails to staff', async () => {
     const email = 'stopped@visitor.example';
     await oneClick(await newToken(email));
-    const before = await itemsOf(api.access, 'EMAIL#', email);
-    const { status, body } = await sendResult(email);
-    expect([status, body.issues]).toEqual([
-      400,
-      [{ path: 'email', message: expect.stringContaining('This address is unsubscribed from our e-mails.') }],
-    ]);
-    expect(await itemsOf(api.access, 'EMAIL#', email)).toEqual(before);
     mail.accepted.length = 0;
+    expect((await sendResult(email)).body).toEqual({ success: true });
+    const [stored] = await itemsOf(api.access, 'EMAIL#', email);
+    expect(stored?.['state']).toBe('suppressed');
+    expect(mail.accepted).toEqual([]);
     expect((await sendMessage(email)).status).toBe(200);
     expect(mail.accepted.map(({ recipients }) => recipients)).toEqual([['staff@site.example']]);
   });
@@ -125,6 +130,62 @@ describe('unsubscribing', () => {
     expect(await reasonFor('adalovelace@googlemail.com')).toBe('unsubscribed');
     const [shown] = await createSuppressionStore(api.access).newest();
     expect(shown).toMatchObject({ recipient: 'Ada.Lovelace+cars@gmail.com', reason: 'unsubscribed' });
+  });
+
+  it.each(['yahoo.com', 'live.ca', 'zoho.com', 'fastmail.fm', 'company.example'])(
+    'stops all tags of a mailbox at %s, and no other mailbox there',
+    async (domain) => {
+      await oneClick(await newToken(`tagged+1@${domain}`));
+      mail.accepted.length = 0;
+      for (const name of ['tagged', 'Tagged+2', 'tagged+a+b', 'other+1']) {
+        await sendResult(`${name}@${domain}`);
+        await sendMessage(`${name}@${domain}`);
+      }
+      const recipients = new Set(mail.accepted.flatMap((sent) => sent.recipients));
+      expect(recipients).toEqual(new Set([`other+1@${domain}`, 'staff@site.example']));
+    },
+  );
+
+  it('leaves addresses without a name before their tag apart', async () => {
+    await oneClick(await newToken('+one@visitor.example'));
+    expect(await reasonFor('+one@visitor.example')).toBe('unsubscribed');
+    expect(await reasonFor('+two@visitor.example')).toBeUndefined();
+  });
+
+  it.each([
+    { address: 'ada+one@yahoo.com', storedUnder: 'ada+one@yahoo.com' },
+    { address: '+only@gmail.com', storedUnder: '@gmail.com' },
+    { address: 'b.yron+one@gmail.com', storedUnder: 'byron@gmail.com' },
+  ])('still stops $address, which was stored as $storedUnder before', async ({ address, storedUnder }) => {
+    await putOldMark(storedUnder, address);
+    expect(await reasonFor(address)).toBe('unsubscribed');
+  });
+
+  it('stops the whole mailbox when the same link is used again after an earlier release stored one spelling', async () => {
+    const address = 'again+one@yahoo.com';
+    await putOldMark(address, address);
+    expect(await reasonFor('again+two@yahoo.com')).toBeUndefined();
+    expect((await oneClick(await newToken(address))).body).toEqual({ success: true, already: true });
+    expect(await reasonFor('again+two@yahoo.com')).toBe('unsubscribed');
+  });
+
+  it.each(['bounce', 'complaint'] as const)('does not take the %s of one spelling for another', async (reason) => {
+    const recipient = `exact.${reason}@yahoo.com`;
+    await createSuppressionStore(api.access).add({ recipient, reason, since: '2026-01-01T00:00:00.000Z' });
+    expect(await reasonFor(recipient.toUpperCase())).toBe(reason);
+    expect(await reasonFor(recipient.replace('@', '+tag@'))).toBeUndefined();
+  });
+
+  it.each([
+    ['before', ['bounce', 'unsubscribed']],
+    ['after', ['unsubscribed', 'bounce']],
+  ] as const)('stops the other spellings of a mailbox whose plain address bounced %s', async (when, reasons) => {
+    const recipient = `bounced.${when}@yahoo.com`;
+    for (const reason of reasons) {
+      await createSuppressionStore(api.access).add({ recipient, reason, since: '2026-01-01T00:00:00.000Z' });
+    }
+    expect(await reasonFor(recipient)).toBe('bounce');
+    expect(await reasonFor(recipient.replace('@', '+tag@'))).toBe('unsubscribed');
   });
 
   it('does not stop the e-mails of their work to staff', async () => {

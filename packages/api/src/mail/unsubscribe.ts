@@ -27,8 +27,7 @@ export const unsubscribe = async (
   const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
   const reason = await suppressions.reasonFor(recipient);
-  // A bounce or complaint stops one spelling of the address. Unsubscribing stops all of them.
-  if (reason !== 'unsubscribed')
-    await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
+  // Whatever is stored may stop one spelling of the address only. Unsubscribing stops all of them.
+  await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
   return succeed({ success: true, already: reason !== undefined });
 };

@@ -2,33 +2,35 @@ import { isIP } from 'node:net';
 
 // Which addresses count as one: for limits, for suppressions and in keys.
 
-/** Returns one text for all spellings of a mailbox, by rules that providers document. Elsewhere a dot may matter. */
+/**
+ * Returns one text for all spellings of a mailbox: without case and without what follows the first "+". Not every
+ * provider knows such tags, but one person with many tags is common, and two people who differ only by a tag are not.
+ */
 export const mailboxOf = (address: string): string => {
-  const text = address.trim().toLowerCase();
-  const at = text.lastIndexOf('@');
-  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
-  if (gmail.has(domain)) return `${withoutTag(name).replaceAll('.', '')}@gmail.com`;
-  return withTags.has(domain) ? `${withoutTag(name)}@${domain}` : text;
+  const { name, domain } = readMailbox(address);
+  // Without a name before the tag, nothing else tells such addresses apart.
+  return name === '' ? address.trim().toLowerCase() : `${name}@${domain}`;
 };
 
-const withoutTag = (name: string): string => (name.includes('+') ? name.slice(0, name.indexOf('+')) : name);
+/** The form that unsubscribed addresses without a name before the tag were stored under until November 2026. */
+export const formerMailboxOf = (address: string): string => {
+  const { name, domain } = readMailbox(address);
+  return `${name}@${domain}`;
+};
 
-/** Gmail ignores dots as well: https://support.google.com/mail/answer/7436150 */
-const gmail = new Set(['gmail.com', 'googlemail.com']);
+const readMailbox = (address: string): { readonly name: string; readonly domain: string } => {
+  const text = address.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const [beforeTag = ''] = text.slice(0, at).split('+', 1);
+  const domain = text.slice(at + 1);
 
-const withTags = new Set([
-  'fastmail.com',
-  'hotmail.com',
-  'icloud.com',
-  'live.com',
-  'mac.com',
-  'me.com',
-  'msn.com',
-  'outlook.com',
-  'pm.me',
-  'proton.me',
-  'protonmail.com',
-]);
+  return googleDomains.has(domain)
+    ? { name: beforeTag.replaceAll('.', ''), domain: 'gmail.com' }
+    : { name: beforeTag, domain };
+};
+
+/** Google ignores dots as well: https://support.google.com/mail/answer/7436150. Elsewhere a dot may matter. */
+const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /** An IPv6 customer has a whole /64, which counts as one address. */
 export const throttledNetworkOf = (address: string): string => {

@@ -7,7 +7,7 @@ import { mailboxOf } from '../platform/address-identity.ts';
 import type { CountFromNetwork } from '../platform/dynamodb/rate-limits.ts';
 import { attempt } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
-import { fail, type Refusal, type Result, succeed } from '../platform/result.ts';
+import { type Acknowledgement, acknowledged, fail, refuseField } from '../platform/result.ts';
 import { hourMs } from '../platform/time.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
@@ -24,22 +24,26 @@ export type EmailResultDependencies = Pick<Basics, 'log' | 'now'> & {
 };
 
 type Request = { readonly resultId: string; readonly visitor: EmailResultRequest; readonly viewerAddress: string };
-type Response = Result<{ success: true; delivery: 'sent' | 'waiting' }>;
 
 const requestsPerHour = 20;
 /** Other calls may e-mail the same result at the same time, at most three of them successfully. */
 const attempts = 5;
 
-/** E-mails the six picks and names the visitor as the survey's owner. The same address gets one e-mail an hour. */
-export const emailResult = async (request: Request, dependencies: EmailResultDependencies): Promise<Response> => {
-  const { findSurvey, countEmailRequest, suppressions, now } = dependencies;
+/**
+ * E-mails the six picks and names the visitor as the survey's owner. The same mailbox gets one e-mail an hour. The
+ * response does not tell strangers whether an address bounced or unsubscribed: its e-mail is stored, counted and
+ * answered like any other, and only not sent.
+ */
+export const emailResult = async (
+  request: Request,
+  dependencies: EmailResultDependencies,
+): Promise<Acknowledgement> => {
+  const { findSurvey, countEmailRequest, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
   const survey = await findSurvey(request.resultId);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
-  const reason = await suppressions.reasonFor(request.visitor.email);
-  if (reason !== undefined) return reason === 'unsubscribed' ? unsubscribed : undeliverable;
   for (let left = attempts; left > 0; left -= 1) {
     const response = await sendOnce(survey, request, dependencies);
     if (response !== 'changed') return response;
@@ -55,7 +59,7 @@ const sendOnce = async (
   survey: CompletedSurvey,
   request: Request,
   dependencies: EmailResultDependencies,
-): Promise<Response | 'changed'> => {
+): Promise<Acknowledgement | 'changed'> => {
   const { resultEmails, nameSurveyVisitor, deliver, log, now } = dependencies;
   const { resultId, visitor } = request;
   const moment = now();
@@ -69,7 +73,7 @@ const sendOnce = async (
   await attempt(() => nameSurveyVisitor(resultId, named), 'survey visitor not named', log);
   if (repeated !== undefined) {
     const [earlier] = await deliver([repeated.emailId]);
-    if (!isLostToOther(earlier, visitor.email)) return responseOf(earlier?.state);
+    if (!(await shouldTrySpelling(visitor.email, earlier, dependencies))) return responseOf(earlier?.state);
   }
   const createdAt = moment.toISOString();
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
@@ -93,25 +97,23 @@ const tooManyForAddress = fail(
   'This address got several results by e-mail today. Please try again tomorrow.',
 );
 
-/** Whether an e-mail did not reach another spelling of the mailbox: the visitor corrects the address. */
-const isLostToOther = (earlier: Delivery | undefined, address: string): boolean =>
-  isUndeliverable(earlier?.state) && earlier?.recipient.toLowerCase() !== address.toLowerCase();
+/** True if the e-mail to another spelling of the mailbox was not sent, and this spelling can be sent to. */
+const shouldTrySpelling = async (
+  address: string,
+  earlier: Delivery | undefined,
+  { suppressions }: EmailResultDependencies,
+): Promise<boolean> => {
+  const wasNotSent = earlier?.state === 'suppressed' || earlier?.state === 'givenUp';
+  if (!wasNotSent || earlier.recipient.toLowerCase() === address.toLowerCase()) return false;
 
-const isUndeliverable = (state: DeliveryState | undefined): boolean => state === 'suppressed' || state === 'givenUp';
-
-const responseOf = (state: DeliveryState | undefined): Response => {
-  if (isUndeliverable(state)) return undeliverable;
-  return succeed({ success: true, delivery: state === 'sent' ? 'sent' : 'waiting' });
+  return (await suppressions.reasonFor(address)) === undefined;
 };
 
-const refuseAddress = (message: string, advice: string): Refusal => ({
-  ok: false,
-  error: { code: 'invalid_request', message, issues: [{ path: 'email', message: `${message}. ${advice}` }] },
-});
+/** The mail service rejects addresses that no e-mail can have, for example with a typing error. */
+const responseOf = (state: DeliveryState | undefined): Acknowledgement =>
+  state === 'givenUp' ? undeliverable : acknowledged;
 
-const undeliverable = refuseAddress('We can’t deliver e-mail to this address', 'Please check it, or use another one.');
-
-const unsubscribed = refuseAddress(
-  'This address is unsubscribed from our e-mails',
-  'Please use another one, or write to us to get our e-mails again.',
+const undeliverable = refuseField(
+  'email',
+  'We can’t deliver e-mail to this address. Please check it, or use another one.',
 );

@@ -65,16 +65,18 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/** For environments that set themselves up: skips the rules for chosen passwords. A disabled account stays disabled. */
-export const ensureAdmin = async (admin: Credentials, dependencies: AccountDependencies): Promise<void> => {
+/** For environments that set themselves up: skips the rules for chosen passwords, and never changes an account. */
+export const ensureAdmin = async (
+  admin: Credentials,
+  dependencies: AccountDependencies,
+): Promise<'hasThisPassword' | 'hasOtherPassword'> => {
   const { accounts, passwords } = dependencies;
   const account = await accounts.find(admin.username);
+  if (account === undefined && (await insert(admin, dependencies))) return 'hasThisPassword';
 
-  if (account === undefined) {
-    await insert(admin, dependencies);
-  } else if (!(await passwords.matches(admin.password, account.password))) {
-    await replacePassword(account, admin.password, dependencies);
-  }
+  const existing = account ?? (await accounts.find(admin.username));
+  const isSame = existing !== undefined && (await passwords.matches(admin.password, existing.password));
+  return isSame ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
 const insert = async (

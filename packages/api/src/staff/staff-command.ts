@@ -25,6 +25,7 @@ export const openStaffAccess = (tableName: string) => {
     setPassword: (admin: Credentials, findWeakness: FindWeakness) =>
       setPassword(admin, { ...dependencies, findWeakness }),
     ensureAdmin: (admin: Credentials) => ensureAdmin(admin, dependencies),
+    hasAdmin: async (username: string) => (await accounts.find(username)) !== undefined,
     listAdmins: () => accounts.list(),
     disableAdmin: (username: string) => disableAdmin(username, dependencies),
     rotateSigningKey: () => rotateSigningKey(table),

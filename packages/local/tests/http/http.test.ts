@@ -1,4 +1,4 @@
-// Tests the product over HTTP: on the laptop runtime, and in the rehearsal (pnpm rehearse) on the deployed functions.
+// Tests the product over HTTP: on the laptop runtime, and in the rehearsal (npm run rehearse) on the deployed functions.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeMail } from './mail.ts';
 import { describeRefusals } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mailboxOf, throttledNetworkOf } from '../address-identity.ts';
+import { formerMailboxOf, mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 import { type IndexName, indexes } from './table.ts';
 
 /** Identifies an item. The keys of staff are in the stores of the staff feature; all others are built in this file. */
@@ -224,9 +224,9 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 
 export const suppressionKey = (recipient: string): Key => itemKey('SUPPRESSION')(addressHash(recipient));
 
-/** The keys under which an address may be suppressed: its own and its mailbox's. */
+/** The keys under which an address may be suppressed: first its own, then those of its mailbox, if they differ. */
 export const suppressionKeysOf = (address: string): readonly Key[] =>
-  [...new Set([address.toLowerCase(), mailboxOf(address)])].map(suppressionKey);
+  [...new Set([address.toLowerCase(), mailboxOf(address), formerMailboxOf(address)])].map(suppressionKey);
 
 export const suppressionIndexKeys = (recipient: string, since: string) =>
   byTimeKeys(lists.suppressions, since, addressHash(recipient));

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { brand } from '../../config/brand.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './email-card.module.css';
-import { type SentEmail, useEmailForm } from './use-email-form.ts';
+import { useEmailForm } from './use-email-form.ts';
 
 type EmailCardProps = { readonly resultId: string; readonly policyButton: ReactNode; readonly goToForm: () => void };
 
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
-  const [sent, setSent] = useState<SentEmail>();
+  const [sentTo, setSentTo] = useState<string>();
   const sendAgain = (): void => {
-    setSent(undefined);
+    setSentTo(undefined);
     // The form is rendered again by the next frame.
     requestAnimationFrame(goToForm);
   };
@@ -20,16 +21,16 @@ export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) 
         <h2 id="email-title">Get these picks by e-mail</h2>
         <p>All six with their reasons and links to listings near you, to come back to or to pass on.</p>
       </div>
-      {sent === undefined ? (
-        <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSent} />
+      {sentTo === undefined ? (
+        <EmailForm resultId={resultId} policyButton={policyButton} onSent={setSentTo} />
       ) : (
-        <EmailSent sent={sent} onAgain={sendAgain} />
+        <EmailSent email={sentTo} onAgain={sendAgain} />
       )}
     </section>
   );
 };
 
-type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & { readonly onSent: (sent: SentEmail) => void };
+type EmailFormProps = Omit<EmailCardProps, 'goToForm'> & { readonly onSent: (email: string) => void };
 
 const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
   const { fault, failure, isSending, onSubmit, clearFault } = useEmailForm(resultId, onSent);
@@ -64,22 +65,22 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
   );
 };
 
-type EmailSentProps = { readonly sent: SentEmail; readonly onAgain: () => void };
+type EmailSentProps = { readonly email: string; readonly onAgain: () => void };
 
-const EmailSent = ({ sent: { email, delivery }, onAgain }: EmailSentProps) => {
+/** The words fit every address: the server does not say whether one is unsubscribed. */
+const EmailSent = ({ email, onAgain }: EmailSentProps) => {
   const words = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves here and the outcome is read out.
   useEffect(() => words.current?.focus(), []);
-  const isSent = delivery === 'sent';
   return (
     <div className={styles.sent}>
-      <Icon name={isSent ? 'check' : 'clock'} size={26} className={styles.sentIcon} />
+      <Icon name="check" size={26} className={styles.sentIcon} />
       <div ref={words} tabIndex={-1} className={styles.sentWords}>
-        <p className={styles.sentTitle}>{isSent ? `Sent to ${email}` : `Saved for ${email}`}</p>
+        <p className={styles.sentTitle}>On its way to {email}</p>
+        <p>It usually arrives within a few minutes.</p>
         <p>
-          {isSent
-            ? 'Look in your spam folder if it is not there in a few minutes.'
-            : 'It will be sent as soon as our mail service is back. You need not do anything.'}
+          Nothing after ten minutes? Check the address above and your spam folder. If you unsubscribed from our e-mails
+          earlier, write to us at <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> to get them again.
         </p>
       </div>
       <Button variant="secondary" size="small" className={styles.again} onClick={onAgain}>

@@ -1,10 +1,7 @@
-import { ApiError, type CallOutput, call, UnreachableError } from '@app/contract/client';
+import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstFault, lineIn, newRequestKey } from '../../shared/form.ts';
-
-/** The delivery says whether the e-mail was passed to the mail service or waits until the service is back. */
-export type SentEmail = { readonly email: string; readonly delivery: CallOutput<'emailResult'>['delivery'] };
 
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
@@ -13,7 +10,7 @@ type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 type Problem = { readonly fault?: string; readonly failure?: string };
 
 /** Keeps what was typed until it is sent. A retry of the same content is one e-mail. */
-export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void) => {
+export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
   const [problem, setProblem] = useState<Problem>({});
   const [isSending, setIsSending] = useState(false);
   const last = useRef({ content: '', key: '' });
@@ -22,8 +19,8 @@ export const useEmailForm = (resultId: string, onSent: (sent: SentEmail) => void
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newRequestKey() };
     try {
-      const { delivery } = await call('emailResult', { idempotencyKey: last.current.key, params: { resultId }, body });
-      onSent({ email: body.email, delivery });
+      await call('emailResult', { idempotencyKey: last.current.key, params: { resultId }, body });
+      onSent(body.email);
       return {};
     } catch (error) {
       const fault = refusedAddress(error);
@@ -58,7 +55,7 @@ export const emailFault = ({ email }: EmailFields): string | undefined => {
   return isEmailAddress(email) ? undefined : 'Please enter a valid e-mail address';
 };
 
-/** The server's error for the address. Only the server knows that an address cannot receive mail. */
+/** The server's error for the address, which the mail service may reject although it looks valid. */
 export const refusedAddress = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'email')?.message : undefined;
 

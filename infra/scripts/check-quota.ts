@@ -1,0 +1,48 @@
+// Checks that the account's quota covers the concurrency that synthesized stacks reserve, which CloudFormation would only
+// find out in the middle of a deployment: `node infra/scripts/check-quota.ts FOLDER STAGE`. The workflow runs it without
+// installed packages, so it imports none.
+import { spawnSync } from 'node:child_process';
+import { functionReserves, pinnedOf } from './check-assembly.ts';
+
+/** Reads an account's quota of concurrent functions in a region. Undefined when it cannot be read. */
+export type ReadQuota = (region: string) => number | undefined;
+
+/** Lambda keeps this much of a quota for functions without reserved concurrency. */
+const leastUnreserved = 100;
+
+/** Returns why the account cannot take the stacks in a folder; nothing when it can, or when nobody can tell. */
+export const quotaProblems = (folder: string, stage: string, read: ReadQuota): readonly string[] => {
+  const reserved = functionReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
+  const { region } = pinnedOf(stage);
+  if (reserved === 0 || region === undefined) return [];
+
+  const quota = read(region);
+  if (quota === undefined) {
+    console.error(`The quota of concurrent functions in ${region} could not be read, and is not checked.`);
+    return [];
+  }
+  const needed = reserved + leastUnreserved;
+  return quota >= needed ? [] : [describeQuota(quota, needed, region, stage)];
+};
+
+const describeQuota = (quota: number, needed: number, region: string, stage: string): string =>
+  `The account runs ${quota} functions at once in ${region}, and the stacks need ${needed}. Ask AWS for 1000 and wait ` +
+  'for the approval (a few hours to days):\n' +
+  '  aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 ' +
+  `--desired-value 1000 --region ${region}\n` +
+  `Until then, infra/config/${stage}.json can say "accountConcurrency": ${quota} and "acknowledge": ` +
+  '["noReservedConcurrency"]: a flood of one call can then stop all others.';
+
+/** Asks the AWS command line. */
+export const readQuota: ReadQuota = (region) => {
+  const query = ['--query', 'AccountLimit.ConcurrentExecutions', '--output', 'text', '--region', region];
+  const { stdout } = spawnSync('aws', ['lambda', 'get-account-settings', ...query], { encoding: 'utf8' });
+  return /^\d+$/.test(stdout?.trim() ?? '') ? Number(stdout) : undefined;
+};
+
+if (import.meta.main) {
+  const [folder = '', stage = ''] = process.argv.slice(2);
+  const problems = quotaProblems(folder, stage, readQuota);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

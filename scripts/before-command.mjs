@@ -1,0 +1,46 @@
+// Runs before the commands of package.json (npm's `pre` scripts) on whatever Node (20+) the machine has: stops when npm
+// took options for itself, and provides what a fresh clone lacks.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The options of our commands. Without `--`, npm swallows them: -c stage=prod, which is its own --call, or --dry-run. */
+const ownOptions = [
+  'all',
+  'call',
+  'consents',
+  'context',
+  'date',
+  'dropouts',
+  'dry-run',
+  'fix',
+  'from',
+  'mutate',
+  'now',
+  'parts',
+  'read-units',
+  'seconds',
+  'soak',
+  'stage',
+  'surveys',
+  'table',
+  'to',
+];
+
+const swallowed = ownOptions.filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
+
+if (swallowed.length > 0) {
+  const names = swallowed.map((name) => (name === 'call' ? '-c' : `--${name}`)).join(', ');
+  const command = (process.env['npm_lifecycle_event'] ?? '').replace(/^pre/, '');
+  console.error(`npm took ${names} for itself. Write -- before the arguments: npm run ${command} -- ...`);
+  process.exit(1);
+}
+
+await import('./install.mjs');
+
+const tables = fileURLToPath(new URL('../packages/engine/src/catalogue/tables.js', import.meta.url));
+if (!existsSync(tables)) {
+  // By npm, so that it runs on the Node that was just installed. Commands print data to stdout.
+  const { status } = spawnSync('npm run --silent catalogue:build', { shell: true, stdio: ['ignore', 2, 2] });
+  process.exitCode = status ?? 1;
+}
