@@ -64,6 +64,17 @@ export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.in
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
+/** A version of a survey, under the first survey of its chain. Versions sort by when they were kept. */
+export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): Key => ({
+  pk: `SURVEY#${firstId}`,
+  sk: `${surveyVersionPrefix}${createdAt}#${id}`,
+});
+
+export const surveyVersionPrefix = 'VERSION#';
+
+/** The id of the survey in whose partition an item is. */
+export const parseSurveyPartition = (partition: string): string => partition.slice('SURVEY#'.length);
+
 /** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
 export const clickKey = (surveyId: string, pressed: string): Key => ({
   pk: `SURVEY#${surveyId}`,
