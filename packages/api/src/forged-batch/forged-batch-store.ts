@@ -10,6 +10,7 @@ import {
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { countedSurveySchema } from '../totals/record-counter.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
 
@@ -20,7 +21,7 @@ export type NetworkVisit = {
 };
 
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
-const completedSchema = z.object({
+const completedSchema = countedSurveySchema.extend({
   ...draftSchema.shape,
   status: z.literal('completed'),
   createdAt: z.string(),

@@ -82,6 +82,7 @@ const removeVersion = async (options: RemovalOptions, chain: Chain, version: Ver
     chain.newest.id === version.id
       ? await stepBack(options, chain, version)
       : [{ ConditionCheck: { ...row, ...isStillNewest(chain) } }];
+  if (rowWrites === undefined) return 'changed';
   const isRemoved = await writeTransaction(options, [
     deleteSurvey(options, version.id, 'completed'),
     { Delete: { TableName: options.tableName, Key: surveyVersionKey(chain.id, version) } },
@@ -94,12 +95,15 @@ const stepBack = async (
   options: RemovalOptions,
   chain: Chain,
   removed: Version,
-): Promise<readonly TransactionWrite[]> => {
+): Promise<readonly TransactionWrite[] | undefined> => {
   const newest = await findVersion(options, await findIdBefore(options, chain, removed));
-  if (newest === undefined) throw new Error('The survey before a version is gone');
+  // Another run has removed it since.
+  if (newest === undefined) return undefined;
 
+  const isThere = { Key: surveyKey(newest.id), ConditionExpression: 'attribute_exists(pk)' };
   return [
     newestUpdate(options, chain, newest),
+    { ConditionCheck: { TableName: options.tableName, ...isThere } },
     ...countChanges(options, [
       { fact: countedChain(chain, options.businessDay), amount: -1 },
       { fact: countedChain({ ...chain, newest }, options.businessDay), amount: 1 },

@@ -37,7 +37,11 @@ const migrate = (...args: readonly string[]) => runScriptHere('migrate.ts', onTa
 const spawnMigrate = (...args: readonly string[]) => runScript('migrate.ts', onTable(args));
 
 /** Runs the migration in this process without pauses, and returns what it did. */
-const runHere = (store: MigrationStore, isDryRun = false, migration: Migration = versionConsents): Promise<Progress> => {
+const runHere = (
+  store: MigrationStore,
+  isDryRun = false,
+  migration: Migration = versionConsents,
+): Promise<Progress> => {
   const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
   const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
   return runMigration(migration, options, { access, store, now: () => new Date(), pause: async () => undefined });
@@ -108,7 +112,10 @@ describe('the command', () => {
     expect(err).toContain(`version-consents: continues after ${looked} items`);
     // What a page changed before the kill is not counted, unless the page was saved.
     const counted = 250 - done + changed;
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`) });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`),
+    });
     expect(await versions()).toEqual(Array(250).fill(1));
   });
 

@@ -5,6 +5,7 @@ import { idempotencyKey } from '../platform/dynamodb/keys.ts';
 import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { findItem, maxAttempts, pauseAfter, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { newItemPut, type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { laterOf } from '../platform/time.ts';
 import { type CountingAccess, countChanges, countWrites } from '../totals/counters-store.ts';
 import { type Chain, countedChain, findChain, newestUpdate, versionItem } from './chain-store.ts';
 import type { CompletedSurvey, Survey } from './survey.ts';
@@ -101,8 +102,6 @@ const versionWrites = (
     ]),
   ];
 };
-
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 const momentAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 

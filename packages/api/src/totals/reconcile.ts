@@ -1,7 +1,7 @@
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Basics } from '../platform/open-function.ts';
-import { dayAfter, daysBetween } from '../platform/time.ts';
+import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
 import {
   amountsOf,
   type CheckDependencies,
@@ -99,8 +99,7 @@ const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependenc
 const countedRange = async ({ records, businessDay, now }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
   const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
-  const to = last < today ? today : last;
-  return { from: dayAfter(first, -1), to: dayAfter(to) };
+  return { from: dayAfter(first, -1), to: dayAfter(laterOf(last, today)) };
 };
 
 const checkDays = async (

@@ -45,7 +45,6 @@ export const countedSurveySchema = z.object({
   id: z.string(),
   region: z.string(),
   priceRange: z.string(),
-  createdAt: z.string(),
   changedFrom: z.string().optional(),
 });
 
