@@ -139,12 +139,14 @@ describe('the migration of surveys with changed answers', () => {
   });
 
   it('joins the survey of 2026-11-clicks to the one that it was changed from', async () => {
-    await putStored(access.tableName, storedItems('2026-11-clicks').items);
+    const { items } = storedItems('2026-11-clicks');
+    const stored = items.find(({ changedFrom }) => changedFrom !== undefined);
+    const first = makeSurvey({ id: stored?.['changedFrom']?.S ?? '', createdAt: '2026-11-20T15:00:00.000Z' });
+    await putStored(access.tableName, items);
+    await api.addSurveys([first]);
     await migrate();
-    const { surveys } = await listed();
-    const changed = surveys.filter(({ newestId }: { newestId?: string }) => newestId !== undefined);
-    expect(changed).toHaveLength(1);
-    const { body } = await api.admin('getSurveyActivity', { params: { resultId: changed[0].id } });
+    expect(await listed()).toMatchObject({ surveys: [{ id: first.id, newestId: stored?.['id']?.S }] });
+    const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
     expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual(['booking', 'listings']);
   });
 

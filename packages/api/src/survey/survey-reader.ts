@@ -1,7 +1,7 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, surveyKey } from '../platform/dynamodb/keys.ts';
+import { lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { chainIdsIn } from './chain-store.ts';
@@ -41,9 +41,13 @@ export const createSurveyReader =
   };
 
 const rowSchema = adminSurveySchema
-  .pick({ id: true, userName: true, userEmail: true, userPhone: true, createdAt: true })
-  .extend({ pk: z.string() })
-  .transform(({ pk, id, ...row }) => ({ ...row, ...chainIdsIn({ pk, id }) }));
+  .pick({ id: true, userName: true, userEmail: true, userPhone: true })
+  .extend({ pk: z.string(), gsi1sk: z.string() })
+  .transform(({ pk, id, gsi1sk, ...row }) => ({
+    ...row,
+    ...chainIdsIn({ pk, id }),
+    createdAt: momentIn(gsi1sk),
+  }));
 
 const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { clickCounterIn, dropoutKey, type Key, type List, lists, surveyKey } from '../platform/dynamodb/keys.ts';
+import { clickCounterIn, dropoutKey, type Key, type List, lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { dayAfter, startOfDay } from '../platform/time.ts';
@@ -38,8 +38,10 @@ const countedLists = [lists.surveys, lists.dropouts, lists.consents, lists.click
 
 const idSchema = z.object({ id: z.string() });
 
-/** `createdAt` of a row is the first survey's, and `id` the newest version's, whose answers count. */
-const surveyRowSchema = z.object({ id: z.string(), createdAt: z.string() });
+/** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
+const surveyRowSchema = z
+  .object({ id: z.string(), gsi1sk: z.string() })
+  .transform(({ id, gsi1sk }) => ({ id, createdAt: momentIn(gsi1sk) }));
 
 export const countedSurveySchema = z.object({
   id: z.string(),
