@@ -75,7 +75,7 @@ describe('the command', () => {
         // The position of the first migration is an item, too.
         `expire-signing-keys: changed 1 of ${stored.items.length + 1} items.`,
         `join-versions: changed 0 of ${stored.items.length + 2} items.`,
-      ].join('\n'),
+      ],
     });
     const after = (await itemsOf(access, '')).filter(({ pk }) => !String(pk).startsWith('MIGRATION#'));
     const expected = before.map((item) => {

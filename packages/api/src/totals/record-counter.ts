@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { clickCounterIn, dropoutKey, type Key, type List, lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
+import {
+  clickCounterIn,
+  dropoutKey,
+  type Key,
+  type List,
+  lists,
+  momentIn,
+  surveyKey,
+} from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { dayAfter, startOfDay } from '../platform/time.ts';

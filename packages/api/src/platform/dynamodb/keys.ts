@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cutText } from '@app/contract/text-rules';
 import { formerMailboxOf, mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 import { type IndexName, indexes } from './table.ts';
 
@@ -113,10 +114,10 @@ export const searchText = (text: string): string => text.normalize('NFC').toLowe
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
 const sortText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, sortedCharacters);
+  cutText(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), sortedUnits);
 
-/** A sort key holds 1,024 bytes, and a character takes at most 3. A decomposed Korean name of 100 letters takes 900. */
-const sortedCharacters = 300;
+/** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3. A decomposed Korean name of 100 letters takes 900. */
+const sortedUnits = 300;
 
 type Created = { readonly id: string; readonly createdAt: string };
 
