@@ -2,8 +2,9 @@
 //   migrate.ts run [--dry-run] [--read-units PER_SECOND] [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Change, Migration } from '../src/migration/migration.ts';
 import { openMigrationAccess, type Progress } from '../src/migration/migration-store.ts';
-import { type Change, type Migration, migrations } from '../src/migration/migrations.ts';
+import { migrations } from '../src/migration/migrations.ts';
 import { type MigrationOptions, runMigration } from '../src/migration/run-migration.ts';
 import type { Item } from '../src/platform/dynamodb/table-access.ts';
 import { businessTimeZone } from './command-line/business-days.ts';

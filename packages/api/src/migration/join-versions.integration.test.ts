@@ -12,8 +12,8 @@ import { surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
 import { joinVersions } from './join-versions.ts';
+import type { MigrationAccess } from './migration.ts';
 import { createMigrationStore } from './migration-store.ts';
-import type { MigrationAccess } from './migrations.ts';
 import { runMigration } from './run-migration.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;

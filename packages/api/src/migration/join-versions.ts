@@ -31,7 +31,7 @@ import {
 import { countedClick, storedClickSchema } from '../survey/click-store.ts';
 import { countedSurvey } from '../survey/survey-counters.ts';
 import { countChanges, countWrites } from '../totals/counters-store.ts';
-import type { Change, Migration, MigrationAccess } from './migrations.ts';
+import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 /**
  * Early releases stored a survey with changed answers as one of its own, with a row and counts. It becomes a version of

@@ -6,7 +6,7 @@ import { findStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
-import type { MigrationAccess } from './migrations.ts';
+import type { MigrationAccess } from './migration.ts';
 
 export const openMigrationAccess = (tableName: string, timeZone: string) => {
   const log = createLog('migration', process.stderr);

@@ -8,8 +8,9 @@ import { putStored, type StoredItem, storedItems } from '../../tests/support/sto
 import { createBusinessDay } from '../platform/business-day.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
+import type { Migration, MigrationAccess } from './migration.ts';
 import { createMigrationStore, type MigrationStore, type Progress } from './migration-store.ts';
-import { type Migration, type MigrationAccess, migrations } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { runMigration } from './run-migration.ts';
 
 const [versionConsents] = migrations;

@@ -1,8 +1,8 @@
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import type { Clock } from '../platform/time.ts';
+import type { Change, Migration, MigrationAccess } from './migration.ts';
 import type { MigrationStore, Progress } from './migration-store.ts';
-import type { Change, Migration, MigrationAccess } from './migrations.ts';
 
 export type MigrationOptions = {
   readonly isDryRun: boolean;

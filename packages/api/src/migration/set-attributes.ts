@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { aliasesOf, settersOf, updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
-import type { Change } from './migrations.ts';
+import type { Change } from './migration.ts';
 
 /** Sets attributes, all of them new: an item that has one already was changed meanwhile, and stays as it is. */
 export const setAttributes = (
