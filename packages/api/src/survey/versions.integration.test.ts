@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
+import { runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
@@ -133,6 +134,23 @@ describe('a visitor who kept two changes', () => {
     await api.call('emailResult', { params, body: { email: 'other@example.com' } });
     expect(await listed({ search: 'other@example.com' })).toMatchObject({ total: 0 });
     expect(await listed()).toMatchObject({ total: 1 });
+  });
+
+  it('is shown to its visitor with every version, and loses its contact details as a whole', async () => {
+    const email = 'grace@example.com';
+    const first = await submit('10001');
+    const second = await submit('60601', first);
+    await api.call('emailResult', { params: { resultId: second }, body: { email, name: 'Grace' } });
+    const onTable = ['--table', api.access.tableName];
+
+    const shown = JSON.parse((await runScriptHere('visitor.ts', ['show', email, ...onTable])).out).surveys;
+    expect(shown).toMatchObject([{ id: first, userName: 'Grace', answers: { location: { zipCode: '60601' } } }]);
+    expect(shown[0].versions.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+
+    await runScriptHere('visitor.ts', ['erase', email, ...onTable], `${email}\n`);
+    expect(JSON.stringify(await itemsOf(api.access, 'SURVEY#'))).not.toContain('grace');
+    expect(await listed({ search: email })).toMatchObject({ total: 0 });
+    await expectRightTotals(api);
   });
 
   it('has the presses on every version, each counted once', async () => {
