@@ -280,18 +280,6 @@ test('a survey whose answers were changed twice is one row, whose drawer opens t
   const addresses = await versions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([third, second, first].map((id) => `/result/${id}`));
   await expectAccessible(page);
-  // SHOTS
-  for (const [name, w] of [
-    ['wide', 1280],
-    ['narrow', 390],
-  ] as const)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: w, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await drawer.getByRole('heading', { name: 'On the results page' }).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `/tmp/versions-${name}-${scheme}.png` });
-    }
-  // END
 
   for (const zip of zips.slice(0, 2)) {
     await openDashboard(page, 'completed', `&q=${zip}`);

@@ -120,15 +120,15 @@ type VersionListProps = { readonly versions: NonNullable<Activity['versions']> }
 const VersionList = ({ versions }: VersionListProps) => (
   <>
     <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>
-    <ol className={styles.versions} aria-label="Versions" reversed>
+    <ul className={styles.versions} aria-label="Versions">
       {versions.toReversed().map(({ id, createdAt }, index) => (
         <li key={id}>
-          <ResultLink resultId={id} text={dateTimeText(createdAt)} />
+          <ResultLink resultId={id} text={`Version ${versions.length - index}, ${dateTimeText(createdAt)}`} />
           {index === 0 && ' (newest, shown here)'}
           {index === versions.length - 1 && ' (first)'}
         </li>
       ))}
-    </ol>
+    </ul>
   </>
 );
 
