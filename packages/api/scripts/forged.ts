@@ -17,7 +17,9 @@ const periodOf = ({ from, to }: Parameters<Command>[2]) => {
 
 const textOf = ({ completed, drafts, visits }: Batch): string => {
   const dropouts = visits.filter(({ dropoutId }) => dropoutId !== undefined).length;
-  return `${completed.length} surveys, ${drafts.length} drafts, ${visits.length - dropouts} completed visits, ${dropouts} dropouts`;
+  const versions = completed.filter(({ firstId }) => firstId !== undefined).length;
+  const versionText = versions === 0 ? '' : ` (${versions} of them changed answers)`;
+  return `${completed.length} surveys${versionText}, ${drafts.length} drafts, ${visits.length - dropouts} completed visits, ${dropouts} dropouts`;
 };
 
 const shownAtMost = 20;

@@ -1,10 +1,13 @@
 // Brings stored items to the form that this release writes, and continues where an interrupted run stopped:
 //   migrate.ts run [--dry-run] [--read-units PER_SECOND] [--table NAME]
+// Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Change, Migration } from '../src/migration/migration.ts';
 import { openMigrationAccess, type Progress } from '../src/migration/migration-store.ts';
-import { type Change, type Migration, migrations } from '../src/migration/migrations.ts';
+import { migrations } from '../src/migration/migrations.ts';
 import { type MigrationOptions, runMigration } from '../src/migration/run-migration.ts';
 import type { Item } from '../src/platform/dynamodb/table-access.ts';
+import { businessTimeZone } from './command-line/business-days.ts';
 import { runOnTable, type TableCommand } from './command-line/command.ts';
 import { CommandError } from './command-line/command-error.ts';
 
@@ -19,7 +22,7 @@ const readUnitsOf = (given: string | boolean | undefined): number => {
   return units;
 };
 
-const run: Command = async ({ store }, words, options) => {
+const run: Command = async ({ access, store }, words, options) => {
   if (words.length > 0) throw new CommandError('This takes no word, only --dry-run, --read-units and --table.');
   const isDryRun = options['dry-run'] === true;
   const readUnitsPerSecond = readUnitsOf(options['read-units']);
@@ -28,7 +31,7 @@ const run: Command = async ({ store }, words, options) => {
     console.error(`${migration.name}: ${migration.purpose}`);
     const said = isDryRun ? shownChanges() : { onChange: () => undefined, more: () => '' };
     const watched = { ...watching(migration, isDryRun), onChange: said.onChange, isDryRun, readUnitsPerSecond };
-    const progress = await runMigration(migration, watched, { store, now: () => new Date(), pause });
+    const progress = await runMigration(migration, watched, { access, store, now: () => new Date(), pause });
     lines.push(`${said.more()}${migration.name}: ${textOf(progress, isDryRun)}`);
   }
   return lines.join('\n');
@@ -45,10 +48,9 @@ const shownAtMost = 20;
 const shownChanges = () => {
   let found = 0;
   return {
-    onChange: ({ pk, sk }: Item, change: Change): void => {
+    onChange: ({ pk, sk }: Item, { text }: Change): void => {
       found += 1;
-      const set = Object.entries(change).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
-      if (found <= shownAtMost) console.log(`${pk} ${sk}: ${set.join(', ')}`);
+      if (found <= shownAtMost) console.log(`${pk} ${sk}: ${text}`);
     },
     more: (): string => (found > shownAtMost ? `and ${found - shownAtMost} more\n` : ''),
   };
@@ -72,6 +74,6 @@ const watching = ({ name }: Migration, isDryRun: boolean): Pick<MigrationOptions
   };
 };
 
-await runOnTable(new Map([['run', run]]), openMigrationAccess, {
+await runOnTable(new Map([['run', run]]), (tableName) => openMigrationAccess(tableName, businessTimeZone()), {
   run: { 'dry-run': { type: 'boolean' }, 'read-units': { type: 'string' } },
 });

@@ -55,7 +55,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
   ],
   survey: [
     may(['GetItem', 'PutItem'], 'IDEMPOTENCY#*', 'NETWORK_KEY', 'SURVEY#*'),
-    may(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*'),
+    may(['UpdateItem'], 'NETWORK_SURVEYS#*', 'PREVIEW_ALLOWANCE#*', 'SURVEY#*'),
     count,
   ],
   listings: [],

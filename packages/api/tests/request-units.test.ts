@@ -1,11 +1,17 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNetworkHasher } from '../src/platform/dynamodb/network-hash.ts';
 import { startMeteringProxy } from './support/metering-proxy.ts';
 import { startApi } from './support/start-api.ts';
 import { secondsBetweenCalls, wholeVisit } from './support/whole-visit.ts';
 
+const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+
 afterEach(() => {
   vi.useRealTimers();
+  // The functions keep the table and the endpoint that they were started with.
+  vi.resetModules();
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint;
 });
 
 const visitedAt = '2026-11-21T11:58:00.000Z';
@@ -15,7 +21,7 @@ const visit = async () => {
   const { access, call } = await startApi();
   // The key of a month is created once, not by each visit.
   await createNetworkHasher(access)('8.8.8.8', new Date(visitedAt));
-  const meter = await startMeteringProxy(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  const meter = await startMeteringProxy(endpoint);
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = meter.url;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(visitedAt) });
   const statuses: (number | undefined)[] = [];
@@ -34,8 +40,7 @@ describe('a whole completed visit', () => {
   it('costs at most 60 write and 5 read units', async () => {
     const { statuses, spent } = await visit();
     expect(statuses).toEqual(statuses.map(() => 200));
-    const write = spent.reduce((sum, units) => sum + units.write, 0);
-    const read = spent.reduce((sum, units) => sum + units.read, 0);
+    const [write, read] = [sumOf(spent.map((units) => units.write)), sumOf(spent.map((units) => units.read))];
     console.info(`A whole visit: ${write} write units, ${read} read units`);
     expect(write).toBeGreaterThan(40);
     expect(read).toBeGreaterThan(0);
@@ -43,3 +48,27 @@ describe('a whole completed visit', () => {
     expect(read).toBeLessThanOrEqual(5);
   });
 });
+
+describe('a kept change of answers', () => {
+  it('costs at most 16 write and 4 read units', async () => {
+    const { access, call } = await startApi();
+    await createNetworkHasher(access)('8.8.8.8', new Date());
+    const submit = async (zipCode: string, changedFrom?: string): Promise<string> =>
+      (await call('submitSurvey', { body: { ...makeAnswers({}, zipCode), changedFrom } })).body.resultId;
+    const meter = await startMeteringProxy(endpoint);
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = meter.url;
+    const second = await submit('60601', await submit('10001'));
+    const earlier = meter.spent.length;
+    await submit('90210', second);
+    meter.stop();
+
+    const spent = meter.spent.slice(earlier);
+    const [write, read] = [sumOf(spent.map((units) => units.write)), sumOf(spent.map((units) => units.read))];
+    console.info(`A kept change: ${write} write units, ${read} read units`);
+    expect(write).toBeGreaterThan(10);
+    expect(write).toBeLessThanOrEqual(16);
+    expect(read).toBeLessThanOrEqual(4);
+  });
+});
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -25,8 +25,11 @@ export const surveysQuerySchema = z.object({
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
 });
 
+/** A survey and its versions are one: `id` and `createdAt` are those of the first, everything else of the newest. */
 export const adminSurveySchema = z.object({
   id: z.string(),
+  /** The newest version's id, when answers were changed. */
+  newestId: z.string().optional(),
   userName: z.string().optional(),
   userEmail: z.string().optional(),
   userPhone: z.string().optional(),
@@ -81,7 +84,10 @@ const funnelStepSchema = z.object({
 export type FunnelStep = z.infer<typeof funnelStepSchema>;
 
 export const surveyActivityResponseSchema = z.object({
+  /** The result on whose page the answers were changed. */
   changedFrom: z.string().optional(),
+  /** When answers were changed: the first survey and its versions, the newest last. */
+  versions: z.array(z.object({ id: z.string(), createdAt: isoDateTimeSchema })).optional(),
   /** The first press of each listing button and of the booking link, oldest first. */
   clicks: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, isOneLine } from './text-rules.ts';
+import { cutText, isEmailAddress, isOneLine } from './text-rules.ts';
 
 describe('isEmailAddress', () => {
   it.each(['ada@example.com', 'ada.lovelace+cars@mail.example.co.uk', "o'hara@example.ca", 'a_b-c@x-1.io'])(
@@ -36,4 +36,16 @@ describe('isOneLine', () => {
     'rejects %j',
     (text) => expect(isOneLine(text)).toBe(false),
   );
+});
+
+describe('cutText', () => {
+  it.each([
+    { text: 'Ada', longest: 3, cut: 'Ada' },
+    { text: 'Ada Lovelace', longest: 3, cut: 'Ada' },
+    { text: 'Zo\u{1f600}', longest: 4, cut: 'Zo\u{1f600}' },
+    { text: 'Zo\u{1f600}', longest: 3, cut: 'Zo' },
+    { text: '\u{20bb7}\u{91ce}\u{5bb6}', longest: 2, cut: '\u{20bb7}' },
+  ])('cuts "$text" at $longest units to "$cut"', ({ text, longest, cut }) => {
+    expect(cutText(text, longest)).toBe(cut);
+  });
 });

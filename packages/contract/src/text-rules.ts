@@ -8,3 +8,10 @@ export const isEmailAddress = (text: string): boolean => text.length <= 254 && e
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 export const isOneLine = (text: string): boolean => text !== '' && oneLine.test(text);
+
+/** Cuts a text to at most `longest` UTF-16 units, without cutting a character (code point) in two. */
+export const cutText = (text: string, longest: number): string => {
+  const lastUnit = text.charCodeAt(longest - 1);
+  const isFirstHalf = lastUnit >= 0xd800 && lastUnit <= 0xdbff;
+  return text.slice(0, isFirstHalf ? longest - 1 : longest);
+};

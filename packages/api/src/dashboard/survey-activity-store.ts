@@ -1,29 +1,44 @@
 import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import { surveyKey } from '../platform/dynamodb/keys.ts';
+import { surveyKey, surveyVersionPrefix } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
-import { readPartition } from '../platform/dynamodb/table-access.ts';
+import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 
-const surveySchema = z.object({ status: z.literal('completed'), changedFrom: z.string().optional() });
+const surveySchema = z.object({
+  status: z.literal('completed'),
+  id: z.string(),
+  createdAt: z.string(),
+  changedFrom: z.string().optional(),
+  firstId: z.string().optional(),
+});
 
-const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
+const { clicks, versions } = surveyActivityResponseSchema.shape;
+const clickSchema = clicks.element;
+const versionSchema = versions.unwrap().element;
 
-/** Reads where a survey's answers were changed from and what its visitor pressed: one query, at most nine items. */
+/** Reads the versions of a survey and what its visitor pressed: one query, or two for the id of a later version. */
 export const createSurveyActivity =
   (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
-    const { pk, sk } = surveyKey(surveyId);
-    const items = await readPartition(access, pk);
-    const { success, data: survey } = surveySchema.safeParse(items.find((item) => item['sk'] === sk));
-    if (!success) return fail('not_found', 'There is no such survey');
-    const clicks = readReadable(
-      items.filter((item) => String(item['sk']).startsWith('CLICK#')),
-      { 1: clickSchema.parse },
-      access,
-    );
+    const own = await readPartition(access, surveyKey(surveyId).pk);
+    const survey = findSurvey(own);
+    if (survey === undefined) return fail('not_found', 'There is no such survey');
+
+    const items = survey.firstId === undefined ? own : await readPartition(access, surveyKey(survey.firstId).pk);
+    const first = findSurvey(items) ?? survey;
+    const later = readReadable(startingWith(surveyVersionPrefix, items), { 1: versionSchema.parse }, access);
+    const pressed = readReadable(startingWith('CLICK#', items), { 1: clickSchema.parse }, access);
+
     return succeed({
       changedFrom: survey.changedFrom,
-      clicks: clicks.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
+      versions: later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
+      clicks: pressed.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });
   };
+
+const findSurvey = (items: readonly Item[]): z.infer<typeof surveySchema> | undefined =>
+  surveySchema.safeParse(items.find(({ sk }) => sk === surveyKey('').sk)).data;
+
+const startingWith = (prefix: string, items: readonly Item[]): readonly Item[] =>
+  items.filter(({ sk }) => String(sk).startsWith(prefix));

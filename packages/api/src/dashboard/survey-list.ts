@@ -1,5 +1,5 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { compareKeys, firstMomentOf, type IndexRange, restAfter, wholeList } from '../platform/dynamodb/index-range.ts';
 import { lists, surveyTimeKey } from '../platform/dynamodb/keys.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, readRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { chainIdsIn } from '../survey/chain-store.ts';
 import {
   cutRange,
   firstLetters,
@@ -90,7 +91,12 @@ const searchVisitors = async (access: ListAccess, request: SurveyPageRequest): P
   return { ...pageOfRows(rows, request), unreadable: request.position === undefined ? unreadable : 0 };
 };
 
-const readers = { 1: adminSurveySchema.parse };
+const rowSchema = adminSurveySchema.extend({ pk: z.string() }).transform(({ pk, id, ...row }): SurveyRow => {
+  const { id: firstId, newestId } = chainIdsIn({ pk, id });
+  return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
+});
+
+const readers = { 1: rowSchema.parse };
 
 const pageOfRows = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [list] = resume(surveyRanges(request), request.position);

@@ -6,15 +6,10 @@ import {
   networkSurveysPartition,
   parseNetworkDropoutKey,
   surveyKey,
-  surveyRowKey,
 } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { attributesIn, findStored, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import { attributesIn, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/writes.ts';
-import { removeClicks } from '../survey/click-store.ts';
-import { countedSurvey } from '../survey/survey-counters.ts';
-import { type CountingAccess, countWrites } from '../totals/counters-store.ts';
 import { countedSurveySchema } from '../totals/record-counter.ts';
 
 export type Period = { readonly from: Date; readonly until: Date };
@@ -25,10 +20,13 @@ export type NetworkVisit = {
   readonly dropoutId?: string | undefined;
 };
 
-export type BatchOptions = ListAccess & CountingAccess;
-
 const draftSchema = z.object({ status: z.literal('draft'), id: z.string(), submittedAt: z.string() });
-const completedSchema = countedSurveySchema.extend({ ...draftSchema.shape, status: z.literal('completed') });
+const completedSchema = countedSurveySchema.extend({
+  ...draftSchema.shape,
+  status: z.literal('completed'),
+  createdAt: z.string(),
+  firstId: z.string().optional(),
+});
 const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchema]);
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
@@ -100,28 +98,6 @@ const networkByDropout = async (access: TableAccess, period: Period): Promise<Re
     found.set(dropoutId, network);
   }
   return found;
-};
-
-/** Removes a survey with its clicks and takes back their counts. False when it is gone or was changed meanwhile. */
-export const removeSurvey = async (options: BatchOptions, id: string): Promise<boolean> => {
-  const survey = await findStored(options, surveyKey(id), readers);
-  if (survey === undefined) return false;
-  const deletion = {
-    TableName: options.tableName,
-    Key: surveyKey(id),
-    ConditionExpression: '#status = :status',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': survey.status },
-  };
-  if (survey.status === 'draft') return writeTransaction(options, [{ Delete: deletion }]);
-  const row = { TableName: options.tableName, Key: surveyRowKey(id) };
-  const counts = countWrites(options, [countedSurvey(survey, options.businessDay)], -1);
-  // Clicks go first, so that a survey whose removal was interrupted can be removed again.
-  await removeClicks(options, id);
-  const isRemoved = await writeTransaction(options, [{ Delete: deletion }, { Delete: row }, ...counts]);
-  // A press may have arrived meanwhile.
-  if (isRemoved) await removeClicks(options, id);
-  return isRemoved;
 };
 
 export const removeVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> =>

@@ -128,6 +128,68 @@ it('the removal of a survey includes presses that arrive meanwhile, also when an
   expect(await api.counters.readAllTime()).toEqual(before);
 });
 
+describe('the removal of a changed survey', () => {
+  const remove = async (id: string): Promise<boolean> => {
+    const access = openBatchAccess(api.access.tableName, 'America/Toronto');
+    return access.removeSurvey(id).finally(access.close);
+  };
+
+  const submitChain = async () => {
+    const submitVersion = async (zipCode: string, changedFrom?: string): Promise<string> =>
+      (await submit('8.8.7.7', { ...makeAnswers({}, zipCode), ...(changedFrom === undefined ? {} : { changedFrom }) }))
+        .body.resultId;
+    const first = await submitVersion('10001');
+    const second = await submitVersion('60601', first);
+    const third = await submitVersion('73301', second);
+    return [first, second, third] as const;
+  };
+
+  const regions = async () => (await api.counters.readAllTime()).byRegion;
+
+  it('goes back to the newest version that is left, and keeps the others', async () => {
+    const before = await api.counters.readAllTime();
+    const [first, second, third] = await submitChain();
+
+    expect(await remove(third)).toBe(true);
+    expect(await regions()).toEqual({ ...before.byRegion, IL: 1 + (before.byRegion['IL'] ?? 0) });
+    await expectRightTotals(api);
+
+    expect(await remove(second)).toBe(true);
+    expect(await regions()).toEqual({ ...before.byRegion, NY: 1 + (before.byRegion['NY'] ?? 0) });
+    expect((await itemsOf(api.access, `SURVEY#${first}`)).map(({ sk, id }) => [sk, id])).toEqual([
+      ['ROW', first],
+      ['SURVEY', first],
+    ]);
+    expect((await api.counters.readAllTime()).changedSurveys).toBe(before.changedSurveys);
+    await expectRightTotals(api);
+    await remove(first);
+  });
+
+  it('keeps the newest answers when a version between is removed', async () => {
+    const [first, second, third] = await submitChain();
+    const before = await api.counters.readAllTime();
+    expect(await remove(second)).toBe(true);
+    expect(await api.counters.readAllTime()).toEqual(before);
+    expect((await api.call('getResult', { params: { resultId: second } })).status).toBe(404);
+    expect((await api.call('getResult', { params: { resultId: third } })).status).toBe(200);
+    await expectRightTotals(api);
+    await remove(first);
+  });
+
+  it('removes every version with the first survey, also while others remove and add some', async () => {
+    const before = await api.counters.readAllTime();
+    const [first, second, third] = await submitChain();
+    const late = submit('8.8.7.7', { ...makeAnswers(), changedFrom: first });
+    await Promise.all([remove(first), remove(third), remove(second), remove(first)]);
+    const { resultId } = (await late).body;
+    // The version that came meanwhile went with the others, or became a survey of its own.
+    await remove(resultId);
+    for (const id of [first, second, third, resultId]) expect(await itemsOf(api.access, `SURVEY#${id}`)).toEqual([]);
+    expect(await api.counters.readAllTime()).toEqual(before);
+    await expectRightTotals(api);
+  });
+});
+
 describe('the forged command', () => {
   it('shows the batch of each network and removes one of them with its share of the totals', async () => {
     await submit('8.8.2.1');
@@ -151,23 +213,30 @@ describe('the forged command', () => {
     await leave('forged-2', '8.8.3.3');
     await api.call('completeSession', { body: { sessionId: 'forged-3' }, sourceIp: '8.8.3.3' });
     const after = await api.counters.readAllTime();
-    expect([after.surveys, after.dropouts]).toEqual([before.all.surveys + 12, before.all.dropouts + 2]);
+    expect([after.surveys, after.dropouts]).toEqual([before.all.surveys + 11, before.all.dropouts + 2]);
     expect(after.clicks).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, booking: 1 });
 
     const { out, code } = await forged(['show', ...period()]);
     expect(code).toBe(0);
     const [first = ''] = out.split('\n');
-    expect(first).toMatch(/^[0-9a-f]{24} {2}12 surveys, 1 drafts, 1 completed visits, 2 dropouts$/);
+    expect(first).toMatch(
+      /^[0-9a-f]{24} {2}12 surveys \(1 of them changed answers\), 1 drafts, 1 completed visits, 2 dropouts$/,
+    );
     expect(out).toMatch(/1 surveys, 0 drafts, 0 completed visits, 1 dropouts/);
     const network = first.slice(0, 24);
 
     const dry = await forged(['remove', network, ...period(), '--dry-run']);
-    expect(dry.out).toBe('Would remove 12 surveys, 1 drafts, 1 completed visits, 2 dropouts. Nothing was changed.');
+    expect(dry.out).toBe(
+      'Would remove 12 surveys (1 of them changed answers), 1 drafts, 1 completed visits, 2 dropouts. Nothing was changed.',
+    );
     expect((await forged(['remove', network, ...period()], 'yes\n')).code).toBe(1);
     expect(await api.counters.readAllTime()).toEqual(after);
 
     const done = await runScript('forged.ts', onTable(['remove', network, ...period()]), `${network}\n`);
-    expect(done).toMatchObject({ code: 0, out: 'Removed 12 surveys, 1 drafts, 1 completed visits, 2 dropouts.' });
+    expect(done).toMatchObject({
+      code: 0,
+      out: 'Removed 12 surveys (1 of them changed answers), 1 drafts, 1 completed visits, 2 dropouts.',
+    });
     expect(await api.counters.readAllTime()).toEqual(before.all);
     await expectRightTotals(api);
     const left = (await itemsOf(api.access, '')).map(({ pk }) => String(pk));

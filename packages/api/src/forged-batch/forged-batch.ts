@@ -3,21 +3,20 @@ import { ifReadable, type ListAccess } from '../platform/dynamodb/stored-item.ts
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import {
-  type BatchOptions,
   type FoundSurvey,
   findSurveys,
   type NetworkVisit,
   type Period,
-  removeSurvey,
   removeVisit,
   surveysByNetwork,
   visitsOf,
 } from './forged-batch-store.ts';
+import { removeSurvey } from './remove-survey.ts';
 
 export const openBatchAccess = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);
-  const options: BatchOptions = { ...table, log, businessDay: createBusinessDay(timeZone) };
+  const options = { ...table, log, businessDay: createBusinessDay(timeZone) };
   /** Returns false when something of what is to be removed cannot be read, and reports it. */
   const tryRemoval = async (remove: () => Promise<boolean>) => (await ifReadable(remove, options)) ?? false;
   return {
@@ -30,10 +29,16 @@ export const openBatchAccess = (tableName: string, timeZone: string) => {
 
 export type Batch = {
   readonly network: string;
-  readonly completed: readonly FoundSurvey[];
+  /** The newest first. */
+  readonly completed: readonly CompletedSurvey[];
   readonly drafts: readonly FoundSurvey[];
   readonly visits: readonly NetworkVisit[];
 };
+
+type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
+
+const compareNewestFirst = (one: CompletedSurvey, other: CompletedSurvey): number =>
+  one.createdAt < other.createdAt ? 1 : -1;
 
 /** Returns what each network sent in a period, the largest batch first. Notes of surveys expire after 30 days. */
 const showBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
@@ -43,7 +48,8 @@ const showBatches = async (period: Period, access: ListAccess): Promise<readonly
   for (const network of new Set([...idsByNetwork.keys(), ...visits.keys()])) {
     const found = await findSurveys(access, idsByNetwork.get(network) ?? []);
     const sent = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
-    const completed = sent.filter(({ status }) => status === 'completed');
+    // Removed in this order, a version goes before what it was changed from.
+    const completed = sent.filter((survey) => survey.status === 'completed').sort(compareNewestFirst);
     const drafts = sent.filter(({ status }) => status === 'draft');
     batches.push({ network, completed, drafts, visits: visits.get(network) ?? [] });
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { contactMessageView } from './contact-emails.ts';
 import { renderEmail } from './emails.ts';
 
 it('shows the message line by line as it was typed', () => {
@@ -18,4 +19,11 @@ it('addresses replies to the sender and nobody else, whatever the address contai
   const { html } = renderEmail({ ...email, content: { kind: 'contactMessage', message } }, sampleContext);
   expect(html).toContain('href="mailto:ada%3Fbcc%3Dall%250A%26body%3Dx@visitor.example"');
   expect(html).not.toContain('mailto:ada?');
+});
+
+it('previews the message without cutting a character in two', () => {
+  const email = sampleEmail('contact-message');
+  if (email.content.kind !== 'contactMessage') throw new Error('no message');
+  const message = { ...email.content.message, message: `${'a'.repeat(139)}\u{1f600} and more` };
+  expect(contactMessageView(message, sampleContext).preheader).toBe('a'.repeat(139));
 });

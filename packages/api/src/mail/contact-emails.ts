@@ -1,4 +1,5 @@
 import { helpText } from '@app/contract/help-types';
+import { cutText } from '@app/contract/text-rules';
 import * as z from 'zod';
 import { type ContactMessage, contactMessageSchema, type Suspicion } from '../contact/contact-message-store.ts';
 import { brandView, type EmailContext, greetingTo, momentText, timeZoneText } from './email-view.ts';
@@ -49,7 +50,7 @@ export const contactMessageView = (message: ContactMessage, context: EmailContex
   return {
     ...brandView(context),
     subject: `${title} from ${name} (${helpWith})`,
-    preheader: text === '' ? `${name} left no text.` : text.slice(0, 140),
+    preheader: text === '' ? `${name} left no text.` : cutText(text, 140),
     title,
     reason: 'You get this because you are on the list of people who answer contact messages.',
     textTemplate: contactMessageText,

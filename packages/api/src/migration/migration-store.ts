@@ -1,14 +1,17 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { createBusinessDay } from '../platform/business-day.ts';
 import { type Key, migrationKey } from '../platform/dynamodb/keys.ts';
 import { findStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { aliasesOf, putItem, settersOf, updateItem, valuesOf } from '../platform/dynamodb/writes.ts';
-import type { Change } from './migrations.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
+import { createLog } from '../platform/log.ts';
+import type { MigrationAccess } from './migration.ts';
 
-export const openMigrationAccess = (tableName: string) => {
-  const table = openTable(tableName);
-  return { store: createMigrationStore(table), close: () => table.client.destroy() };
+export const openMigrationAccess = (tableName: string, timeZone: string) => {
+  const log = createLog('migration', process.stderr);
+  const access: MigrationAccess = { ...openTable(tableName), log, businessDay: createBusinessDay(timeZone) };
+  return { access, store: createMigrationStore(access), close: () => access.client.destroy() };
 };
 
 export type MigrationStore = ReturnType<typeof createMigrationStore>;
@@ -36,19 +39,6 @@ export const createMigrationStore = (access: TableAccess) => ({
     const items: readonly Item[] = Items ?? [];
     const next = LastEvaluatedKey && keySchema.parse(LastEvaluatedKey);
     return { items, next, readUnits: ConsumedCapacity?.CapacityUnits ?? 0 };
-  },
-
-  /** False when the item was changed or removed meanwhile. */
-  apply: (item: Item, change: Change): Promise<boolean> => {
-    const aliases = aliasesOf(change);
-    const areNew = Object.keys(aliases).map((alias) => `attribute_not_exists(${alias})`);
-    return updateItem(access, {
-      Key: keySchema.parse(item),
-      UpdateExpression: `SET ${settersOf(change)}`,
-      ConditionExpression: ['attribute_exists(pk)', ...areNew].join(' AND '),
-      ExpressionAttributeNames: aliases,
-      ExpressionAttributeValues: valuesOf(change),
-    });
   },
 });
 

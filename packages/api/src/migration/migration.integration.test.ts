@@ -5,7 +5,10 @@ import { createTable } from '../../tests/support/create-table.ts';
 import { itemsOf } from '../../tests/support/items-of.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
-import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { openTable } from '../platform/dynamodb/table-access.ts';
+import { createLog } from '../platform/log.ts';
+import type { Migration, MigrationAccess } from './migration.ts';
 import { createMigrationStore, type MigrationStore, type Progress } from './migration-store.ts';
 import { migrations } from './migrations.ts';
 import { runMigration } from './run-migration.ts';
@@ -22,9 +25,9 @@ const consents = (count: number): readonly StoredItem[] =>
 /** When the former signing keys expire. */
 const expiry = Date.parse('2026-11-01T00:00:00Z') / 1000;
 
-let access: TableAccess;
+let access: MigrationAccess;
 beforeEach(async () => {
-  access = openTable(await createTable());
+  access = { ...openTable(await createTable()), log: createLog('test'), businessDay: createBusinessDay('UTC') };
 });
 
 const versions = async (): Promise<readonly unknown[]> =>
@@ -35,10 +38,14 @@ const migrate = (...args: readonly string[]) => runScriptHere('migrate.ts', onTa
 const spawnMigrate = (...args: readonly string[]) => runScript('migrate.ts', onTable(args));
 
 /** Runs the migration in this process without pauses, and returns what it did. */
-const runHere = (store: MigrationStore, isDryRun = false): Promise<Progress> => {
+const runHere = (
+  store: MigrationStore,
+  isDryRun = false,
+  migration: Migration = versionConsents,
+): Promise<Progress> => {
   const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
   const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
-  return runMigration(versionConsents, options, { store, now: () => new Date(), pause: async () => undefined });
+  return runMigration(migration, options, { access, store, now: () => new Date(), pause: async () => undefined });
 };
 
 describe('the command', () => {
@@ -68,6 +75,7 @@ describe('the command', () => {
         `version-consents: changed 3 of ${stored.items.length} items.`,
         // The position of the first migration is an item, too.
         `expire-signing-keys: changed 1 of ${stored.items.length + 1} items.`,
+        `join-versions: changed 0 of ${stored.items.length + 2} items.`,
       ],
     });
     const after = (await itemsOf(access, '')).filter(({ pk }) => !String(pk).startsWith('MIGRATION#'));
@@ -76,7 +84,7 @@ describe('the command', () => {
       return /^(CONSENT|TERMS)#/.test(String(item['pk'])) ? { ...item, schemaVersion: 1 } : item;
     });
     expect(after).toEqual(expected);
-    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(2);
+    expect((await migrate()).out.match(/changed 0 of/g)).toHaveLength(3);
   });
 
   it('continues where it stopped after kill -9', async () => {
@@ -105,7 +113,10 @@ describe('the command', () => {
     expect(err).toContain(`version-consents: continues after ${looked} items`);
     // What a page changed before the kill is not counted, unless the page was saved.
     const counted = 250 - done + changed;
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(`changed ${counted} of 25\\d items\\.\n`) });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(`^version-consents: changed ${counted} of 25\\d items\\.\n`),
+    });
     expect(await versions()).toEqual(Array(250).fill(1));
   });
 
@@ -124,15 +135,19 @@ describe('a run', () => {
     await putStored(access.tableName, consents(150));
     const store = createMigrationStore(access);
     let writes = 0;
-    const dying: MigrationStore = {
-      ...store,
-      apply: async (item, change) => {
-        writes += 1;
-        if (writes > 120) throw new Error('killed');
-        return store.apply(item, change);
+    const dying: Migration = {
+      ...versionConsents,
+      findChange: async (item, options) => {
+        const change = await versionConsents.findChange(item, options);
+        const apply = async (): Promise<boolean> => {
+          writes += 1;
+          if (writes > 120) throw new Error('killed');
+          return change?.apply() ?? false;
+        };
+        return change && { ...change, apply };
       },
     };
-    await expect(runHere(dying)).rejects.toThrow('killed');
+    await expect(runHere(store, false, dying)).rejects.toThrow('killed');
     expect((await versions()).filter((version) => version === 1)).toHaveLength(120);
     const dry = await runHere(store, true);
     expect(dry.changed).toBe(30);
@@ -143,11 +158,11 @@ describe('a run', () => {
 
   it('leaves an item alone that was removed or written by a newer release meanwhile', async () => {
     await putStored(access.tableName, consents(1));
-    const store = createMigrationStore(access);
     const [item = {}] = await itemsOf(access, 'CONSENT#');
+    const apply = async (changed: typeof item) => (await versionConsents.findChange(changed, access))?.apply();
     await putStored(access.tableName, [{ ...consents(1)[0], schemaVersion: { N: '2' } }]);
-    expect(await store.apply(item, { schemaVersion: 1 })).toBe(false);
-    expect(await store.apply({ ...item, pk: 'CONSENT#gone' }, { schemaVersion: 1 })).toBe(false);
+    expect(await apply(item)).toBe(false);
+    expect(await apply({ ...item, pk: 'CONSENT#gone' })).toBe(false);
     expect(await versions()).toEqual([2]);
   });
 
@@ -164,12 +179,11 @@ describe('a run', () => {
         next: undefined,
         ...(pages[after === undefined ? 0 : 1] ?? { items: [], readUnits: 0 }),
       }),
-      apply: async () => true,
     };
     const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
     const pause = async (ms: number) => pauses.push(ms);
     const options = { ...silent, isDryRun: false, readUnitsPerSecond: 10 };
-    await runMigration(versionConsents, options, { store, now: () => new Date(0), pause });
+    await runMigration(versionConsents, options, { access, store, now: () => new Date(0), pause });
     expect(pauses).toEqual([4000]);
   });
 });

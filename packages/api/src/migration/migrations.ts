@@ -1,24 +1,16 @@
 import { consentKey, termsAcceptanceKey } from '../platform/dynamodb/keys.ts';
-import type { Item } from '../platform/dynamodb/table-access.ts';
-
-export type Migration = {
-  /** The position of a run is stored under this name, so it never changes. */
-  readonly name: string;
-  readonly purpose: string;
-  readonly changeOf: (item: Item) => Change | undefined;
-};
-
-/** Attributes to set, all of them new: an item that has one already was changed meanwhile, and stays as it is. */
-export type Change = Readonly<Record<string, string | number>>;
+import { joinVersions } from './join-versions.ts';
+import type { Migration } from './migration.ts';
+import { setAttributes } from './set-attributes.ts';
 
 const prefixes = [consentKey('').pk, termsAcceptanceKey('').pk];
 
 const versionConsents: Migration = {
   name: 'version-consents',
   purpose: 'sets schemaVersion 1 in cookie consents and accepted terms that were stored without a version',
-  changeOf: ({ pk, schemaVersion }) =>
-    schemaVersion === undefined && prefixes.some((prefix) => String(pk).startsWith(prefix))
-      ? { schemaVersion: 1 }
+  findChange: async (item, access) =>
+    item['schemaVersion'] === undefined && prefixes.some((prefix) => String(item['pk']).startsWith(prefix))
+      ? setAttributes(access, item, { schemaVersion: 1 })
       : undefined,
 };
 
@@ -26,8 +18,11 @@ const versionConsents: Migration = {
 const expireSigningKeys: Migration = {
   name: 'expire-signing-keys',
   purpose: 'lets the ring of signing keys expire, which no release after 2026-11 reads',
-  changeOf: ({ pk }) => (pk === 'KEYS' ? { expiresAt: Date.parse('2026-11-01T00:00:00Z') / 1000 } : undefined),
+  findChange: async (item, access) =>
+    item['pk'] === 'KEYS'
+      ? setAttributes(access, item, { expiresAt: Date.parse('2026-11-01T00:00:00Z') / 1000 })
+      : undefined,
 };
 
 /** All migrations, the oldest first. One stays as long as a restored table may hold the old form. */
-export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys];
+export const migrations: readonly Migration[] = [versionConsents, expireSigningKeys, joinVersions];

@@ -1,7 +1,8 @@
+import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import type { Clock } from '../platform/time.ts';
+import type { Change, Migration, MigrationAccess } from './migration.ts';
 import type { MigrationStore, Progress } from './migration-store.ts';
-import type { Change, Migration } from './migrations.ts';
 
 export type MigrationOptions = {
   readonly isDryRun: boolean;
@@ -12,6 +13,7 @@ export type MigrationOptions = {
 };
 
 type Dependencies = {
+  readonly access: MigrationAccess;
   readonly store: MigrationStore;
   readonly now: Clock;
   readonly pause: (ms: number) => Promise<unknown>;
@@ -23,14 +25,14 @@ export const runMigration = async (
   options: MigrationOptions,
   dependencies: Dependencies,
 ): Promise<Progress> => {
-  const { store, now, pause } = dependencies;
+  const { access, store, now, pause } = dependencies;
   const continued = await store.readProgress(migration.name);
   options.onStart(continued);
   let progress: Progress = { looked: 0, changed: 0, ...(options.isDryRun ? { next: continued?.next } : continued) };
   do {
     const startedMs = now().getTime();
     const page = await store.readPage(progress.next);
-    const changed = await changeItems(page.items, migration, options, store);
+    const changed = await changeItems(page.items, migration, options, access);
     progress = { looked: progress.looked + page.items.length, changed: progress.changed + changed, next: page.next };
     if (!options.isDryRun) await store.saveProgress(migration.name, progress);
     options.onPage(progress);
@@ -42,15 +44,16 @@ export const runMigration = async (
 
 const changeItems = async (
   items: readonly Item[],
-  { changeOf }: Migration,
+  { findChange }: Migration,
   { isDryRun, onChange }: MigrationOptions,
-  store: MigrationStore,
+  access: MigrationAccess,
 ): Promise<number> => {
   let changed = 0;
   for (const item of items) {
-    const change = changeOf(item);
+    // An item that cannot be read is reported and stays as it is.
+    const change = await ifReadable(() => findChange(item, access), access);
     if (change === undefined) continue;
-    if (!isDryRun && !(await store.apply(item, change))) continue;
+    if (!isDryRun && !(await change.apply())) continue;
     onChange(item, change);
     changed += 1;
   }

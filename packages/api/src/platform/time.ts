@@ -27,3 +27,6 @@ export const startOfDay = (day: string, businessDay: BusinessDay): Date => {
   }
   return new Date(after);
 };
+
+/** The later of two moments or days in ISO 8601. */
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);

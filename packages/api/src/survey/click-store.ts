@@ -24,7 +24,10 @@ export const createClickStore =
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
 
-const countedClick = ({ pk, sk, gsi1sk, clickedAt }: StoredClick, { businessDay }: CountingAccess): CountedFact => ({
+export const countedClick = (
+  { pk, sk, gsi1sk, clickedAt }: StoredClick,
+  { businessDay }: CountingAccess,
+): CountedFact => ({
   kind: 'CLICKS',
   id: `${pk}${sk}`,
   day: businessDay(new Date(clickedAt)),
@@ -55,4 +58,5 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
 };
 
 /** Built on demand, so that the survey function, which removes no clicks, does not load it. */
-const storedClickSchema = () => z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });
+export const storedClickSchema = () =>
+  z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });

@@ -72,11 +72,13 @@ describe('a press on the results page', () => {
 });
 
 describe('what followed on a survey', () => {
-  it('names the result that it was changed from', async () => {
+  it('names its versions, the newest last, and the result that a version was changed from', async () => {
     const changedFrom = await submit();
     const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
-    expect((await activityOf(resultId)).body).toEqual({ changedFrom, clicks: [] });
-    expect((await activityOf(changedFrom)).body).toEqual({ clicks: [] });
+    const versions = [changedFrom, resultId].map((id) => ({ id, createdAt: expect.any(String) }));
+    expect((await activityOf(resultId)).body).toEqual({ changedFrom, versions, clicks: [] });
+    expect((await activityOf(changedFrom)).body).toEqual({ versions, clicks: [] });
+    expect((await activityOf(await submit())).body).toEqual({ clicks: [] });
   });
 
   it('is known of completed surveys only', async () => {

@@ -43,6 +43,8 @@ export const recordClick = async (click: Click, dependencies: ClickDependencies)
     if (place === 0) return refuseField('pickId', 'This pick is not among the six');
     if (place !== click.place) return refuseField('place', 'Another pick is at this place');
   }
-  await dependencies.storeClick(click, dependencies.now().toISOString());
+  // A press on any version's page belongs to the first survey.
+  const resultId = survey.firstId ?? survey.id;
+  await dependencies.storeClick({ ...click, resultId }, dependencies.now().toISOString());
   return acknowledged;
 };

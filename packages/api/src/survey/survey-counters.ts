@@ -11,7 +11,11 @@ export const countedSurvey = (survey: Survey, businessDay: BusinessDay): Counted
   return { kind: 'SURVEYS', id: survey.id, day, counters, dayCounters: [hourCounter(survey, day)] };
 };
 
-export const surveyCounters = ({ priceRange, region, changedFrom }: Omit<Survey, 'id'>): readonly string[] => [
+export const surveyCounters = ({
+  priceRange,
+  region,
+  changedFrom,
+}: Omit<Survey, 'id' | 'createdAt'>): readonly string[] => [
   'surveys',
   `price:${priceRange}`,
   `region:${region}`,

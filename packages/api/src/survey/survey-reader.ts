@@ -1,8 +1,10 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
+import * as z from 'zod';
 import { positionOf, queryRange, restFrom, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, surveyKey } from '../platform/dynamodb/keys.ts';
+import { lists, momentIn, surveyKey } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
+import { chainIdsIn } from './chain-store.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { surveyReaders } from './survey-item.ts';
 
@@ -14,7 +16,10 @@ const surveysAtATime = 500;
 
 const oldestFirst = wholeList(lists.surveys);
 
-/** Reads surveys whole: about one read unit for 3 KB. Reports a survey that cannot be read, and leaves it out. */
+/**
+ * Reads surveys whole, with the answers of their newest version: about one read unit for 3 KB. Reports a survey that
+ * cannot be read, and leaves it out.
+ */
 export const createSurveyReader =
   (access: ListAccess): ReadSurveys =>
   async (position) => {
@@ -23,19 +28,26 @@ export const createSurveyReader =
     const rows = readReadable(items, { 1: rowSchema.parse }, access);
     const completed = await readCompleted(
       access,
-      rows.map(({ id }) => id),
+      rows.map(({ newestId }) => newestId),
     );
     const byId = new Map(completed.map((survey) => [survey.id, survey]));
     return {
-      surveys: rows.flatMap((row) => {
-        const survey = byId.get(row.id);
+      surveys: rows.flatMap(({ newestId, ...row }) => {
+        const survey = byId.get(newestId);
         return survey === undefined ? [] : [{ ...survey, ...row }];
       }),
       position: rest === undefined ? undefined : positionOf(rest),
     };
   };
 
-const rowSchema = adminSurveySchema.pick({ id: true, userName: true, userEmail: true, userPhone: true });
+const rowSchema = adminSurveySchema
+  .pick({ id: true, userName: true, userEmail: true, userPhone: true })
+  .extend({ pk: z.string(), gsi1sk: z.string() })
+  .transform(({ pk, id, gsi1sk, ...row }) => ({
+    ...row,
+    ...chainIdsIn({ pk, id }),
+    createdAt: momentIn(gsi1sk),
+  }));
 
 const readCompleted = async (access: ListAccess, ids: readonly string[]): Promise<readonly CompletedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));

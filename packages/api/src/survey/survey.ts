@@ -25,7 +25,10 @@ export const completedSurveySchema = z.object({
   priceRange: z.string(),
   submittedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
+  /** The result on whose page the answers were changed. */
   changedFrom: z.string().optional(),
+  /** Of a version: the first survey of its chain. */
+  firstId: z.string().optional(),
 });
 
 export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & {

@@ -27,40 +27,43 @@ export const countWrites = (
   access: TableAccess,
   facts: readonly CountedFact[],
   amount: 1 | -1,
-): readonly TransactionWrite[] => {
-  const counted = facts.flatMap(({ kind, id, day, counters, dayCounters = [] }) => [
-    { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters] },
-    { key: countsKey('all', kind, id), counters },
+): readonly TransactionWrite[] =>
+  countChanges(
+    access,
+    facts.map((fact) => ({ fact, amount })),
+  );
+
+/** One fact counted, or taken back. */
+export type CountChange = { readonly fact: CountedFact; readonly amount: 1 | -1 };
+
+/** Like `countWrites`, for facts that replace others. A counter that both name is not written. */
+export const countChanges = (access: TableAccess, changes: readonly CountChange[]): readonly TransactionWrite[] => {
+  const counted = changes.flatMap(({ fact: { kind, id, day, counters, dayCounters = [] }, amount }) => [
+    { key: countsKey({ day }, kind, id), counters: [...counters, ...dayCounters], amount },
+    { key: countsKey('all', kind, id), counters, amount },
   ]);
   const byItem = Map.groupBy(counted, ({ key }) => `${key.pk} ${key.sk}`);
+
   return [...byItem.values()].flatMap((places) => {
     const [first] = places;
-    if (first === undefined) return [];
+    const amounts = sumAmounts(places);
     // No condition: the transaction that stores or removes the facts has one.
-    return [
-      {
-        Update: counterUpdate(
-          access,
-          first.key,
-          amountsIn(
-            places.flatMap(({ counters }) => counters),
-            amount,
-          ),
-        ),
-      },
-    ];
+    return first === undefined || amounts.length === 0 ? [] : [{ Update: counterUpdate(access, first.key, amounts) }];
   });
 };
 
-/** A counter that is named twice changes by twice the amount. */
-const amountsIn = (counters: readonly string[], amount: number): readonly (readonly [string, number])[] =>
-  [...Map.groupBy(counters, (counter) => counter)].map(([counter, named]) => [counter, amount * named.length]);
+type CounterAmount = readonly [counter: string, amount: number];
+type CountedPlace = { readonly counters: readonly string[]; readonly amount: number };
 
-export const counterUpdate = (
-  { tableName }: TableAccess,
-  key: Key,
-  amounts: readonly (readonly [counter: string, amount: number])[],
-) => ({
+const sumAmounts = (places: readonly CountedPlace[]): readonly CounterAmount[] => {
+  const sums = sumCounts(
+    places.flatMap(({ counters, amount }) => counters.map((counter) => new Map([[counter, amount]]))),
+  );
+
+  return [...sums].filter(([, amount]) => amount !== 0);
+};
+
+export const counterUpdate = ({ tableName }: TableAccess, key: Key, amounts: readonly CounterAmount[]) => ({
   TableName: tableName,
   Key: key,
   UpdateExpression: `ADD ${amounts.map((_, index) => `#c${index} :add${index}`).join(', ')}`,

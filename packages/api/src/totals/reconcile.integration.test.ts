@@ -11,6 +11,7 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
+import { openBatchAccess } from '../forged-batch/forged-batch.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import {
   countsKey,
@@ -96,6 +97,20 @@ describe('totals that are right', () => {
     expect(listed(report)).toEqual([]);
     expect([report.from, report.to]).toEqual([dayAfter(firstDay, -1), dayAfter(today)]);
     expect(report.periods).toHaveLength(9);
+  });
+
+  it('show no difference after the clock was set back, however far ahead it was', async () => {
+    const ahead = makeSurvey({ createdAt: middayOf(dayAfter(today, 40)) });
+    await api.addSurveys([ahead]);
+    const before = await api.counters.readAllTime();
+    const report = await check(undefined, true);
+    expect(listed(report)).toEqual([]);
+    expect(report.to).toBe(dayAfter(today, 41));
+    expect(await api.counters.readAllTime()).toEqual(before);
+
+    const access = openBatchAccess(api.access.tableName, zone);
+    await access.removeSurvey(ahead.id);
+    access.close();
   });
 
   it('stay right when visitors return and test data is cleared', async () => {

@@ -58,7 +58,10 @@ const makeWorld = ({ stored = {}, recorded = {}, lastCheck, onCount, refuses = f
         onCount?.(seen.counted, addTo);
         return facts.get(day) ?? new Map();
       },
-      firstDay: async () => [...facts.keys()].sort().at(0),
+      recordedDays: async () => {
+        const [first, last] = [[...facts.keys()].sort().at(0), [...facts.keys()].sort().at(-1)];
+        return first === undefined || last === undefined ? undefined : { first, last };
+      },
     },
     totalsChecks: { save: async (check) => void saved.push(check), read: async () => saved.at(-1) },
     businessDay: (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length),

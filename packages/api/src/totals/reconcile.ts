@@ -1,7 +1,7 @@
 import { ifReadable } from '../platform/dynamodb/stored-item.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import type { Basics } from '../platform/open-function.ts';
-import { dayAfter, daysBetween } from '../platform/time.ts';
+import { dayAfter, daysBetween, laterOf } from '../platform/time.ts';
 import {
   amountsOf,
   type CheckDependencies,
@@ -92,10 +92,14 @@ const recentRange = async (lastDay: string, { totalsChecks }: ReconcileDependenc
   return { from: isLeft ? last.from : from, to: lastDay };
 };
 
-/** Records that were counted in another time zone can be a day before the oldest record's day or a day after today. */
+/**
+ * Records that were counted in another time zone can be a day before the oldest record's day or a day after the newest
+ * one's, which is later than today after a clock was set back.
+ */
 const countedRange = async ({ records, businessDay, now }: ReconcileDependencies): Promise<Range> => {
   const today = businessDay(now());
-  return { from: dayAfter((await records.firstDay()) ?? today, -1), to: dayAfter(today) };
+  const { first, last } = (await records.recordedDays()) ?? { first: today, last: today };
+  return { from: dayAfter(first, -1), to: dayAfter(laterOf(last, today)) };
 };
 
 const checkDays = async (

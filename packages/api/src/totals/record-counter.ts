@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { firstMomentOf, pagesOf, wholeList } from '../platform/dynamodb/index-range.ts';
-import { clickCounterIn, dropoutKey, type Key, type List, lists, surveyKey } from '../platform/dynamodb/keys.ts';
+import {
+  clickCounterIn,
+  dropoutKey,
+  type Key,
+  type List,
+  lists,
+  momentIn,
+  surveyKey,
+} from '../platform/dynamodb/keys.ts';
 import { attributesIn, readStored } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { dayAfter, startOfDay } from '../platform/time.ts';
@@ -20,28 +28,46 @@ export const createRecordCounter = (options: CountingAccess) => ({
     return sums;
   },
 
-  firstDay: async (): Promise<string | undefined> => {
-    const counted = [lists.surveys, lists.dropouts, lists.consents, lists.clicks];
-    const moments = await Promise.all(counted.map((list) => firstMomentOf(options, wholeList(list))));
-    const [first] = moments.filter((moment) => moment !== undefined).sort();
-    return first === undefined ? undefined : options.businessDay(new Date(first));
+  /** The business days of the oldest and the newest record. Undefined without records. */
+  recordedDays: async (): Promise<RecordedDays | undefined> => {
+    const ends = countedLists.flatMap((list) => [wholeList(list), wholeList(list, 'descending')]);
+    const moments = await Promise.all(ends.map((range) => firstMomentOf(options, range)));
+    const days = moments
+      .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
+      .sort();
+    const [first, last] = [days[0], days.at(-1)];
+    return first === undefined || last === undefined ? undefined : { first, last };
   },
 });
 
+export type RecordedDays = { readonly first: string; readonly last: string };
+
+const countedLists = [lists.surveys, lists.dropouts, lists.consents, lists.clicks];
+
 const idSchema = z.object({ id: z.string() });
 
+/** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
+const surveyRowSchema = z
+  .object({ id: z.string(), gsi1sk: z.string() })
+  .transform(({ id, gsi1sk }) => ({ id, createdAt: momentIn(gsi1sk) }));
+
 export const countedSurveySchema = z.object({
+  id: z.string(),
   region: z.string(),
   priceRange: z.string(),
-  createdAt: z.string(),
   changedFrom: z.string().optional(),
 });
 
 async function* countedRecords(day: string, options: CountingAccess): AsyncIterable<readonly (readonly string[])[]> {
   const [from, until] = [boundOf(day, options), boundOf(dayAfter(day), options)];
   for await (const { items: rows } of rowsOf(options, lists.surveys, from, until)) {
-    const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
-    yield surveys.map((survey) => [...surveyCounters(survey), hourCounter(survey, day)]);
+    const newest = await readRecords(options, rows, surveyKey, countedSurveySchema);
+    const byId = new Map(newest.map((survey) => [survey.id, survey]));
+    yield rows.flatMap((row) => {
+      const { id, createdAt } = readStored(row, { 1: surveyRowSchema.parse });
+      const survey = byId.get(id);
+      return survey === undefined ? [] : [[...surveyCounters(survey), hourCounter({ createdAt }, day)]];
+    });
   }
   // A dropout stores the day that it was counted under; the time zone may have been another one.
   const [before, after] = [boundOf(dayAfter(day, -1), options), boundOf(dayAfter(day, 2), options)];

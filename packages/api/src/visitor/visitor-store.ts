@@ -4,13 +4,22 @@ import {
   contactMessageKey,
   emailKey,
   type Key,
+  parseSurveyPartition,
   searchText,
   suppressionKeysOf,
   surveyKey,
+  surveyVersionPrefix,
   surveyVisitorIndexKeys,
 } from '../platform/dynamodb/keys.ts';
-import { findStored, ifReadable, type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
-import { type Item, openTable, readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
+import {
+  type Item,
+  openTable,
+  readItem,
+  readItems,
+  readPartition,
+  type TableAccess,
+} from '../platform/dynamodb/table-access.ts';
 import { holds, itemDeletion, updateItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
 import { surveyReaders } from '../survey/survey-item.ts';
@@ -104,7 +113,7 @@ const readData = async (access: ListAccess, email: string) => {
   const emails = await readItems(access, keys('emails'));
   return {
     surveys: await Promise.all(
-      surveys.map(async (row) => ({ ...withoutInternals(row), ...(await answersOf(access, row)) })),
+      surveys.map(async (row) => ({ ...withoutInternals(row), ...(await readAnswers(access, row)) })),
     ),
     contactMessages: (await readItems(access, keys('contactMessages'))).map(withoutInternals),
     emails: emails.map((item) => ({ ...withoutInternals(item), content: parsed(item['content']) })),
@@ -123,11 +132,22 @@ const internal = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
 const withoutInternals = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));
 
-const answersOf = async (access: ListAccess, { pk }: Item): Promise<Item> => {
-  const key = { ...surveyKey(''), pk: String(pk) };
-  const survey = await ifReadable(() => findStored(access, key, surveyReaders), access);
-  return survey?.status === 'completed' ? { answers: survey.answers } : {};
+/** The answers of a survey, and those of each version when answers were changed. */
+const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
+  const id = parseSurveyPartition(String(pk));
+  const items = await readPartition(access, String(pk));
+  const later = items
+    .filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix))
+    .map((item) => idSchema.parse(item).id);
+  const stored = await readItems(access, [id, ...later].map(surveyKey));
+  const versions = readReadable(stored, surveyReaders, access)
+    .filter((survey) => survey.status === 'completed')
+    .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  return { id, answers: versions.at(-1)?.answers, versions: later.length === 0 ? undefined : versions };
 };
+
+const idSchema = z.object({ id: z.string() });
 
 const parsed = (content: unknown): unknown => {
   try {

@@ -84,6 +84,19 @@ const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
     const { headers } = newVisitor();
     return counted(api, 'surveys', 1, () => api.call('submitSurvey', { body: makeAnswers(), headers }));
   },
+  'submitSurvey of changed answers': async () => {
+    const { headers } = newVisitor();
+    const changedFrom = (await api.call('submitSurvey', { body: makeAnswers() })).body.resultId;
+    const before = await api.counters.readAllTime();
+    const body = { ...makeAnswers({}, '60601'), changedFrom };
+    const call = () => api.call('submitSurvey', { body, headers });
+    const facts = async () => {
+      const { surveys, byRegion } = await api.counters.readAllTime();
+      const moved = (byRegion['IL'] ?? 0) - (before.byRegion['IL'] ?? 0);
+      return `${surveys - before.surveys} ${moved} ${await countItems(api, `SURVEY#${changedFrom}`, 'VERSION#')}`;
+    };
+    return { call, facts, wanted: '0 1 1', isRepeatable: true };
+  },
   'submitSurvey of a draft': async () => {
     const { headers } = newVisitor();
     const call = () => api.call('submitSurvey', { body: draftAnswers(), headers });

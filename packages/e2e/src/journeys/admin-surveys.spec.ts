@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerDataCalls, answerWith, openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
 import { surveyRow, today } from '../support/admin-rows.ts';
-import { expect, inOwnContext, test } from '../support/test.ts';
+import { completeSurvey } from '../support/survey.ts';
+import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
 const visitors = Array.from({ length: 450 }, (_, index) => surveyRow(index + 1));
 const pageLength = 200;
@@ -255,4 +256,33 @@ test.describe('a survey whose result fails', () => {
     await expect(drawer).toContainText('visitor1@example.com');
     await expect(drawer.getByRole('alert')).toContainText('Could not load the answers and picks.');
   });
+});
+
+test('a survey whose answers were changed twice is one row, whose drawer opens the newest and lists the versions', async ({
+  page,
+}) => {
+  // ZIP codes that no other journey and no other browser uses.
+  const extension = String(Math.floor(1000 + Math.random() * 9000));
+  const zips = ['99501', '99701', '99801'].map((zip) => `${zip}-${extension}`) as [string, string, string];
+  const first = await completeSurvey(page, zips[0]);
+  const second = await completeSurvey(page, zips[1], first);
+  const third = await completeSurvey(page, zips[2], second);
+
+  await openDashboard(page, 'completed', `&q=${zips[2]}`);
+  const listed = rows(page, 'Completed surveys');
+  await expect(listed).toHaveCount(1);
+  await listed.first().getByRole('button', { name: 'Not provided' }).click();
+
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Open the result page' })).toHaveAttribute('href', `/result/${third}`);
+  await expect(drawer).toContainText('Answers changed 2 times');
+  const versions = drawer.getByRole('list', { name: 'Versions' }).getByRole('link');
+  const addresses = await versions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([third, second, first].map((id) => `/result/${id}`));
+  await expectAccessible(page);
+
+  for (const zip of zips.slice(0, 2)) {
+    await openDashboard(page, 'completed', `&q=${zip}`);
+    await expect(page.getByText('No surveys found')).toBeVisible();
+  }
 });

@@ -2,7 +2,7 @@ import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-test('an answer is changed in place, undone, and kept as a survey of its own', async ({ page }) => {
+test('an answer is changed in place, undone, and kept as a version of the survey', async ({ page }) => {
   const resultId = await completeSurvey(page);
   await page.goto(`/result/${resultId}`);
   await expectSixVehicles(page);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cutText } from '@app/contract/text-rules';
 import * as z from 'zod';
 import { readMessage } from './message-content.ts';
 
@@ -69,7 +70,7 @@ const describeMessage = async (id: string, raw: Uint8Array, envelope: Envelope):
     from: from === '' ? envelope.sender : from,
     to: to.length === 0 ? envelope.recipients : to,
     subject,
-    searchText: [...addresses, subject, text || html].join('\n').toLowerCase().slice(0, searchedCharacters),
+    searchText: cutText([...addresses, subject, text || html].join('\n').toLowerCase(), searchedCharacters),
   };
 };
 

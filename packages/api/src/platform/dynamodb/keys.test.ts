@@ -21,6 +21,11 @@ describe('the order of the lists by name', () => {
     }
   });
 
+  it('are not cut inside a character', () => {
+    const { gsi2sk } = surveyVisitorIndexKeys({ id: 'survey-1', userName: `${'a'.repeat(299)}\u{1f600}` });
+    expect(gsi2sk).toBe(`${'a'.repeat(299)}#survey-1`);
+  });
+
   it('has no entry for a survey without name and address', () => {
     expect(surveyVisitorIndexKeys({ id: 'survey-1' })).toEqual({});
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cutText } from '@app/contract/text-rules';
 import { formerMailboxOf, mailboxOf, throttledNetworkOf } from '../address-identity.ts';
 import { type IndexName, indexes } from './table.ts';
 
@@ -64,6 +65,17 @@ export const momentIn = (sortKey: string): string => sortKey.slice(0, sortKey.in
 /** A tenth of the survey's size, so that lists, searches and contact details do not touch the answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: `SURVEY#${id}`, sk: 'ROW' });
 
+/** A version of a survey, under the first survey of its chain. Versions sort by when they were kept. */
+export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): Key => ({
+  pk: `SURVEY#${firstId}`,
+  sk: `${surveyVersionPrefix}${createdAt}#${id}`,
+});
+
+export const surveyVersionPrefix = 'VERSION#';
+
+/** The id of the survey in whose partition an item is. */
+export const parseSurveyPartition = (partition: string): string => partition.slice('SURVEY#'.length);
+
 /** `pressed` is a pick's id or the booking link of a result's page. Pressing it again has the same key. */
 export const clickKey = (surveyId: string, pressed: string): Key => ({
   pk: `SURVEY#${surveyId}`,
@@ -102,10 +114,10 @@ export const searchText = (text: string): string => text.normalize('NFC').toLowe
 
 /** Normalizes text for sorting, without case and accents: "Émile" sorts among the Es. */
 const sortText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, sortedCharacters);
+  cutText(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), sortedUnits);
 
-/** A sort key holds 1,024 bytes, and a character takes at most 3. A decomposed Korean name of 100 letters takes 900. */
-const sortedCharacters = 300;
+/** A sort key holds 1,024 bytes, and a UTF-16 unit takes at most 3. A decomposed Korean name of 100 letters takes 900. */
+const sortedUnits = 300;
 
 type Created = { readonly id: string; readonly createdAt: string };
 

@@ -15,7 +15,8 @@ import styles from './survey-drawer.module.css';
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
 
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
-  const picks = usePicks(survey.id);
+  const newestId = survey.newestId ?? survey.id;
+  const picks = usePicks(newestId);
   const activity = useActivity(survey.id);
   return (
     <OpenDialog className={styles.drawer} onClose={onClose}>
@@ -39,7 +40,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
                   ))}
                 </ol>
                 <p className={styles.link}>
-                  <ResultLink resultId={survey.id} text="Open the result page" />
+                  <ResultLink resultId={newestId} text="Open the result page" />
                 </p>
               </section>
               <section>
@@ -88,9 +89,10 @@ const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly te
 
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
-const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityListProps) => (
+const ActivityList = ({ activity: { changedFrom, versions, clicks }, picks }: ActivityListProps) => (
   <>
-    {changedFrom !== undefined && (
+    {versions !== undefined && <VersionList versions={versions} />}
+    {versions === undefined && changedFrom !== undefined && (
       <p>
         Answers changed on <ResultLink resultId={changedFrom} text="an earlier result" />
       </p>
@@ -103,12 +105,30 @@ const ActivityList = ({ activity: { changedFrom, clicks }, picks }: ActivityList
           <Entry
             key={pickId ?? target}
             name={target === 'booking' ? 'Booking link' : `Listings, place ${place}`}
-            note={picks.find(({ id }) => id === pickId)?.name}
+            note={target === 'booking' ? undefined : (picks.find(({ id }) => id === pickId)?.name ?? 'An earlier pick')}
             figure={dateTimeText(clickedAt)}
           />
         ))}
       </ul>
     )}
+  </>
+);
+
+type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
+
+/** The newest version first, whose answers and picks the drawer shows. */
+const VersionList = ({ versions }: VersionListProps) => (
+  <>
+    <p>{`Answers changed ${versions.length === 2 ? 'once' : `${versions.length - 1} times`}`}</p>
+    <ul className={styles.versions} aria-label="Versions">
+      {versions.toReversed().map(({ id, createdAt }, index) => (
+        <li key={id}>
+          <ResultLink resultId={id} text={`Version ${versions.length - index}, ${dateTimeText(createdAt)}`} />
+          {index === 0 && ' (newest, shown here)'}
+          {index === versions.length - 1 && ' (first)'}
+        </li>
+      ))}
+    </ul>
   </>
 );
 

@@ -14,8 +14,11 @@ describe('rangeBounds', () => {
     });
   });
 
-  it('starts the past week seven days ago', () => {
-    expect(rangeBounds('week', start('2026-03-03T00:00:00')).from).toBe(local('2026-02-24T00:00:00'));
+  it('covers seven days as the past week, of which today is the last', () => {
+    expect(rangeBounds('week', start('2026-03-03T00:00:00'))).toEqual({
+      from: local('2026-02-25T00:00:00'),
+      to: local('2026-03-04T00:00:00'),
+    });
   });
 
   it('starts the past month on the same day of the previous month', () => {
@@ -28,7 +31,7 @@ describe('rangeBounds', () => {
 
   it.each([
     ['today', '2026-03-08T01:00:00'],
-    ['week', '2026-03-01T00:00:00'],
+    ['week', '2026-03-02T00:00:00'],
     ['month', '2026-02-08T00:00:00'],
   ] as const)('bounds the range %s by midnights on a day whose own midnight is skipped', (range, from) => {
     vi.stubEnv('TZ', 'America/Havana');

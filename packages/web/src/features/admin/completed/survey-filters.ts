@@ -47,7 +47,7 @@ const monthBefore = (moment: number): number => {
 
 const fromOf = {
   today: (today: number) => today,
-  week: (today: number) => startOfDayAfter(today, -7),
+  week: (today: number) => startOfDayAfter(today, -6),
   month: monthBefore,
 } as const;
 

@@ -129,7 +129,7 @@ const PreviewBar = ({ result: { resultId }, changed, onClose }: ChangeWorkspaceP
   );
 };
 
-/** Submits changed answers as an ordinary survey. A repeated press is the same survey. */
+/** Submits changed answers as a version of the survey. A repeated press is the same version. */
 const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise<string> => {
   const location = { zipCode: normaliseZip(answers.location.zipCode) };
   const { resultId } = await call('submitSurvey', {
@@ -139,7 +139,7 @@ const submitChanged = async (changedFrom: string, answers: QuizAnswers): Promise
   return resultId;
 };
 
-/** Random and the same for this tab: a shared result that two people change alike becomes two surveys. */
+/** Random and the same for this tab: a shared result that two people change alike gets two versions. */
 const visitorPart = (): string => {
   const known = sessionStore.read(visitorKey);
   if (known !== undefined) return known;

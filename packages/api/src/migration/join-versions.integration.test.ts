@@ -1,0 +1,190 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deathsOf, runDying } from '../../tests/support/dying-process.ts';
+import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
+import { itemsOf } from '../../tests/support/items-of.ts';
+import { runScriptHere } from '../../tests/support/run-script.ts';
+import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { storeOldVersion } from '../../tests/support/store-old-version.ts';
+import { putStored, storedItems } from '../../tests/support/stored-items.ts';
+import { createBusinessDay } from '../platform/business-day.ts';
+import { surveyKey, surveyRowKey } from '../platform/dynamodb/keys.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
+import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
+import { joinVersions } from './join-versions.ts';
+import type { MigrationAccess } from './migration.ts';
+import { createMigrationStore } from './migration-store.ts';
+import { runMigration } from './run-migration.ts';
+
+let api: Awaited<ReturnType<typeof startAdminApi>>;
+let access: MigrationAccess;
+
+/** The functions keep the table that they were started with. */
+const startOnNewTable = async (): Promise<void> => {
+  vi.resetModules();
+  api = await startAdminApi();
+  access = { ...api.access, businessDay: createBusinessDay('America/Toronto') };
+};
+
+beforeEach(startOnNewTable);
+
+const migrate = (isDryRun = false) => {
+  const silent = { onStart: () => undefined, onChange: () => undefined, onPage: () => undefined };
+  const options = { ...silent, isDryRun, readUnitsPerSecond: Number.POSITIVE_INFINITY };
+  const store = createMigrationStore(access);
+  return runMigration(joinVersions, options, { access, store, now: () => new Date(), pause: async () => undefined });
+};
+
+type OldSurvey = { readonly day: string; readonly region: string; readonly priceRange: string };
+
+/** Stores a chain as it was stored before: each survey is changed from the one before it. */
+const storeOldChain = async (surveys: readonly OldSurvey[]): Promise<readonly CompletedSurvey[]> => {
+  const stored: CompletedSurvey[] = [];
+  for (const { day, ...figures } of surveys) {
+    const made = makeSurvey({ ...figures, createdAt: `${day}T17:00:00.000Z`, changedFrom: stored.at(-1)?.id });
+    const survey = { ...made, userZipcode: `ZIP of ${figures.region}` };
+    await storeOldVersion(access, survey);
+    stored.push(survey);
+  }
+  return stored;
+};
+
+const threeSurveys = [
+  { day: '2026-11-10', region: 'NY', priceRange: '20to35k' },
+  { day: '2026-11-11', region: 'IL', priceRange: '35to50k' },
+  { day: '2026-11-12', region: 'CA', priceRange: '50to75k' },
+];
+
+const chainOnce = { surveys: 1, byRegion: { CA: 1 }, byPriceRange: { '50to75k': 1 }, changedSurveys: 1 };
+
+const listed = async (query: Readonly<Record<string, string>> = {}) => (await api.admin('listSurveys', { query })).body;
+
+const press = (resultId: string) => api.call('recordClick', { body: { target: 'booking', resultId } });
+
+const name = (surveyId: string, userEmail: string, userName?: string) =>
+  createNameSurveyVisitor(access)(surveyId, { userEmail, userName });
+
+const expectOneSurvey = async ([first, , last]: readonly CompletedSurvey[]): Promise<void> => {
+  expect(await api.counters.readAllTime()).toMatchObject(chainOnce);
+  expect(await api.counters.readTotals(['2026-11-10'])).toMatchObject(chainOnce);
+  expect((await api.counters.readTotals(['2026-11-11', '2026-11-12'])).surveys).toBe(0);
+  expect(await listed()).toMatchObject({
+    surveys: [{ id: first?.id, newestId: last?.id, userZipcode: 'ZIP of CA', createdAt: first?.createdAt }],
+    total: 1,
+  });
+  await expectRightTotals(api);
+};
+
+describe('the migration of surveys with changed answers', () => {
+  it('joins a chain to one survey, and says what it would do in a dry run', async () => {
+    const chain = await storeOldChain(threeSurveys);
+    expect(await api.counters.readAllTime()).toMatchObject({ surveys: 3 });
+    const before = await itemsOf(access, 'SURVEY#');
+    const onTable = ['run', '--table', access.tableName];
+
+    const dry = await runScriptHere('migrate.ts', [...onTable, '--dry-run']);
+    expect(dry.out).toContain(`SURVEY#${chain[1]?.id} SURVEY: becomes a version of ${chain[0]?.id}`);
+    expect(dry.out).toContain('join-versions: would change 2 of');
+    expect(await itemsOf(access, 'SURVEY#')).toEqual(before);
+
+    const { code, out } = await runScriptHere('migrate.ts', onTable);
+    expect([code, out]).toEqual([0, expect.stringContaining('join-versions: changed 2 of')]);
+    await expectOneSurvey(chain);
+    expect((await runScriptHere('migrate.ts', onTable)).out).toContain('join-versions: changed 0 of');
+  });
+
+  it('moves the presses to the first survey, and counts those on two versions once', async () => {
+    const [first, second, third] = await storeOldChain(threeSurveys);
+    for (const survey of [first, second, third]) await press(survey?.id ?? '');
+    expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 3 });
+
+    await migrate();
+    expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
+    const clicks = (await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('CLICK#'));
+    expect(clicks.map(({ pk }) => pk)).toEqual([surveyKey(first?.id ?? '').pk]);
+    await expectRightTotals(api);
+  });
+
+  it('gives the first survey the contact details of a version', async () => {
+    const [first, second] = await storeOldChain(threeSurveys);
+    await name(second?.id ?? '', 'ada@example.com', 'Ada');
+    await migrate();
+    expect((await listed({ sort: 'name' })).surveys).toMatchObject([
+      { id: first?.id, userName: 'Ada', userEmail: 'ada@example.com' },
+    ]);
+    expect(await listed({ search: 'ada@' })).toMatchObject({ total: 1 });
+  });
+
+  it('keeps another visitor’s details where visitor:show finds them, and out of the lists', async () => {
+    const [first, second] = await storeOldChain(threeSurveys);
+    await name(first?.id ?? '', 'ada@example.com');
+    await name(second?.id ?? '', 'bob@example.com', 'Bob');
+    await migrate();
+    expect((await listed({ sort: 'email' })).surveys).toMatchObject([{ id: first?.id, userEmail: 'ada@example.com' }]);
+    const shown = await runScriptHere('visitor.ts', ['show', 'bob@example.com', '--table', access.tableName]);
+    expect(JSON.parse(shown.out).surveys).toMatchObject([{ id: second?.id, userName: 'Bob' }]);
+    await name(second?.id ?? '', 'bob@example.com', 'Bob');
+    expect(await listed({ sort: 'name' })).toMatchObject({ total: 1 });
+  });
+
+  it('leaves a survey alone whose earlier result is gone', async () => {
+    const [, second] = await storeOldChain(threeSurveys.slice(0, 1)).then(async ([first]) => {
+      const orphan = makeSurvey({ changedFrom: 'gone', createdAt: '2026-11-12T17:00:00.000Z' });
+      await storeOldVersion(access, orphan);
+      return [first, orphan];
+    });
+    expect(await migrate()).toMatchObject({ changed: 0 });
+    expect((await itemsOf(access, surveyRowKey(second?.id ?? '').pk)).map(({ sk }) => sk)).toEqual(['ROW', 'SURVEY']);
+    await expectRightTotals(api);
+  });
+
+  it('joins the survey of 2026-11-clicks to the one that it was changed from', async () => {
+    const { items } = storedItems('2026-11-clicks');
+    const stored = items.find(({ changedFrom }) => changedFrom !== undefined);
+    const first = makeSurvey({ id: stored?.['changedFrom']?.S ?? '', createdAt: '2026-11-20T15:00:00.000Z' });
+    await putStored(access.tableName, items);
+    await api.addSurveys([first]);
+    await migrate();
+    expect(await listed()).toMatchObject({ surveys: [{ id: first.id, newestId: stored?.['id']?.S }] });
+    const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
+    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual(['booking', 'listings']);
+  });
+
+  it('is exact wherever it is killed, and when two runs meet visitors who keep changes', async () => {
+    const prepare = async () => {
+      await startOnNewTable();
+      const chain = await storeOldChain(threeSurveys);
+      for (const { id } of chain) await press(id);
+      return chain;
+    };
+    await prepare();
+    const { commands } = await runDying(undefined, () => migrate());
+    const deaths = deathsOf(commands);
+    expect(deaths.length).toBeGreaterThan(6);
+
+    for (const death of deaths) {
+      const chain = await prepare();
+      await runDying(death, () => migrate());
+      await expectRightTotals(api);
+      await migrate();
+      await expectOneSurvey(chain);
+      expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
+    }
+  }, 300_000);
+
+  it('and two of its runs stay exact while visitors keep changes of any version', async () => {
+    const chains = [];
+    for (let nth = 0; nth < 4; nth += 1) chains.push(await storeOldChain(threeSurveys));
+    const all = chains.flat();
+    const body = (changedFrom: string) => ({ ...makeAnswers(), changedFrom });
+    const keep = async ({ id }: CompletedSurvey) => {
+      expect((await api.call('submitSurvey', { body: body(id) })).status).toBe(200);
+    };
+    await Promise.all([migrate(), migrate(), ...all.map(keep)]);
+    await migrate();
+    expect(await listed()).toMatchObject({ total: 4 });
+    expect((await api.counters.readAllTime()).surveys).toBe(4);
+    expect((await itemsOf(access, 'SURVEY#')).filter(({ sk }) => String(sk).startsWith('VERSION#'))).toHaveLength(20);
+    await expectRightTotals(api);
+  }, 60_000);
+});

@@ -1,0 +1,20 @@
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import type { CountingAccess } from '../totals/counters-store.ts';
+
+export type MigrationAccess = CountingAccess & ListAccess;
+
+export type Migration = {
+  /** The position of a run is stored under this name, so it never changes. */
+  readonly name: string;
+  readonly purpose: string;
+  /** Undefined for an item that has today's form. */
+  readonly findChange: (item: Item, access: MigrationAccess) => Promise<Change | undefined>;
+};
+
+export type Change = {
+  /** What changes, for the dry run. */
+  readonly text: string;
+  /** Returns false, and changes nothing, when the item was changed or removed meanwhile. */
+  readonly apply: () => Promise<boolean>;
+};

@@ -1,0 +1,15 @@
+import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
+import { newItemPut, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
+import type { CompletedSurvey } from '../../src/survey/survey.ts';
+import { countedSurvey } from '../../src/survey/survey-counters.ts';
+import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
+import { type CountingAccess, countWrites } from '../../src/totals/counters-store.ts';
+
+/** Stores a survey with changed answers as releases before 2026-12 did: with a row and counts of its own. */
+export const storeOldVersion = async (access: CountingAccess & TableAccess, survey: CompletedSurvey): Promise<void> => {
+  await writeTransaction(access, [
+    { Put: newItemPut(access, toSurveyItem(survey)) },
+    { Put: newItemPut(access, toSurveyRow(survey)) },
+    ...countWrites(access, [countedSurvey(survey, access.businessDay)], 1),
+  ]);
+};
