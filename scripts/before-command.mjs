@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ownOptions = [
   'all',
   'call',
+  'check',
   'consents',
   'context',
   'date',
@@ -25,6 +26,7 @@ const ownOptions = [
   'surveys',
   'table',
   'to',
+  'write',
 ];
 
 const swallowed = ownOptions.filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);

@@ -1,8 +1,8 @@
 // Measures how soon the next frame follows a press, on a CPU slowed four times: over the whole quiz, and over changing an
 // answer on the results page, beside a bare page of radio buttons. The interaction to next paint of a visit is its slowest
 // one. Also sums up layout shifts.
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../src/support/chromium.ts';
 import { answer, expectSixVehicles, familyShopper, submitZip, zipField } from '../src/support/quiz.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { slowDown } from './main-thread.ts';
@@ -93,7 +93,7 @@ const visits = {
   'changing an answer': changedAnswer,
   'reference, bare radio buttons': barePage,
 };
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+const browser = await launchChromium();
 try {
   for (const [name, visit] of Object.entries(visits)) {
     const all: Measured[] = [];

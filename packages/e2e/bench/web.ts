@@ -4,10 +4,9 @@ import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import type { Result as Report } from 'lighthouse';
 import { answersAt } from '../src/support/answers.ts';
-import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import { chromiumFlags, chromiumPath, launchChromium } from '../src/support/chromium.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { median } from './quantile.ts';
 
@@ -52,7 +51,7 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
 
 /** Returns the addresses that a first visit to the page fetches, and their kinds. */
 const requestsOf = async (url: string): Promise<readonly (readonly [url: string, type: string])[]> => {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const requests: [string, string][] = [];
   page.on('request', (request) => {
