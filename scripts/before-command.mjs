@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ownOptions = [
   'all',
   'call',
+  'check',
   'consents',
   'context',
   'date',
@@ -17,7 +18,6 @@ const ownOptions = [
   'from',
   'mutate',
   'now',
-  'parts',
   'read-units',
   'seconds',
   'soak',
@@ -25,6 +25,7 @@ const ownOptions = [
   'surveys',
   'table',
   'to',
+  'write',
 ];
 
 const swallowed = ownOptions.filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
@@ -38,9 +39,11 @@ if (swallowed.length > 0) {
 
 await import('./install.mjs');
 
-const tables = fileURLToPath(new URL('../packages/engine/src/catalogue/tables.js', import.meta.url));
-if (!existsSync(tables)) {
+const generated = ['../packages/engine/src/catalogue/tables.js', '../packages/api/src/mail/compiled-templates.js'];
+const isThere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)));
+
+if (!generated.every(isThere)) {
   // By npm, so that it runs on the Node that was just installed. Commands print data to stdout.
-  const { status } = spawnSync('npm run --silent catalogue:build', { shell: true, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync('npm run --silent generate', { shell: true, stdio: ['ignore', 2, 2] });
   process.exitCode = status ?? 1;
 }

@@ -1,15 +1,11 @@
 // `npm run bench -- NAME` runs one benchmark and prints its figures. Each benchmark is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
-  admin: '../packages/e2e/bench/admin.ts',
   'admin-data': '../packages/api/bench/admin-data.ts',
   'cold-start': '../packages/api/bench/cold-start.ts',
   cost: '../packages/api/bench/cost.ts',
   engine: '../packages/engine/bench/engine.ts',
   inp: '../packages/e2e/bench/inp.ts',
   load: '../packages/e2e/bench/load.ts',
-  preview: '../packages/api/bench/preview.ts',
-  quiz: '../packages/e2e/bench/quiz.ts',
-  'quiz-ui': '../packages/e2e/bench/quiz-ui.ts',
   web: '../packages/e2e/bench/web.ts',
 };
 
@@ -21,7 +17,7 @@ if (file === undefined) {
 }
 
 /** Benchmarks that need a DynamoDB; one is started when none is given. */
-const withDatabase = ['cost', 'load', 'preview'];
+const withDatabase = ['cost', 'load'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { bundleFunction, entryOf } from '../scripts/bundle/bundle-function.ts';
+import { bundleFunction, entryOf } from '../scripts/bundle-function.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createTableInput } from '../src/platform/dynamodb/table.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';

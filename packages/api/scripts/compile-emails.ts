@@ -1,36 +1,39 @@
-// `npm run emails:build` compiles the MJML sources of the e-mails into HTML templates.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Part of `npm run generate`: compiles the MJML sources of the e-mails into HTML templates, unless no input changed since.
+// Runs before start, test, check, and build; the module is not committed.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import mjml2html from 'mjml';
 
-const folder = new URL('../src/mail/templates/', import.meta.url);
+const folder = fileURLToPath(new URL('../src/mail/templates/', import.meta.url));
+const target = fileURLToPath(new URL('../src/mail/compiled-templates.js', import.meta.url));
+/** The package file names the version of MJML. */
+const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 
-/** Returns the source of compiled-templates.ts. */
-export const compileEmails = async (): Promise<string> => {
+/** Returns the source of compiled-templates.js. */
+const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
   for (const file of readdirSync(folder).sort()) {
     const source = read(file);
     // The other files are parts that templates include.
-    if (source.startsWith('<mjml')) entries.push(`  ${kindOf(file)}: ${literal(await compileHtml(source))},`);
+    if (source.startsWith('<mjml')) entries.push(`  ${kindOf(file)}: ${JSON.stringify(await compileHtml(source))},`);
   }
   return [
-    '// Written by scripts/compile-emails.ts from the sources in templates/. Do not edit.',
-    '',
-    '/** The HTML template of each kind of e-mail, for Mustache. */',
+    '// Written by npm run generate from the sources in templates/. Do not edit.',
     'export const templates = {',
     ...entries,
-    '} as const;',
+    '};',
     '',
   ].join('\n');
 };
 
-const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const read = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
 
 /** `contactMessage` for contact-message.mjml. */
 const kindOf = (file: string): string =>
   file.replace(/\.mjml$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const compileHtml = async (source: string): Promise<string> => {
+  // Imported late: it takes a second, and most runs have nothing to compile.
+  const { default: mjml2html } = await import('mjml');
   const options = { validationLevel: 'strict', keepComments: false, fonts: {} } as const;
   const { html, errors } = await mjml2html(withIncludes(source), options);
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
@@ -44,10 +47,13 @@ const withIncludes = (source: string): string =>
 /** Removes the indentation, which is a third of the HTML. A space inside a line may belong to a text. */
 const compact = (html: string): string => html.replace(/^\s+/gm, '').trim();
 
-const literal = (text: string): string => `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
+const changedAtMs = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-if (import.meta.main) {
-  const target = fileURLToPath(new URL('../src/mail/compiled-templates.ts', import.meta.url));
-  writeFileSync(target, await compileEmails());
-  console.log(`Wrote ${target}`);
-}
+const isUpToDate = (): boolean => {
+  // A removed file changes its folder.
+  const sources = [folder, ...readdirSync(folder).map((file) => `${folder}${file}`)];
+  const inputs = [...sources, packageFile, import.meta.filename];
+  return Math.max(...inputs.map(changedAtMs)) < changedAtMs(target);
+};
+
+if (!isUpToDate()) writeFileSync(target, await compileEmails());

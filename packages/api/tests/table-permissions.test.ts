@@ -1,6 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { functionNames } from '../scripts/bundle/bundle-function.ts';
+import { functionNames } from '../scripts/bundle-function.ts';
 import { createSuppressionStore } from '../src/mail/suppression-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';

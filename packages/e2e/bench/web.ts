@@ -4,10 +4,9 @@ import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import type { Result as Report } from 'lighthouse';
 import { answersAt } from '../src/support/answers.ts';
-import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import { chromiumFlags, chromiumPath, launchChromium } from '../src/support/chromium.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { median } from './quantile.ts';
 
@@ -16,7 +15,6 @@ type Measure = readonly [name: string, of: (report: Report) => number];
 
 const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
 const rounds = 5;
-const scriptBudgetKb: Readonly<Record<string, number>> = { '/': 95, '/smartquiz': 112, '/result': 125 };
 
 const audit = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;
@@ -52,7 +50,7 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
 
 /** Returns the addresses that a first visit to the page fetches, and their kinds. */
 const requestsOf = async (url: string): Promise<readonly (readonly [url: string, type: string])[]> => {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const requests: [string, string][] = [];
   page.on('request', (request) => {
@@ -76,9 +74,7 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
     const urls = requests.filter(([, type]) => isKind(kind, type)).map(([url]) => url);
     const gzip = await Promise.all(urls.map((url) => wireBytes(url, 'gzip')));
     const brotli = await Promise.all(urls.map((url) => wireBytes(url, 'br')));
-    const budget = kind === 'script' ? scriptBudgetKb[path.replace(/(?<=^\/result)\/.*/, '')] : undefined;
-    const goal = budget === undefined ? '' : ` (goal: at most ${budget} KB gzip)`;
-    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests${goal}`);
+    console.log(`  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests`);
   }
 };
 

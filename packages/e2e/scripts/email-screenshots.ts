@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import { launchChromium } from '../src/support/chromium.ts';
 
 const target = process.argv[2] ?? fileURLToPath(new URL('../../../docs/emails/', import.meta.url));
 const writer = fileURLToPath(new URL('../../api/scripts/sample-emails.ts', import.meta.url));
@@ -19,7 +18,7 @@ const source = mkdtempSync(`${tmpdir()}/emails-`);
 execFileSync(process.execPath, [writer, source]);
 mkdirSync(target, { recursive: true });
 const names = readdirSync(source).filter((name) => name.endsWith('.html'));
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+const browser = await launchChromium();
 try {
   for (const [look, options] of Object.entries(looks)) {
     const page = await browser.newPage(options);

@@ -1,8 +1,8 @@
 // `npm run screenshots` takes the README's pictures from the running product.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../src/support/chromium.ts';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../src/support/chromium.ts';
 import {
   answer,
   answerUpToZip,
@@ -36,7 +36,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+const browser = await launchChromium();
 try {
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const [name, visit] of Object.entries(screens)) {

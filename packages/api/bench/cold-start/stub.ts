@@ -29,17 +29,12 @@ const createTable = () => {
   };
 };
 
-/** How often DynamoDB and SES were asked. */
-export type Calls = { readonly table: number; readonly mail: number };
-
 /** DynamoDB and SES as far as a first call needs them, on loopback. */
 export const startStub = async () => {
   const answerOf = createTable();
-  const counted = { table: 0, mail: 0 };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const isMail = request.headers['content-type']?.includes('x-www-form-urlencoded') === true;
-    counted[isMail ? 'mail' : 'table'] += 1;
     const target = String(request.headers['x-amz-target']);
     response.setHeader('content-type', isMail ? 'text/xml' : 'application/x-amz-json-1.0');
     response.end(isMail ? sesAnswer : JSON.stringify(answerOf(target, JSON.parse(body))));
@@ -51,8 +46,6 @@ export const startStub = async () => {
   if (address === null || typeof address === 'string') throw new Error('The stub has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** What was asked so far. */
-    calls: (): Calls => ({ ...counted }),
     stop: () => server.close(),
   };
 };

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import * as z from 'zod';
-import { templates } from './compiled-templates.ts';
+import { templates } from './compiled-templates.js';
 import {
   contactAcknowledgementContent,
   contactAcknowledgementView,

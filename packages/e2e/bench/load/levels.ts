@@ -68,10 +68,9 @@ export const stepUp = async (caller: Caller, seconds: number, tally: Tally): Pro
   return levels;
 };
 
-const row = (server: string, level: Level): string => {
+const row = (level: Level): string => {
   const { visitors, visitsPerSecond, callsPerSecond, p50Ms, p99Ms, errors } = level;
   const cells = [
-    server,
     visitors,
     visitsPerSecond.toFixed(1),
     callsPerSecond.toFixed(0),
@@ -84,11 +83,11 @@ const row = (server: string, level: Level): string => {
 };
 
 /** Returns a Markdown table with one row per level. */
-export const levelTable = (levels: readonly { readonly server: string; readonly level: Level }[]): string =>
+export const levelTable = (levels: readonly Level[]): string =>
   [
-    '| server | visitors at a time | visits/s | calls/s | p50 | p99 | errors | held |',
-    '| --- | --: | --: | --: | --: | --: | --: | --- |',
-    ...levels.map(({ server, level }) => row(server, level)),
+    '| visitors at a time | visits/s | calls/s | p50 | p99 | errors | held |',
+    '| --: | --: | --: | --: | --: | --: | --- |',
+    ...levels.map(row),
   ].join('\n');
 
 /** Returns the visits per second of the best level held, or 0. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,8 +14,8 @@ const installedBrowser = (): string | undefined =>
 const packagedBrowser = async (): Promise<string | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
 };
 
 /**
@@ -37,3 +38,7 @@ export const chromiumFlags = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** Opens a browser for programs outside the test runner. */
+export const launchChromium = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });

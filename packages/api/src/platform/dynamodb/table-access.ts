@@ -18,7 +18,7 @@ export type Item = Readonly<Record<string, unknown>>;
 export const openTable = (tableName: string): TableAccess => {
   const { maxAttempts, socketTimeout } = patience;
   const requestHandler = { socketTimeout, throwOnRequestTimeout: true, httpAgent: { maxSockets: localSockets } };
-  const client = new DynamoDBClient({ maxAttempts, requestHandler, streamCollector });
+  const client = new DynamoDBClient({ maxAttempts, requestHandler });
   return {
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     tableName,
@@ -30,13 +30,6 @@ const patience = { maxAttempts: 3, socketTimeout: 3000 };
 
 /** Applies without TLS only: DynamoDB Local serves one request at a time, and a long queue would time out. */
 const localSockets = 16;
-
-/** Replaces the SDK's collector, which makes Node load web streams: 4 ms of a cold start. */
-const streamCollector = async (response: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
 
 /** Returns whether an endpoint belongs to AWS. Other endpoints accept any credentials and must not see real ones. */
 export const isAwsEndpoint = (endpoint: string): boolean =>

@@ -1,18 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { builtinsOnDemand } from './builtins-on-demand.ts';
-import { packedData } from './packed-data.ts';
-import { withoutUnusedParts, withStandIns } from './replaced-modules.ts';
 
 type Bundle = {
   /** The file that exports `handler`. */
   readonly entry: string;
-  /** The folder of index.mjs and its data. */
+  /** The folder of index.mjs and the files beside it. */
   readonly outdir: string;
 };
 
-/** The options that every bundle shares. */
-export const plainOptions = {
+const options = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
@@ -21,25 +17,15 @@ export const plainOptions = {
   format: 'esm',
   // ES modules first: 534 -> 335 KB a function with the AWS SDK.
   mainFields: ['module', 'main'],
+  // Code that a function imports on demand is stored beside it and not read at its start.
+  splitting: true,
   logLevel: 'warning',
   metafile: true,
 } as const satisfies BuildOptions;
 
 /** Bundles one function as Lambda runs it and returns esbuild's description of the bundle. */
 export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafile> => {
-  const { metafile } = await build({
-    ...plainOptions,
-    entryPoints: { index: entry },
-    outdir,
-    assetNames: '[name]',
-    // zod generates code for every schema, which pays only for thousands of objects.
-    banner: { js: '(globalThis.__zod_globalConfig ??= {}).jitless = true;' },
-    // Code that a function loads on demand is stored beside it and not read at its start.
-    splitting: true,
-    plugins: [withoutUnusedParts, builtinsOnDemand, withStandIns, packedData],
-    // zod's JSON Schema methods refer to modules that are left out.
-    logOverride: { 'import-is-undefined': 'silent' },
-  });
+  const { metafile } = await build({ ...options, entryPoints: { index: entry }, outdir });
   return metafile;
 };
 
@@ -67,4 +53,17 @@ export const functionNames = Object.keys(folders).sort() as readonly FunctionNam
 
 /** The file that exports a function's `handler`. */
 export const entryOf = (name: FunctionName): string =>
-  fileURLToPath(new URL(`../../src/${folders[name]}/function.ts`, import.meta.url));
+  fileURLToPath(new URL(`../src/${folders[name]}/function.ts`, import.meta.url));
+
+/** Returns the size in bytes of the code that a function reads at its start: the entry and its static imports. */
+export const startBytes = ({ outputs }: Metafile): number => {
+  const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
+  for (const file of atStart)
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') atStart.add(path);
+
+  return [...atStart].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+};
+
+/** Returns the size in bytes of all code of a function. */
+export const codeBytes = ({ outputs }: Metafile): number =>
+  Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,184 @@
+// `npm run ways` runs the product and prints, for each way through the code that docs/architecture.md describes, every
+// source file of which a function ran, in the order of the first run. `--write` puts the lists into that page, and
+// `--check` fails when the page's lists name other files. Files of packages/local are left out: they stand for AWS.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createBuilder } from 'vite';
+import { openDashboard, panel, rows } from '../packages/e2e/src/support/admin.ts';
+import { admin } from '../packages/e2e/src/support/admin-account.ts';
+import { answersAt } from '../packages/e2e/src/support/answers.ts';
+import { launchChromium } from '../packages/e2e/src/support/chromium.ts';
+import {
+  answer,
+  expectQuestion,
+  expectSixVehicles,
+  familyShopper,
+  openQuiz,
+  saveQuiz,
+  submitZip,
+  zipTitle,
+} from '../packages/e2e/src/support/quiz.ts';
+import { returningVisit } from '../packages/e2e/src/support/storage-state.ts';
+import { projectFolder, readArguments } from './programs.ts';
+import { recorderName } from './trace/mark-functions.ts';
+import { forgetRuns, listRuns, markSite, record, recordThisProcess } from './trace/recorder.ts';
+import { compareWays, describeWays, replaceWays, type Way } from './trace/ways-page.ts';
+
+const { values: options } = readArguments({
+  options: { write: { type: 'boolean' }, check: { type: 'boolean' }, recommendation: { type: 'boolean' } },
+});
+const architecturePage = join(projectFolder, 'docs/architecture.md');
+
+/** Builds the site with recorder calls. Returns its folder. */
+const buildMarkedSite = async (folder: string): Promise<string> => {
+  const outDir = join(folder, 'site');
+  const build = { outDir, emptyOutDir: true };
+  const root = join(projectFolder, 'packages/web');
+  const builder = await createBuilder({ root, build, plugins: [markSite], logLevel: 'error' });
+  await builder.buildApp();
+  return outDir;
+};
+
+const startProduct = async (folder: string) => {
+  const { startRuntime } = await import('../packages/local/src/runtime.ts');
+  const site = { siteDir: await buildMarkedSite(folder), build: false, dev: false };
+  return startRuntime({ port: 0, dataDir: join(folder, 'data'), adminPassword: admin.password, ...site });
+};
+
+/** Opens a context of its own for a way. Its pages report the files that run in them, and staff are signed in. */
+const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, url: string) => {
+  const context = await browser.newContext({ baseURL: url, storageState: returningVisit(url) });
+  await context.exposeBinding('reportRun', (_, name: string, atMs: number) => record(name, atMs));
+  await context.addInitScript(`
+    const seen = new Set();
+    globalThis.forgetRuns = () => seen.clear();
+    globalThis.${recorderName} = (name) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      reportRun(name, performance.timeOrigin + performance.now());
+    };`);
+  await context.request.post('/api/login', { data: admin });
+  return context;
+};
+
+type Context = Awaited<ReturnType<typeof openContext>>;
+
+/** Does the steps of a way and returns the files that ran meanwhile. */
+const trace = async (context: Context, steps: () => Promise<unknown>): Promise<readonly string[]> => {
+  // What is still under way from before belongs to no way, nor does the sweep, which the product runs every 5 minutes.
+  const untilSweepMs = 300_000 - (Date.now() % 300_000);
+  await pause(untilSweepMs < 40_000 ? untilSweepMs + 5000 : 1500);
+  for (const page of context.pages()) await page.evaluate('forgetRuns()');
+  forgetRuns();
+
+  await steps();
+  return listRuns();
+};
+
+/** From the last choice of the quiz, over the ZIP code and the six cards, to the row that staff see. */
+const traceSurvey = async (context: Context): Promise<readonly string[]> => {
+  const [visitor, staff] = [await context.newPage(), await context.newPage()];
+  await openDashboard(staff);
+  const { preferences: _, ...answers } = answersAt('');
+  await saveQuiz(visitor, 'preferences.brands', answers);
+  await visitor.goto('/smartquiz');
+  const [brands] = familyShopper.slice(-1);
+  if (brands === undefined) throw new Error('The quiz has no question about brands');
+  await expectQuestion(visitor, brands[0]);
+
+  return trace(context, async () => {
+    const draft = visitor.waitForResponse('**/api/survey');
+    await answer(visitor, brands);
+    await expectQuestion(visitor, zipTitle);
+    // Who is quicker than the draft sends everything again, which leaves out the call that completes a draft.
+    await draft;
+    await submitZip(visitor, '10001');
+    await expectSixVehicles(visitor);
+    await staff.getByRole('tab', { name: /^Completed/ }).click();
+    await rows(staff, 'Completed surveys').first().waitFor();
+  });
+};
+
+/** From the timer in the browser to the funnel of the dashboard. */
+const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
+  const [visitor, staff] = [await context.newPage(), await context.newPage()];
+  await openDashboard(staff);
+  await openQuiz(visitor);
+
+  return trace(context, async () => {
+    await visitor.waitForResponse('**/api/quiz-session/heartbeat');
+    await staff.getByRole('tab', { name: 'Analytics' }).click();
+    await panel(staff, 'Funnel by question').waitFor();
+  });
+};
+
+/** From the schedule's event to the e-mail at the mail service. */
+const traceSummary = (context: Context): Promise<readonly string[]> =>
+  trace(context, async () => {
+    const { loadJob } = await import('../packages/local/src/schedules/run-job.ts');
+    const { lambdaContextOf } = await import('../packages/local/src/gateway/functions.ts');
+    const handler = await loadJob('daily-summary');
+    const event = { job: 'daily-summary', time: new Date().toISOString() } as const;
+    await handler(event, lambdaContextOf('scheduled-summaries'));
+  });
+
+/** From the answers to the six picks. */
+const traceRecommendation = async (): Promise<readonly string[]> => {
+  const { recommend } = await import('../packages/engine/src/recommend.ts');
+  const { makeAnswers } = await import('../packages/contract/src/testing/make-answers.ts');
+  const answers = makeAnswers({ 'usage.towing': 'sometimes', 'features.bodyStyle': ['suv', 'wagon'] }, '10001');
+  forgetRuns();
+  recommend(answers);
+  return listRuns();
+};
+
+const traceWays = async (): Promise<readonly Way[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ways-'));
+  const runtime = await startProduct(folder);
+  const browser = await launchChromium();
+
+  const run = async (traceWay: (context: Context) => Promise<readonly string[]>) => {
+    const context = await openContext(browser, runtime.url);
+    const files = await traceWay(context);
+    await context.close();
+    return files;
+  };
+
+  try {
+    return [
+      { title: 'One survey', route: 'from the last choice to the Completed tab', files: await run(traceSurvey) },
+      { title: 'One heartbeat', route: 'from the browser to the funnel', files: await run(traceHeartbeat) },
+      { title: 'One daily summary', route: 'from the schedule to the e-mail', files: await run(traceSummary) },
+      { title: 'One recommendation', route: 'from the answers to six cards', files: traceInNewProcess() },
+    ];
+  } finally {
+    await browser.close();
+    await runtime.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** A process that has read the catalogue does not read it again. */
+const traceInNewProcess = (): readonly string[] =>
+  JSON.parse(execFileSync(process.execPath, [import.meta.filename, '--recommendation'], { encoding: 'utf8' }));
+
+recordThisProcess();
+if (options.recommendation) {
+  console.log(JSON.stringify(await traceRecommendation()));
+  process.exit();
+}
+const ways = await traceWays();
+if (options.check) {
+  const differences = compareWays(readFileSync(architecturePage, 'utf8'), ways);
+  for (const difference of differences) console.error(difference);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+} else if (options.write) {
+  writeFileSync(architecturePage, replaceWays(readFileSync(architecturePage, 'utf8'), ways));
+} else {
+  console.log(describeWays(ways));
+}
+// Idle connections of the functions' clients would keep the process alive for some seconds.
+process.exit();

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { projectFolder } from '../programs.ts';
+import { markFunctions, recorderName } from './mark-functions.ts';
+
+const firstRuns = new Map<string, number>();
+
+/** The name of a source file of the product, like `api/src/survey/function.ts`; undefined for any other file. */
+const sourceName = (path: string): string | undefined => {
+  const name = relative(join(projectFolder, 'packages'), path);
+  const isSource = /^(api|contract|engine|local|web)\/src\/.*\.[jt]sx?$/.test(name);
+  return isSource ? name : undefined;
+};
+
+/** Records when a file ran for the first time, in ms since 1970, which means the same in a browser on this machine. */
+export const record = (name: string, atMs: number): void => {
+  firstRuns.set(name, Math.min(atMs, firstRuns.get(name) ?? Number.POSITIVE_INFINITY));
+};
+
+export const forgetRuns = (): void => firstRuns.clear();
+
+/** Lists the files that ran since the last `forgetRuns`, in the order of their first run. */
+export const listRuns = (): readonly string[] =>
+  [...firstRuns].sort(([, first], [, second]) => first - second).map(([name]) => name);
+
+/** Records the files that this process loads from now on. */
+export const recordThisProcess = (): void => {
+  Object.assign(globalThis, {
+    [recorderName]: (name: string) => {
+      if (!firstRuns.has(name)) record(name, performance.timeOrigin + performance.now());
+    },
+  });
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+      const name = sourceName(path);
+      if (name === undefined) return nextLoad(url, context);
+      const format = path.endsWith('.js') ? 'module' : 'module-typescript';
+      const source = markFunctions(readFileSync(path, 'utf8'), path, name);
+      return { format, source, shortCircuit: true };
+    },
+  });
+};
+
+/** Marks the functions of the site as it is built. */
+export const markSite: Plugin = {
+  name: 'mark-functions',
+  enforce: 'pre',
+  transform: (code, id) => {
+    const name = sourceName(id);
+    return name === undefined ? undefined : { code: markFunctions(code, id, name), map: null };
+  },
+};
