@@ -12,11 +12,10 @@ const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 
 
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
-    parts.reduce(({ criterion, label, points, available }, part) => ({
-      criterion,
-      label,
-      points: points + part.points,
-      available: available + part.available,
+    parts.reduce((sum, part) => ({
+      ...(part.unmet === undefined ? sum : part),
+      points: sum.points + part.points,
+      available: sum.available + part.available,
     })),
   );
 
@@ -43,11 +42,12 @@ export const matchesOf = (picks: readonly Picked[]) => {
   let most = 100;
   return told.map(({ broken, judgements }) => {
     const parts = merged(
-      judgements.map(({ criterion, points, available }) => ({
+      judgements.map(({ criterion, points, available, unmet }) => ({
         criterion: criterion.id,
         label: criterion.label,
         points: points * perWeight,
         available: available * perWeight,
+        ...(unmet === undefined ? {} : { unmet }),
       })),
     );
     const ofParts = parts.reduce((sum, { points }) => sum + points, 0);

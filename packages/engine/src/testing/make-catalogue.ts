@@ -67,6 +67,7 @@ export const makeRow = ({ trims = [{}], usd = 40_000, brands: _brands, ...overri
 const makeMake = (make: string, brandGroups: readonly [BrandGroup, ...BrandGroup[]] = ['japanese']): MakeRow => ({
   make,
   brandGroups,
+  isPremium: false,
   listingKey: make.toLowerCase().replaceAll(/\W/g, ''),
   usedPrice: 1,
   cadPerUsd: 1.25,
