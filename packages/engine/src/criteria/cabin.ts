@@ -41,8 +41,7 @@ const premium: Criterion = {
     return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
   },
   shortfall: ratedCabin.shortfall,
-  wrongKind: ({ variant: { vehicle } }) =>
-    isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`,
+  wrongKind: ({ variant: { vehicle } }) => (isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`),
 };
 
 /** A better sound system is better, by our rating. */

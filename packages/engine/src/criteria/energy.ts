@@ -88,9 +88,7 @@ const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
     return variant.vehicle.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';
   },
   wrongKind: ({ variant }) =>
-    variant.vehicle.powertrain === 'electric'
-      ? 'this one runs on its battery alone'
-      : 'this one saves its fuel when it is plugged in',
+    variant.vehicle.powertrain === 'electric' ? 'this one runs on its battery alone' : undefined,
 });
 
 export const energyCriteria: readonly Criterion[] = [

@@ -20,7 +20,11 @@ export const writeDescriptions = (
       cards[0] === undefined ? [] : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNews),
     );
     const { summary } = card.pick.offer.variant.vehicle;
-    const sentences = [withPeriod(summary), difference.text, ...(card.condition === 'new' ? [] : [yearsToLookFor(card)])];
+    const sentences = [
+      withPeriod(summary),
+      difference.text,
+      ...(card.condition === 'new' ? [] : [yearsToLookFor(card)]),
+    ];
 
     return { text: sentences.join(' '), claims: difference.claims };
   });

@@ -10,6 +10,10 @@ const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, c
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
+/** What nobody asked for and counts less than this is summed up: it tells little, and each result is stored. */
+const leastTold = 2;
+const others = { criterion: 'others', label: 'Everything else' };
+
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
     parts.reduce((sum, part) => ({
@@ -42,9 +46,10 @@ export const matchesOf = (picks: readonly Picked[]) => {
   let most = 100;
   return told.map(({ broken, judgements }) => {
     const parts = merged(
-      judgements.map(({ criterion, points, available, unmet }) => ({
-        criterion: criterion.id,
-        label: criterion.label,
+      judgements.map(({ criterion, points, available, because, unmet }) => ({
+        ...(because === undefined && available * perWeight < leastTold
+          ? others
+          : { criterion: criterion.id, label: criterion.label }),
         points: points * perWeight,
         available: available * perWeight,
         ...(unmet === undefined ? {} : { unmet }),

@@ -54,7 +54,8 @@ const seatsReason = ({ pick: { offer } }: Card, { people }: Wishes): readonly Re
   const { seats } = offer.variant;
   const claim: Claim = { kind: 'has', figure: 'Seats', value: seats };
   if (people === 'bigGroup') return [{ text: `Seats ${seats} — you travel with six or more`, claim, strength: 1 }];
-  if (people === 'smallGroup') return [{ text: `Seats ${seats} — you travel with three to five`, claim, strength: 0.15 }];
+  if (people === 'smallGroup')
+    return [{ text: `Seats ${seats} — you travel with three to five`, claim, strength: 0.15 }];
   if (seats > 5) return [];
   return [{ text: `Seats ${seats} — it is mostly just you, maybe one more`, claim, strength: 0.15 }];
 };

@@ -118,7 +118,11 @@ const leastDollars = 500;
 const middlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
 const middleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
 
-const compareWithFirst = (card: Card, first: Card | undefined, tradeOff: Statement | undefined): readonly Statement[] => {
+const compareWithFirst = (
+  card: Card,
+  first: Card | undefined,
+  tradeOff: Statement | undefined,
+): readonly Statement[] => {
   if (first === undefined) return [];
 
   const advantages = listAdvantages(card, first, tradeOff)

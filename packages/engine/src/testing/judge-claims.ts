@@ -82,8 +82,7 @@ const isBeyond = (figure: string, one: readonly number[], other: readonly number
 
 const kindsOf: Readonly<Record<string, (card: Recommendation, value: unknown) => boolean>> = {
   Seats: (card, value) => numberIn(keyFigure(card, 'Seats') ?? '') >= Number(value),
-  Powertrain: ({ powertrain }, value) =>
-    powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
+  Powertrain: ({ powertrain }, value) => powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
   'Body style': ({ bodyStyle }, value) => bodyStyle === value,
   Condition: ({ condition }, value) => condition === value,
   Drive: (card, value) => {
@@ -106,8 +105,7 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     }
 
     const own = numbersOf(figure, card, set);
-    const rivals =
-      kind === 'highest' || kind === 'lowest' ? others : others.slice(0, 1);
+    const rivals = kind === 'highest' || kind === 'lowest' ? others : others.slice(0, 1);
     const compared = rivals.flatMap((other) => {
       const numbers = numbersOf(figure, other, set);
       return numbers === undefined ? [] : [{ other, numbers }];
@@ -182,7 +180,9 @@ const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
 
 const judgeWording = ({ category, description, features, claims }: Recommendation): readonly string[] => {
   if (claims === undefined) return ['has no claims'];
-  const difference = /(?:Of these six it|Next to the top pick it|It fits your answers best)[^.]*\./.exec(description)?.[0];
+  const difference = /(?:Of these six it|Next to the top pick it|It fits your answers best)[^.]*\./.exec(
+    description,
+  )?.[0];
   const texts = [
     { text: category, own: claims.category },
     { text: difference ?? '', own: claims.description },
@@ -199,7 +199,8 @@ const judgeWording = ({ category, description, features, claims }: Recommendatio
     ]),
     ...features.flatMap((feature, index) => {
       const { value, unit } = claims.features[index] ?? {};
-      const isStated = typeof value !== 'number' || feature.replaceAll(',', '').includes(String(value)) || unit === 'of 5';
+      const isStated =
+        typeof value !== 'number' || feature.replaceAll(',', '').includes(String(value)) || unit === 'of 5';
       return isStated ? [] : [`"${feature}" does not state ${value}`];
     }),
   ];
@@ -269,12 +270,15 @@ const judgeAgainstFaults = (card: Recommendation, { recommendations }: Recommend
           const wants = lowIsGood(figure, card) ? 'low' : 'high';
           return typeof value === 'number' && !isBeyond(figure, [value], [Number(fault.value)], wants);
         })
-        .map((fault) => `praises ${figure} ${value ?? ''} beside the fault ${fault.value ?? ''} of ${fault.other.name}`),
+        .map(
+          (fault) => `praises ${figure} ${value ?? ''} beside the fault ${fault.value ?? ''} of ${fault.other.name}`,
+        ),
     ),
     ...contradictions
       .filter(([title, fault]) => title.test(card.category) && fault.test(card.tradeOff))
       .map(() => `"${card.category}" above "${card.tradeOff}"`),
-    ...(card.features.some((feature) => /winter/.test(feature)) && /^(?:Front|Rear)/.test(keyFigure(card, 'Drive') ?? '')
+    ...(card.features.some((feature) => /winter/.test(feature)) &&
+    /^(?:Front|Rear)/.test(keyFigure(card, 'Drive') ?? '')
       ? ['praises two-wheel drive for winter']
       : []),
   ];

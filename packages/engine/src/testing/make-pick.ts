@@ -1,5 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { regionCostsOf } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
+import { buildCard } from '../explain/card.ts';
 import { type Judgement, type Picked, picksOf } from '../explain/pick.ts';
 import type { Limit } from '../ranking/limits.ts';
 import { rank } from '../ranking/rank.ts';
@@ -13,6 +15,15 @@ export const makePicks = (
 ): { readonly picks: readonly Picked[]; readonly wishes: Wishes } => {
   const wishes = wishesOf(makeAnswers(...answers));
   return { picks: picksOf(rank(makeCatalogue(rows), wishes), wishes), wishes };
+};
+
+/** The cards of the six picks of a catalogue of these rows, in the order of the rows. */
+export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
+  const { picks, wishes } = makePicks(...rowsAndAnswers);
+  const cards = picks
+    .map((pick) => buildCard(pick, wishes, regionCostsOf(wishes.region)))
+    .toSorted((one, other) => one.make.localeCompare(other.make));
+  return { cards, wishes };
 };
 
 /** A judgement on a criterion with this id: by default one of middling value that nobody asked for. */
