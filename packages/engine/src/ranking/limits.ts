@@ -12,10 +12,7 @@ const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boo
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
 /** The limits that every offer of a vehicle breaks. */
-export const findLimitsBrokenByVehicle = (
-  { brand, powertrain }: Vehicle,
-  wishes: Wishes,
-): readonly Limit[] => {
+export const findLimitsBrokenByVehicle = ({ brand, powertrain }: Vehicle, wishes: Wishes): readonly Limit[] => {
   const broken: Limit[] = [];
   if (hasNone(wishes.brands, brand.brandGroups)) broken.push('brands');
   if (hasNone(wishes.powertrains, [powertrain])) broken.push('powertrain');

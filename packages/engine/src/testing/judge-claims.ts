@@ -129,9 +129,13 @@ const middle = (...numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** "$1,200 less than the top pick", "2 years newer". */
-const judgeDifference = (card: Recommendation, { kind, figure, value }: Claim, other?: Recommendation) => {
-  const stated = /^(?:\$(?<dollars>[\d,]+) less|(?<years>\d+) years? newer)/.exec(card.category)?.groups;
-  if (other === undefined || stated === undefined || value !== numberIn(card.category) || kind === 'only') return [];
+const judgeDifference = (
+  card: Recommendation,
+  { figure, value }: Claim,
+  other: Recommendation | undefined,
+): readonly string[] => {
+  const stated = /^(?:\$(?<Price>[\d,]+) less|(?<Years>\d+) years? newer)/.exec(card.category)?.groups;
+  if (other === undefined || stated?.[figure ?? ''] === undefined || value !== numberIn(card.category)) return [];
   const dollars = middle(other.price.low, other.price.high) - middle(card.price.low, card.price.high);
   const years = middle(card.years.from, card.years.to) - middle(other.years.from, other.years.to);
   const difference = figure === 'Price' ? dollars : years;
