@@ -14,6 +14,36 @@ const contributionSchema = z.object({
   label: z.string(),
   points: z.number().nonnegative(),
   available: z.number().nonnegative(),
+  /** Set if the pick does not give what the visitor asked for: a must ("definitely") or another wish. */
+  unmet: z.enum(['must', 'wish']).optional(),
+});
+
+/** What one text of a card states, so that it can be checked against the figures of the cards or said in other words. */
+const claimSchema = z.object({
+  /**
+   * `highest` and `lowest` of the six; `only` one of the six; `more` and `less` than the first of the six; `has`, a figure that
+   * speaks for the pick; `unmet`, one that falls short of a wish; `weakness`, a known one that no figure shows.
+   */
+  kind: z.enum(['highest', 'lowest', 'only', 'more', 'less', 'has', 'unmet', 'weakness']),
+  /**
+   * The label of a key figure, one of our ratings ("ride") if the unit is "of 5", the id of a criterion if the unit is
+   * "points", or "Price", "Years", "Cost to own", "Place", "Condition", "Body style", "Powertrain", "Make".
+   */
+  figure: z.string().optional(),
+  /** As shown; of a price and of years, the lower price and the later year. */
+  value: z.union([z.number(), z.string()]).optional(),
+  unit: z.string().optional(),
+  /** The criterion of an unmet wish. */
+  criterion: z.string().optional(),
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+/** In the order of the texts: one for each feature and each sentence of the trade-off. */
+const claimsSchema = z.object({
+  category: z.array(claimSchema),
+  description: z.array(claimSchema),
+  features: z.array(claimSchema),
+  tradeOff: z.array(claimSchema),
 });
 
 /** What a vehicle's cost is worked out from; money in the dollars of its price, distances in miles. */
@@ -77,7 +107,10 @@ const recommendationSchema = z.object({
   description: z.string(),
   /** Reasons tied to the visitor's answers, strongest first. */
   features: z.array(z.string()).min(1),
+  /** The largest unmet wish, or both where two musts are unmet, else a known weakness. */
   tradeOff: z.string(),
+  /** Absent from results stored before texts were made from claims. */
+  claims: claimsSchema.optional(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),
   bodyStyle: z.enum(specificValues('features.bodyStyle')),

@@ -2,57 +2,49 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
 import { type Region, regionName } from '@app/contract/region';
 import { type Catalogue, theCatalogue } from './catalogue/vehicle.ts';
-import { costFiguresOf, regionCostsOf } from './cost/offer-cost.ts';
-import { descriptionsOf } from './explain/descriptions.ts';
-import { keyFiguresOf } from './explain/key-figures.ts';
+import { regionCostsOf } from './cost/offer-cost.ts';
+import { buildCard, type Card, type Statement } from './explain/card.ts';
+import { writeDescriptions } from './explain/descriptions.ts';
+import { listLeads } from './explain/leads.ts';
 import { matchesOf } from './explain/match-score.ts';
-import { isEstimated, type Picked, picksOf } from './explain/pick.ts';
-import { reasonsOf } from './explain/reasons.ts';
-import { relaxationsOf, relaxationsOfSet } from './explain/relaxations.ts';
-import { rolesOf } from './explain/roles.ts';
-import { tradeOffsOf } from './explain/trade-offs.ts';
-import { shownBodyStyle } from './explain/words.ts';
+import { picksOf } from './explain/pick.ts';
+import { writeReasons } from './explain/reasons.ts';
+import { relaxationsOfSet } from './explain/relaxations.ts';
+import { writeTitles } from './explain/titles.ts';
+import { writeTradeOffs } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { rank } from './ranking/rank.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
-const unnamedTrim = 'Base';
+const nothing: Statement = { text: '', claims: [] };
 
-/** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
-const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
-  const { make, model } = variant.vehicle;
-  const years = from === to ? String(to) : `${from}-${to}`;
-  return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
-};
+/** The texts of the six cards, each with its claims. */
+const writeTexts = (cards: readonly Card[], wishes: Wishes) => {
+  const tradeOffs = writeTradeOffs(cards, wishes);
+  const leads = listLeads(cards, tradeOffs);
+  const titles = writeTitles(cards, leads, tradeOffs);
+  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs);
 
-/** What a card says whatever the other five are. */
-const ownFactsOf = (pick: Picked, wishes: Wishes) => {
-  const { offer } = pick;
-  const { vehicle } = offer.variant;
-  const { shape, lengthIn, heightIn, wheelbaseIn } = vehicle;
-  const { country } = wishes.region;
-  return {
-    id: vehicle.id,
-    name: nameOf(pick),
-    make: vehicle.make,
-    model: vehicle.model,
-    trim: offer.variant.trim,
-    features: reasonsOf(pick, wishes),
-    condition: offer.isNew ? ('new' as const) : ('used' as const),
-    years: { from: offer.from, to: offer.to },
-    bodyStyle: shownBodyStyle(vehicle, wishes.bodyStyles),
-    powertrain: vehicle.powertrain,
-    outside: { shape, lengthIn, heightIn, wheelbaseIn },
-    price: {
-      currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
-      low: offer.low,
-      high: offer.high,
-      isEstimate: isEstimated(pick, wishes),
-    },
-    keyFigures: keyFiguresOf(offer.variant, country),
-    relaxed: relaxationsOf(pick, wishes),
-    cost: costFiguresOf(offer, country),
-  };
+  return cards.map((card, index) => {
+    const title = titles[index] ?? nothing;
+    const description = descriptions[index] ?? nothing;
+    const tradeOff = tradeOffs[index] ?? nothing;
+    const reasons = writeReasons(card, tradeOff, wishes);
+
+    const texts = {
+      category: title.text,
+      description: description.text,
+      features: reasons.map(({ text }) => text),
+      tradeOff: tradeOff.text,
+      claims: {
+        category: [...title.claims],
+        description: [...description.claims],
+        features: reasons.flatMap(({ claims }) => claims),
+        tradeOff: [...tradeOff.claims],
+      },
+    };
+    return { card, texts };
+  });
 };
 
 const placeOf = ({ country, code }: Region): string => {
@@ -69,20 +61,15 @@ export const recommend = (answers: QuizAnswers, catalogue: Catalogue = theCatalo
   const ranking = rank(catalogue, wishes);
   const picks = picksOf(ranking, wishes);
   const regionCosts = regionCostsOf(wishes.region);
-  const roles = rolesOf(picks, wishes, regionCosts);
-  const descriptions = descriptionsOf(picks);
-  const tradeOffs = tradeOffsOf(picks, wishes);
   const matches = matchesOf(picks);
-  const recommendations = picks.map(
-    (pick, index): Recommendation => ({
-      ...ownFactsOf(pick, wishes),
-      category: roles[index] ?? '',
-      description: descriptions[index] ?? '',
-      tradeOff: tradeOffs[index] ?? '',
-      matchScore: matches[index]?.matchScore ?? 0,
-      contributions: matches[index]?.contributions ?? [],
-    }),
-  );
+  const cards = picks.map((pick) => buildCard(pick, wishes, regionCosts));
+
+  const recommendations = writeTexts(cards, wishes).map(({ card, texts }, index): Recommendation => {
+    const { pick: _pick, ownership: _ownership, ...facts } = card;
+    const { matchScore = 0, contributions = [] } = matches[index] ?? {};
+    return { ...facts, ...texts, matchScore, contributions };
+  });
+
   return {
     catalogueVersion: catalogue.version,
     recommendations,

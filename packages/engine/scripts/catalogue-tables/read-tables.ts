@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { MakeRow, RegionRow, SegmentRow, Tables } from '../../src/catalogue/tables.js';
 import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
-import { figure, someWords, text } from './cells.ts';
+import { figure, someWords, text, yes } from './cells.ts';
 import { trimColumns, trimOf, vehicleColumns, vehicleOf } from './vehicle-rows.ts';
 
 /** Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError. */
@@ -21,6 +21,7 @@ export const readTables = (source: Source): Tables => {
       (row): MakeRow => ({
         make: row.make,
         brandGroups: row.brand_groups,
+        isPremium: row.premium,
         listingKey: row.listing_key,
         usedPrice: row.used_price,
         cadPerUsd: row.cad_per_usd,
@@ -44,6 +45,7 @@ export const readTables = (source: Source): Tables => {
 const makeColumns = z.strictObject({
   make: text(),
   brand_groups: someWords(brandGroups),
+  premium: yes(),
   listing_key: text(),
   used_price: figure(0.5, 1.6),
   cad_per_usd: figure(1, 1.5),

@@ -8,6 +8,7 @@ import {
   purposes,
   segments,
   shapes,
+  trimBodies,
 } from '../../src/catalogue/vocabulary.ts';
 import { blankOr, figure, rating, someWords, text, whole, words, year, yes } from './cells.ts';
 
@@ -75,6 +76,7 @@ export const trimColumns = z.strictObject({
   trim: text(),
   first: year(),
   last: year(),
+  body: blankOr(z.enum(trimBodies)),
   usd: whole(5_000, 700_000),
   cad: blankOr(whole(10_000, 900_000)),
   drive: blankOr(figureColumns.drive),
@@ -167,6 +169,7 @@ export const trimOf = (row: z.output<typeof trimColumns>): TrimRow =>
   present({
     trim: row.trim,
     years: [row.first, row.last] as const,
+    body: row.body,
     usd: row.usd,
     cad: row.cad,
     figures: figuresOf(row),

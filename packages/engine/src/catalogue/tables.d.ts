@@ -8,12 +8,15 @@ import type {
   Rating,
   Segment,
   Shape,
+  TrimBody,
 } from './vocabulary.ts';
 
 /** A row of makes.csv. */
 export type MakeRow = {
   readonly make: string;
   readonly brandGroups: readonly [BrandGroup, ...BrandGroup[]];
+  /** Sells upmarket of the ordinary makes, whatever the class of the vehicle. */
+  readonly isPremium: boolean;
   /** The make in addresses of the listing site: lower case without punctuation. */
   readonly listingKey: string;
   /** Used prices relative to those of the segment: 1.1 keeps a tenth more value. */
@@ -62,6 +65,8 @@ export type TrimFigures = {
 export type TrimRow = {
   readonly trim: string;
   readonly years: readonly [first: number, last: number];
+  /** Absent where the trim comes in every body style of the vehicle. */
+  readonly body?: TrimBody;
   /** List price in US dollars, before destination and options, when last sold new. */
   readonly usd: number;
   readonly cad?: number;

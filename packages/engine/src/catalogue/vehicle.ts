@@ -7,6 +7,7 @@ import {
   tables,
   type VehicleRow,
 } from './tables.js';
+import type { BodyStyle } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -19,6 +20,8 @@ export type Vehicle = VehicleRow & {
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
 export type Variant = TrimFigures &
   Omit<TrimRow, 'figures'> & {
+    /** Those of the trim; the first is the main one. */
+    readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
     readonly vehicle: Vehicle;
     /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
     readonly isTypical: boolean;
@@ -31,7 +34,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is recommended. */
-const catalogueVersion = '2026.12.3';
+const catalogueVersion = '2026.12.4';
 
 const found = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -44,6 +47,7 @@ const variantsOf = (vehicle: Vehicle): readonly Variant[] =>
     ...figuresOf(vehicle),
     ...figures,
     ...trim,
+    bodyStyles: trim.body === undefined ? vehicle.bodyStyles : [trim.body],
     vehicle,
     isTypical: index === Math.floor(vehicle.trims.length / 2),
   }));
@@ -88,6 +92,9 @@ export const theCatalogue = (): Catalogue => {
 const luxurySegments: readonly string[] = ['luxuryCar', 'luxurySuv', 'exoticCar', 'electricPremium'];
 
 export const isLuxury = ({ segment }: Vehicle): boolean => luxurySegments.includes(segment);
+
+/** Of a premium make, or in a luxury class of another make. */
+export const isPremium = (vehicle: Vehicle): boolean => vehicle.brand.isPremium || isLuxury(vehicle);
 
 export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & { readonly vehicles: readonly VehicleRow[] };
 

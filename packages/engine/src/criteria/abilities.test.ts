@@ -44,27 +44,42 @@ describe('towing', () => {
   });
 
   it.each<WordsCase>([
-    ['5,000 lb', 'US', { towingLb: 5000 }, { strength: 'Tows up to 5,000 lb' }],
-    ['4,900 lb', 'US', { towingLb: 4900 }, { strength: 'Tows up to 4,900 lb', shortfall: 'Tows only up to 4,900 lb' }],
-    ['3,500 lb', 'CA', { towingLb: 3500 }, { strength: 'Tows up to 1,590 kg', shortfall: 'Tows only up to 1,590 kg' }],
+    [
+      '5,000 lb',
+      'US',
+      { towingLb: 5000 },
+      { strength: 'Tows up to 5,000 lb', shortfall: 'this one tows up to 5,000 lb' },
+    ],
+    [
+      '4,900 lb',
+      'US',
+      { towingLb: 4900 },
+      { strength: 'Tows up to 4,900 lb', shortfall: 'this one tows up to 4,900 lb' },
+    ],
+    [
+      '3,500 lb',
+      'CA',
+      { towingLb: 3500 },
+      { strength: 'Tows up to 1,590 kg', shortfall: 'this one tows up to 1,590 kg' },
+    ],
     [
       'an estimate',
       'US',
       { towingLb: 3500, estimates: ['towingLb'] },
-      { strength: 'Tows up to about 3,500 lb', shortfall: 'Tows only up to about 3,500 lb' },
+      { strength: 'Tows up to about 3,500 lb', shortfall: 'this one tows up to about 3,500 lb' },
     ],
     [
       'an electric truck',
       'US',
       { towingLb: 10_000, powertrain: 'electric' },
-      { strength: 'Tows up to 10,000 lb', shortfall: 'Towing takes about half of its range' },
+      { strength: 'Tows up to 10,000 lb', shortfall: 'this one tows up to 10,000 lb' },
     ],
   ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
     expect(wordsOf(row, country)).toEqual(words);
   });
 
   it('warns of a vehicle that may not tow', () => {
-    expect(wordsOf({ towingLb: 0, powertrain: 'electric' }).shortfall).toBe('Not rated for towing');
+    expect(wordsOf({ towingLb: 0, powertrain: 'electric' }).wrongKind).toBe('this one is not rated for towing');
   });
 });
 
@@ -107,8 +122,8 @@ describe('off-road ability', () => {
       'US',
       { offRoad: 4, drive: '4wd', clearanceIn: 10 },
       {
-        strength: 'Four-wheel drive and 10 in of ground clearance',
-        shortfall: 'Only four-wheel drive and 10 in of ground clearance',
+        strength: 'Rated 4 of 5 off-road in our rating, with four-wheel drive and 10 in of ground clearance',
+        shortfall: 'we rate this one 4 of 5 off-road',
       },
     ],
     [
@@ -116,8 +131,7 @@ describe('off-road ability', () => {
       'CA',
       { offRoad: 3, awdAvailable: false, clearanceIn: 8 },
       {
-        strength: 'Two-wheel drive and 20.3 cm of ground clearance',
-        shortfall: 'Not made for trails: two-wheel drive and 20.3 cm of ground clearance',
+        shortfall: 'we rate this one 3 of 5 off-road',
       },
     ],
     [
@@ -125,8 +139,8 @@ describe('off-road ability', () => {
       'US',
       { offRoad: 3, drive: 'awd', clearanceIn: 8, estimates: ['groundClearanceIn'] },
       {
-        strength: 'All-wheel drive and about 8 in of ground clearance',
-        shortfall: 'Not made for trails: all-wheel drive and about 8 in of ground clearance',
+        strength: 'Rated 3 of 5 off-road in our rating, with all-wheel drive and about 8 in of ground clearance',
+        shortfall: 'we rate this one 3 of 5 off-road',
       },
     ],
   ])('has its figures for %s in %s', (_vehicle, country, row, words) => {
@@ -144,13 +158,13 @@ describe('winter traction', () => {
       0.3,
       'front-wheel drive with all-wheel drive on order',
       { drive: 'fwd', awdAvailable: true },
-      { strength: 'Two-wheel drive in this trim', shortfall: 'All-wheel drive costs extra' },
+      { strength: undefined, wrongKind: 'this trim drives two wheels' },
     ],
     [
       0,
       'front-wheel drive alone',
       { drive: 'fwd', awdAvailable: false },
-      { strength: 'Two-wheel drive', shortfall: 'No all-wheel drive' },
+      { strength: undefined, wrongKind: 'this one does not come with all-wheel drive' },
     ],
     [1, 'the best that guides name for winter', { drive: 'awd', bestFor: ['winter'] }, { strength: 'All-wheel drive' }],
   ])('is worth %d for %s', (value, _vehicle, row, words) => {

@@ -5,7 +5,6 @@ import { about, type Criterion, graded, ratingShare, shareOf, withPurpose } from
 
 /** Pulls nearly every travel trailer; beyond it, more is no better. */
 const enoughForAnyCamperLb = 9_000;
-const realTrailerLb = 5_000;
 /** A trailer takes about half of an electric car's range, so that its capacity counts for less. */
 const electricTowing = 0.5;
 
@@ -25,20 +24,14 @@ const towing: Criterion = {
     somewhat: 'towing is on your nice-to-have list',
   }),
   strength: (offer, country) => `Tows up to ${towingText(offer, country)}`,
-  merit: 'towing',
-  lead: 'tows the most',
-  shortfall: (offer, country) => {
-    if (offer.variant.towingLb === 0) return 'Not rated for towing';
-    if (offer.variant.vehicle.powertrain === 'electric') return 'Towing takes about half of its range';
-    return offer.variant.towingLb >= realTrailerLb ? undefined : `Tows only up to ${towingText(offer, country)}`;
-  },
+  shortfall: (offer, country) => `this one tows up to ${towingText(offer, country)}`,
+  wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'this one is not rated for towing' : undefined),
 };
 
-const drivenWheels = ({ variant: { drive, vehicle } }: Offer): string => {
-  if (drive === '4wd') return 'Four-wheel drive';
-  if (drive === 'awd') return 'All-wheel drive';
-  return vehicle.awdAvailable ? 'Two-wheel drive in this trim' : 'Two-wheel drive';
-};
+const drivesAllWheels = ({ variant: { drive } }: Offer): boolean => drive === 'awd' || drive === '4wd';
+
+const drivenWheels = ({ variant: { drive } }: Offer): string =>
+  drive === '4wd' ? 'Four-wheel drive' : 'All-wheel drive';
 
 const clearance = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'groundClearanceIn')}${height(variant.clearanceIn, country)} of ground clearance`;
@@ -58,30 +51,26 @@ const offRoad: Criterion = {
     wish: 'to drive off-road',
     somewhat: 'you sometimes drive off-road',
   }),
-  strength: (offer, country) => `${drivenWheels(offer)} and ${clearance(offer, country)}`,
-  merit: 'driving off-road',
-  lead: 'goes the farthest off-road',
-  shortfall: (offer, country) =>
-    offer.variant.offRoad >= 4
-      ? `Only ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`
-      : `Not made for trails: ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`,
+  strength: (offer, country) =>
+    drivesAllWheels(offer)
+      ? `Rated ${offer.variant.offRoad} of 5 off-road in our rating, with ${drivenWheels(offer).toLowerCase()} and ${clearance(offer, country)}`
+      : undefined,
+  shortfall: ({ variant }) => `we rate this one ${variant.offRoad} of 5 off-road`,
 };
 
 /** Where winters are cold, driving all four wheels is best, and being able to order that is worth something. */
 const winter: Criterion = {
   id: 'winter',
   label: 'Winter traction',
-  ...withPurpose('winter', ({ variant: { drive, vehicle } }) => {
-    if (drive === 'awd' || drive === '4wd') return 1;
-    return vehicle.awdAvailable ? 0.4 : 0;
+  ...withPurpose('winter', (offer) => {
+    if (drivesAllWheels(offer)) return 1;
+    return offer.variant.vehicle.awdAvailable ? 0.4 : 0;
   }),
   terms: ({ winter: severity }) => [['winter', severity]],
   because: ({ winter: severity }) => (severity === 0 ? undefined : 'winters are cold where you live'),
-  strength: drivenWheels,
-  merit: 'winter traction',
-  lead: 'has the best winter traction',
-  shortfall: ({ variant: { vehicle } }) =>
-    vehicle.awdAvailable ? 'All-wheel drive costs extra' : 'No all-wheel drive',
+  strength: (offer) => (drivesAllWheels(offer) ? drivenWheels(offer) : undefined),
+  wrongKind: ({ variant: { vehicle } }) =>
+    vehicle.awdAvailable ? 'this trim drives two wheels' : 'this one does not come with all-wheel drive',
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

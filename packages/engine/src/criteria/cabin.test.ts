@@ -95,14 +95,24 @@ describe('the words for what is inside', () => {
     ['tech', 'Technology'],
   ])('name the rating of %s and warn of one below 4', (id, name) => {
     const { wordsOf } = criterionUnderTest(id);
-    expect(wordsOf({ [id]: 4 })).toEqual({ strength: `${name} rated 4 of 5 in our rating` });
-    expect(wordsOf({ [id]: 3 }).shortfall).toBe(`${name} rated only 3 of 5 in our rating`);
+    expect(wordsOf({ [id]: 4 })).toEqual({
+      strength: `${name} rated 4 of 5 in our rating`,
+      shortfall: `we rate its ${name.toLowerCase()} 4 of 5`,
+    });
   });
 
   it('name a premium make and warn of a plain one, or of a plain cabin in a premium one', () => {
     const { wordsOf } = criterionUnderTest('premium');
-    expect(wordsOf({ make: 'Lexus', segment: 'luxurySuv', cabin: 4 })).toEqual({ strength: 'A premium make: Lexus' });
-    expect(wordsOf({ segment: 'luxurySuv', cabin: 3 }).shortfall).toBe('Cabin rated only 3 of 5 in our rating');
-    expect(wordsOf({ cabin: 5 }).shortfall).toBe('Not a premium make');
+    const premium = { make: 'Lexus', isPremiumMake: true };
+    expect(wordsOf({ ...premium, cabin: 4 })).toMatchObject({
+      strength: 'A premium make: Lexus',
+      wrongKind: undefined,
+    });
+    expect(wordsOf({ ...premium, cabin: 3 }).shortfall).toBe('we rate its cabin 3 of 5');
+    expect(wordsOf({ make: 'Kia', segment: 'luxuryCar', cabin: 5 })).toMatchObject({
+      strength: 'Cabin rated 5 of 5 in our rating',
+      wrongKind: undefined,
+    });
+    expect(wordsOf({ make: 'Mazda', cabin: 5 }).wrongKind).toBe('Mazda is not a premium make');
   });
 });

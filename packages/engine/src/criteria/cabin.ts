@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { isLuxury } from '../catalogue/vehicle.ts';
+import { isPremium } from '../catalogue/vehicle.ts';
 import type { Wishes } from '../wishes.ts';
 import { type Criterion, definitely, graded, gradedReason, rated, ratingShare, withPurpose } from './criterion.ts';
 
@@ -19,13 +19,11 @@ const cabin: Criterion = {
     wish: 'a premium cabin',
     liked: { liking: 'niceInside', weight: 'cabinLiked', because: 'you like how nice your car is inside today' },
   }),
-  merit: 'its cabin',
-  lead: 'has the finest cabin',
 };
 
 /** Half of it is the make: who asks for premium materials mostly means a premium make, with its dealers and its quiet. */
 export const premiumValue = ({ variant: { vehicle, cabin: rating } }: Offer): number =>
-  (isLuxury(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
+  (isPremium(vehicle) ? 0.5 : 0) + 0.3 * ratingShare(rating) + (vehicle.bestFor.includes('luxury') ? 0.2 : 0);
 
 const premium: Criterion = {
   id: 'premium',
@@ -38,8 +36,12 @@ const premium: Criterion = {
   ],
   aspiration: definitely('premiumMaterials', 'premiumShort', 0.7),
   because: gradedReason('premiumMaterials', { wish: 'a premium cabin' }),
-  strength: ({ variant: { vehicle } }) => `A premium make: ${vehicle.make}`,
-  shortfall: (offer) => (isLuxury(offer.variant.vehicle) ? ratedCabin.shortfall(offer) : 'Not a premium make'),
+  strength: (offer) => {
+    const { brand, make } = offer.variant.vehicle;
+    return brand.isPremium ? `A premium make: ${make}` : ratedCabin.strength(offer);
+  },
+  shortfall: ratedCabin.shortfall,
+  wrongKind: ({ variant: { vehicle } }) => (isPremium(vehicle) ? undefined : `${vehicle.make} is not a premium make`),
 };
 
 /** A better sound system is better, by our rating. */
@@ -51,8 +53,6 @@ const audio: Criterion = {
     wish: 'a great sound system',
   }),
   ...rated('Sound system', ({ variant }) => variant.audio),
-  merit: 'its sound system',
-  lead: 'has the best sound system',
 };
 
 const likesTech = ({ likes }: Wishes): boolean => likes.includes('coolTech');
@@ -69,8 +69,6 @@ const tech: Criterion = {
   ],
   aspiration: { weight: 'techShort', goodValue: 0.65, isAsked: likesTech },
   because: (wishes) => (likesTech(wishes) ? 'you like the technology in your car today' : undefined),
-  merit: 'its technology',
-  lead: 'has the best technology',
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

@@ -46,18 +46,16 @@ describe('criteria', () => {
     expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
   });
 
-  it.each(criteria)('$id has well-formed words', ({ label, merit, lead, because, strength, shortfall }) => {
+  it.each(criteria)('$id has well-formed words', ({ label, because, strength, shortfall, wrongKind }) => {
     expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
-    const following = [merit, lead, because?.(manyWishes)].filter((words) => words !== undefined);
-    for (const words of following) expect(words).toMatch(/^[a-z][^.]*[^. ]$/);
-    // A lead follows "it": it starts with a verb in the third person.
-    if (lead !== undefined) expect(lead).toMatch(/^(?:has|is|\w+s|should)\b/);
-    for (const offer of sample.filter((_, index) => index % 40 === 0))
-      for (const words of [strength?.(offer, 'US'), strength?.(offer, 'CA'), shortfall?.(offer, 'US')])
-        if (words !== undefined) {
-          expect(words).toMatch(/^[A-Z0-9].*[^. ]$/);
-          expect(words).not.toMatch(/undefined|NaN|Infinity|\[object| {2}/);
-        }
+    expect(because?.(manyWishes) ?? 'you asked').toMatch(/^[a-z][^.]*[^. ]$/);
+    for (const offer of sample.filter((_, index) => index % 40 === 0)) {
+      const reasons = [strength?.(offer, 'US'), strength?.(offer, 'CA')].filter((words) => words !== undefined);
+      const faults = [shortfall?.(offer, 'US'), wrongKind?.(offer)].filter((words) => words !== undefined);
+      for (const words of reasons) expect(words).toMatch(/^[A-Z0-9].*[^. ]$/);
+      for (const words of faults) expect(words).toMatch(/^(?:(?:this|we|its|in) .*|[\w -]+ is not a premium make)$/);
+      for (const words of [...reasons, ...faults]) expect(words).not.toMatch(/undefined|NaN|Infinity|\[object| {2}/);
+    }
   });
 
   it('use every weight, each for a criterion that some answers give weight', () => {

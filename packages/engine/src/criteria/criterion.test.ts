@@ -2,16 +2,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeOffer } from '../testing/make-offer.ts';
 import { wishesOf } from '../wishes.ts';
-import {
-  about,
-  capitalized,
-  graded,
-  gradedReason,
-  ratedShort,
-  ratingShare,
-  shareOf,
-  withPurpose,
-} from './criterion.ts';
+import { about, capitalized, graded, gradedReason, ratingShare, shareOf, withPurpose } from './criterion.ts';
 
 describe('a share of the way from worst to best', () => {
   it.each([
@@ -39,10 +30,6 @@ describe('a measured value with a purpose', () => {
 });
 
 describe('the words of a criterion', () => {
-  it('warn of a rating below 4', () => {
-    expect([3, 4, 5].map((rating) => ratedShort(rating, 'Plain'))).toEqual(['Plain', undefined, undefined]);
-  });
-
   it('mark an estimated figure', () => {
     const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
     expect([about(vehicle, 'towingLb'), about(vehicle, 'cargoCuFt')]).toEqual(['about ', '']);

@@ -15,6 +15,8 @@ export type Aspiration = {
   /** On the criterion's scale. */
   readonly goodValue: number;
   readonly isAsked: (wishes: Wishes) => boolean;
+  /** The answer was "definitely". */
+  readonly isMust?: true;
 };
 
 /** One thing by which offers are compared: its scale, its weights, and its words. */
@@ -30,29 +32,24 @@ export type Criterion = {
   readonly aspiration?: Aspiration;
   /** The answer behind it, to follow a dash: "you wanted a smooth ride"; undefined if no answer is. */
   readonly because?: (wishes: Wishes) => string | undefined;
-  /** A reason for the vehicle with its figure: "Tows up to 7,700 lb". */
-  readonly strength?: (offer: Offer, country: Country) => string;
-  /** What the vehicle falls short of, with its figure; undefined where the figure is nothing to warn of. */
-  readonly shortfall?: (offer: Offer, country: Country) => string | undefined;
-  /** To follow "for": "towing". */
-  readonly merit?: string;
-  /** To follow "it", of the best of six: "tows the most". */
-  readonly lead?: string;
+  /** A reason for the vehicle with its figure: "Tows up to 7,700 lb"; undefined where it is no reason. */
+  readonly strength?: (offer: Offer, country: Country) => string | undefined;
+  /** What falls short of the wish, to follow "You wanted to tow, and": "this one tows up to 1,500 lb". */
+  readonly shortfall?: (offer: Offer, country: Country) => string;
+  /** Said instead where the vehicle is of the wrong kind for the wish: "its open bed is no trunk". */
+  readonly wrongKind?: (offer: Offer) => string | undefined;
 };
 
 /** Where a figure lies between the worst and the best, 0 to 1. */
 export const shareOf = (figure: number, worst: number, best: number): number =>
   Math.min(1, Math.max(0, (figure - worst) / (best - worst)));
 
-/** A shortfall in a rating: a 4 or a 5 is none. */
-export const ratedShort = (rating: number, text: string): string | undefined => (rating >= 4 ? undefined : text);
-
 /** A rating of 1 to 5 as 0 to 1. */
 export const ratingShare = (rating: number): number => (rating - 1) / 4;
 
 export const rated = (name: string, ratingOf: (offer: Offer) => number) => ({
   strength: (offer: Offer) => `${name} rated ${ratingOf(offer)} of 5 in our rating`,
-  shortfall: (offer: Offer) => ratedShort(ratingOf(offer), `${name} rated only ${ratingOf(offer)} of 5 in our rating`),
+  shortfall: (offer: Offer) => `we rate its ${name.toLowerCase()} ${ratingOf(offer)} of 5`,
 });
 
 /** How far what was measured counts; the rest is whether buying guides name the vehicle for the purpose. */
@@ -81,6 +78,7 @@ export const definitely = (wish: GradedWish, weight: WeightName, goodValue: numb
   weight,
   goodValue,
   isAsked: ({ importance }) => importance[wish] === 'definitely',
+  isMust: true,
 });
 
 type Reasons = {

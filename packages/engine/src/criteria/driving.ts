@@ -1,6 +1,5 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import type { Variant } from '../catalogue/vehicle.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { sprintRange, sprintTime } from '../units.ts';
 import type { Liking, Wishes } from '../wishes.ts';
@@ -11,7 +10,6 @@ import {
   capitalized,
   graded,
   rated,
-  ratedShort,
   ratingShare,
   shareOf,
   type Term,
@@ -20,7 +18,6 @@ import {
 
 const slowestS = 11;
 const quickestS = 3;
-const quickEnoughS = 6.5;
 
 const sprint = ({ variant }: Offer, country: Country): string =>
   `${about(variant.vehicle, 'zeroToSixtyS')}${sprintTime(variant.zeroToSixtyS, country)} from ${sprintRange(country)}`;
@@ -39,10 +36,7 @@ const acceleration: Criterion = {
     { wish: 'quick acceleration' },
   ),
   strength: (offer, country) => capitalized(sprint(offer, country)),
-  merit: 'quick acceleration',
-  lead: 'is the quickest',
-  shortfall: (offer, country) =>
-    offer.variant.zeroToSixtyS <= quickEnoughS ? undefined : `Takes ${sprint(offer, country)}`,
+  shortfall: (offer, country) => `this one takes ${sprint(offer, country)}`,
 };
 
 type WantedRide = {
@@ -94,9 +88,7 @@ const comfort: Criterion = {
     liking: 'smoothRide',
     liked: 'you like the smooth ride of your car today',
   }),
-  ...rated('Ride comfort', ({ variant }) => variant.ride),
-  merit: 'a smooth ride',
-  lead: 'rides the most smoothly',
+  ...rated('Ride', ({ variant }) => variant.ride),
 };
 
 /** Sharper handling, with the power to enjoy it, is better. A sporty ride asks for both. */
@@ -113,12 +105,7 @@ const agility: Criterion = {
     liked: 'you like that your car today is fun to drive',
   }),
   ...rated('Handling', ({ variant }) => variant.handling),
-  merit: 'being fun to drive',
-  lead: 'is the most fun to drive',
 };
-
-const rideAndHandling = ({ ride, handling }: Variant): string =>
-  `Ride ${ride} and handling ${handling} of 5 in our rating`;
 
 /** A balance is the mean of comfort and handling: an off-roader or a soft car loses some of it, not all. */
 const balance: Criterion = {
@@ -126,10 +113,8 @@ const balance: Criterion = {
   label: 'Balanced ride',
   value: (offer) => (ratingShare(offer.variant.ride) + ratingShare(offer.variant.handling)) / 2,
   ...calledFor('balanceWanted', ({ ride }) => ride === 'balance', 'you wanted a balance of comfort and handling'),
-  strength: ({ variant }) => rideAndHandling(variant),
-  shortfall: ({ variant }) => ratedShort(Math.min(variant.ride, variant.handling), rideAndHandling(variant)),
-  merit: 'a balanced ride',
-  lead: 'balances comfort and handling best',
+  strength: ({ variant }) => `Ride rated ${variant.ride} and handling ${variant.handling} of 5 in our rating`,
+  wrongKind: ({ variant }) => `we rate its ride ${variant.ride} and its handling ${variant.handling} of 5`,
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -52,19 +52,50 @@ describe('fuel or energy use', () => {
   });
 
   it.each<WordsCase>([
-    ['34 mpg', 'US', { mpg: 34 }, { strength: '34 mpg combined', shortfall: 'Only 34 mpg combined' }],
-    ['35 mpg', 'US', { mpg: 35 }, { strength: '35 mpg combined' }],
-    ['30 mpg', 'CA', { mpg: 30 }, { strength: '7.8 L/100 km combined', shortfall: 'Uses 7.8 L/100 km combined' }],
+    ['34 mpg', 'US', { mpg: 34 }, { strength: '34 mpg combined', shortfall: 'this one gets 34 mpg combined' }],
+    ['35 mpg', 'US', { mpg: 35 }, { strength: '35 mpg combined', shortfall: 'this one gets 35 mpg combined' }],
+    [
+      '30 mpg',
+      'CA',
+      { mpg: 30 },
+      { strength: '7.8 L/100 km combined', shortfall: 'this one uses 7.8 L/100 km combined' },
+    ],
     [
       'an estimate',
       'US',
       { mpg: 30, estimates: ['combinedMpg'] },
-      { strength: 'About 30 mpg combined', shortfall: 'Only about 30 mpg combined' },
+      { strength: 'About 30 mpg combined', shortfall: 'this one gets about 30 mpg combined' },
     ],
-    ['an electric car', 'US', electric, { strength: '120 MPGe combined' }],
-    ['an electric car', 'CA', electric, { strength: '2 Le/100 km combined' }],
-    ['a plug-in hybrid', 'US', plugIn, { strength: '40 mpg combined after 60 mi on electricity' }],
-    ['a plug-in hybrid', 'CA', plugIn, { strength: '5.9 L/100 km combined after 97 km on electricity' }],
+    [
+      'an electric car',
+      'US',
+      electric,
+      { strength: '120 MPGe combined', shortfall: 'this one gets 120 MPGe combined' },
+    ],
+    [
+      'an electric car',
+      'CA',
+      electric,
+      { strength: '2 Le/100 km combined', shortfall: 'this one uses 2 Le/100 km combined' },
+    ],
+    [
+      'a plug-in hybrid',
+      'US',
+      plugIn,
+      {
+        strength: '40 mpg combined after 60 mi on electricity',
+        shortfall: 'this one gets 40 mpg combined after 60 mi on electricity',
+      },
+    ],
+    [
+      'a plug-in hybrid',
+      'CA',
+      plugIn,
+      {
+        strength: '5.9 L/100 km combined after 97 km on electricity',
+        shortfall: 'this one uses 5.9 L/100 km combined after 97 km on electricity',
+      },
+    ],
   ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
     expect(wordsOf(row, country)).toEqual(words);
   });
@@ -105,13 +136,14 @@ describe('range for the trips in mind', () => {
     const { wordsOf } = criterionUnderTest('range.mixedDriving');
     expect(wordsOf(electric)).toEqual({
       strength: '250 mi of electric range',
-      shortfall: 'Only 250 mi of electric range',
+      shortfall: 'this one goes 250 mi on a charge',
     });
     expect(wordsOf({ ...electric, estimates: ['electricRangeMi'] }, 'CA')).toEqual({
       strength: 'About 402 km of electric range',
-      shortfall: 'Only about 402 km of electric range',
+      shortfall: 'this one goes about 402 km on a charge',
     });
-    expect(wordsOf(plugIn).strength).toBe('No range limit: it fills up at any gas station');
+    expect(wordsOf(plugIn).strength).toBe('60 mi of electric range, then gas');
+    expect(wordsOf().strength).toBe('No range limit: it fills up at any gas station');
   });
 });
 
@@ -127,21 +159,20 @@ describe('charging', () => {
   });
 
   it.each([
-    ['yesCharging', 'noCharging', 'you can charge at home', 'charging that suits your plans'],
-    ['planningSoon', 'yesCharging', 'you plan to charge at home', 'charging that suits your plans'],
-    ['noCharging', 'planningSoon', 'you cannot charge at home', 'not needing a charger'],
-  ])('with the answer %s is weighed for that answer alone, not for %s', (answer, other, because, merit) => {
+    ['yesCharging', 'noCharging', 'you can charge at home'],
+    ['planningSoon', 'yesCharging', 'you plan to charge at home'],
+    ['noCharging', 'planningSoon', 'you cannot charge at home'],
+  ])('with the answer %s is weighed for that answer alone, not for %s', (answer, other, because) => {
     const criterion = criterionUnderTest(`charging.${answer}`);
     expect(criterion.callOf({ 'features.evCharging': answer })).toEqual({ weights: { charging: 1 }, because });
     expect(criterion.callOf({ 'features.evCharging': other })).toEqual({ weights: {} });
-    expect(criterion.merit).toBe(merit);
   });
 
   it.each([
-    ['electric', 'Battery only', 'Battery only, so it relies on public chargers'],
-    ['pluginHybrid', 'Plugs in, with gas as a backup', 'Saves less gas unless it is plugged in'],
-    ['gas', 'Never needs a plug', 'Saves less gas unless it is plugged in'],
-  ] as const)('has its words for %s power', (powertrain, strength, shortfall) => {
-    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({ strength, shortfall });
+    ['electric', 'Runs on its battery alone', 'this one runs on its battery alone'],
+    ['pluginHybrid', 'Plugs in, with gas as a backup', undefined],
+    ['gas', 'Never needs a plug', undefined],
+  ] as const)('has its words for %s power', (powertrain, strength, wrongKind) => {
+    expect(criterionUnderTest('charging.noCharging').wordsOf({ powertrain })).toEqual({ strength, wrongKind });
   });
 });

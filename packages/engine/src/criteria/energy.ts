@@ -8,8 +8,6 @@ import { about, type Criterion, calledFor, capitalized, graded, shareOf, withPur
 /** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
 const thirstiest = 15;
 const thriftiest = 2.2;
-/** 34 mpg. */
-const thriftyLiters = 6.9;
 
 /** Liters (of gasoline equivalent) per 100 km in everyday driving, a plug-in hybrid charged regularly. */
 const everydayLiters = (variant: Variant): number => {
@@ -41,13 +39,7 @@ const efficiency: Criterion = {
     liked: { liking: 'greatOnGas', weight: 'efficiencyLiked', because: 'you like that your car today uses little gas' },
   }),
   strength: (offer, country) => capitalized(use(offer, country)),
-  merit: 'low fuel use',
-  lead: 'is the most efficient',
-  // Liters per 100 km rise with thirst, so "only" would praise them.
-  shortfall: (offer, country) =>
-    everydayLiters(offer.variant) <= thriftyLiters
-      ? undefined
-      : `${country === 'CA' ? 'Uses' : 'Only'} ${use(offer, country)}`,
+  shortfall: (offer, country) => `this one ${country === 'CA' ? 'uses' : 'gets'} ${use(offer, country)}`,
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
@@ -66,13 +58,13 @@ const rangeCriterion = (answer: keyof typeof trips): Criterion => ({
     return variant.vehicle.powertrain === 'electric' ? shareOf(variant.rangeMi ?? 0, tooLittle, plenty) : 1;
   },
   ...calledFor('range', ({ evRange }) => evRange === answer, trips[answer].because),
-  strength: (offer, country) =>
-    offer.variant.vehicle.powertrain === 'electric'
-      ? capitalized(`${range(offer, country)} of electric range`)
-      : 'No range limit: it fills up at any gas station',
-  merit: 'range that suits your trips',
-  lead: 'has the range for your trips',
-  shortfall: (offer, country) => `Only ${range(offer, country)} of electric range`,
+  strength: (offer, country) => {
+    const { powertrain } = offer.variant.vehicle;
+    if (powertrain === 'electric') return capitalized(`${range(offer, country)} of electric range`);
+    if (powertrain === 'pluginHybrid') return capitalized(`${range(offer, country)} of electric range, then gas`);
+    return 'No range limit: it fills up at any gas station';
+  },
+  shortfall: (offer, country) => `this one goes ${range(offer, country)} on a charge`,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
@@ -92,15 +84,11 @@ const chargingCriterion = (answer: keyof typeof charging): Criterion => ({
   },
   ...calledFor('charging', ({ evCharging }) => evCharging === answer, charging[answer].because),
   strength: ({ variant }) => {
-    if (variant.vehicle.powertrain === 'electric') return 'Battery only';
+    if (variant.vehicle.powertrain === 'electric') return 'Runs on its battery alone';
     return variant.vehicle.powertrain === 'pluginHybrid' ? 'Plugs in, with gas as a backup' : 'Never needs a plug';
   },
-  merit: answer === 'noCharging' ? 'not needing a charger' : 'charging that suits your plans',
-  lead: 'suits your way of charging best',
-  shortfall: ({ variant }) =>
-    variant.vehicle.powertrain === 'electric'
-      ? 'Battery only, so it relies on public chargers'
-      : 'Saves less gas unless it is plugged in',
+  wrongKind: ({ variant }) =>
+    variant.vehicle.powertrain === 'electric' ? 'this one runs on its battery alone' : undefined,
 });
 
 export const energyCriteria: readonly Criterion[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regionCostsOf } from '../cost/offer-cost.ts';
-import { type Answers, criterionUnderTest, type Words } from '../testing/criterion-under-test.ts';
+import { type Answers, criterionUnderTest } from '../testing/criterion-under-test.ts';
 import { makeOffer, type Sale } from '../testing/make-offer.ts';
 import { fiveYearCostOf } from './money.ts';
 
@@ -11,7 +11,7 @@ const budget = (range: string): Answers => ({ 'budget.totalPriceRange': range })
 type WeightsCase = readonly [id: string, who: string, answers: Answers, weights: readonly string[]];
 
 describe('the five-year cost', () => {
-  const { worthOf, wordsOf } = criterionUnderTest('fiveYearCost');
+  const { worthOf } = criterionUnderTest('fiveYearCost');
 
   it.each([
     [0, 252_400, 'about $120,000'],
@@ -24,13 +24,6 @@ describe('the five-year cost', () => {
   it('grows with the taxes and the energy prices of the place', () => {
     const costIn = (code: string) => fiveYearCostOf(makeOffer(), regionCostsOf({ country: 'US', code }));
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
-  });
-
-  it('praises the price in whole thousands and warns in words', () => {
-    expect(wordsOf({}, 'US', { low: 20_300, high: 24_900 })).toEqual({
-      strength: 'Low five-year cost for about $23,000',
-      shortfall: 'Costly to own',
-    });
   });
 });
 
@@ -50,15 +43,6 @@ describe('age and model years', () => {
     ['isNew', 0, 'a used one', used(2025, 2025)],
   ])('make %s worth %d at %s', (id, value, _years, sale) => {
     expect(criterionUnderTest(id).worthOf({}, sale)).toBeCloseTo(value);
-  });
-
-  it.each<readonly [id: string, words: Words]>([
-    ['notTooOld', { shortfall: 'Model years from 2016' }],
-    ['recent', { shortfall: 'Model years from 2016' }],
-    ['choiceOfYears', { shortfall: 'Only the 2019 model year fits your budget' }],
-    ['isNew', {}],
-  ])('give %s its words', (id, words) => {
-    expect(criterionUnderTest(id).wordsOf({}, 'US', used(2016, 2019))).toEqual(words);
   });
 });
 
@@ -120,9 +104,5 @@ describe('the price within a band', () => {
   it.each(['aboveFloor', 'usesBudget', 'thrift'])('weighs %s in the chosen band alone', (weight) => {
     const weightsIn = (band: number) => criterionUnderTest(`${weight}.${band}`).callOf(budget('35to50k')).weights;
     expect([1, 2, 3].map(weightsIn)).toEqual([{}, { [weight]: 1 }, {}]);
-  });
-
-  it('warns of a price far below the band', () => {
-    expect(criterionUnderTest('aboveFloor.2').wordsOf()).toEqual({ shortfall: 'Costs far less than you had in mind' });
   });
 });

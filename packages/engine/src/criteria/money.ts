@@ -2,7 +2,6 @@ import { priceBandAt } from '@app/contract/quiz/answer-figures';
 import { middleAge, middlePrice, type Offer } from '../catalogue/offers.ts';
 import { costFiguresOf } from '../cost/offer-cost.ts';
 import { ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
-import { dollars } from '../units.ts';
 import { isPractical } from '../wishes.ts';
 import { type Criterion, shareOf } from './criterion.ts';
 
@@ -25,9 +24,6 @@ export const fiveYearCost: Criterion = {
     ['fiveYearCostSmallBudget', wishes.band <= 1],
     ['fiveYearCostThrifty', wishes.likes.includes('greatOnGas')],
   ],
-  strength: (offer) => `Low five-year cost for about ${dollars(Math.round(middlePrice(offer) / 1000) * 1000)}`,
-  lead: 'costs the least over five years',
-  shortfall: () => 'Costly to own',
 };
 
 /** Past ten years of age every car needs luck. */
@@ -36,7 +32,6 @@ const notTooOld: Criterion = {
   label: 'Not too old',
   value: (offer) => shareOf(middleAge(offer), 12, 7),
   terms: () => [['notTooOld', 1]],
-  shortfall: ({ from }) => `Model years from ${from}`,
 };
 
 /** A used model that the budget buys in one model year only is hard to find. */
@@ -45,7 +40,6 @@ const choiceOfYears: Criterion = {
   label: 'Model years to choose from',
   value: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : shareOf(to - from, 0, 2)),
   terms: () => [['choiceOfYears', 1]],
-  shortfall: ({ to }) => `Only the ${to} model year fits your budget`,
 };
 
 /** To whom new and used are alike, a new car has its appeal where the budget buys a good one. */
@@ -65,7 +59,6 @@ const recent: Criterion = {
   label: 'Recent model years',
   value: (offer) => shareOf(middleAge(offer), 8, 1),
   terms: ({ condition, band }) => [['recentIfEither', condition === 'either' && band >= 1]],
-  shortfall: ({ from }) => `Model years from ${from}`,
 };
 
 const openBandTop = 180_000;
@@ -84,7 +77,6 @@ const budgetCriteria = (band: number): readonly Criterion[] => {
       label: 'In the range you chose',
       value: (offer) => (low === 0 ? 1 : shareOf(middlePrice(offer), 0.3 * low, floor)),
       terms: (wishes) => [['aboveFloor', wishes.band === band]],
-      shortfall: () => 'Costs far less than you had in mind',
     },
     {
       id: `usesBudget.${band}`,

@@ -48,21 +48,40 @@ describe('cargo space', () => {
   });
 
   it.each<WordsCase>([
-    ['33 cu ft', 'US', { cargoCuFt: 33 }, { strength: '33 cu ft of cargo space' }],
+    [
+      '33 cu ft',
+      'US',
+      { cargoCuFt: 33 },
+      { strength: '33 cu ft of cargo space', shortfall: 'this one has 33 cu ft of cargo space' },
+    ],
     [
       '32.9 cu ft',
       'US',
       { cargoCuFt: 32.9 },
-      { strength: '32.9 cu ft of cargo space', shortfall: 'Only 32.9 cu ft of cargo space' },
+      { strength: '32.9 cu ft of cargo space', shortfall: 'this one has 32.9 cu ft of cargo space' },
     ],
-    ['20 cu ft', 'CA', { cargoCuFt: 20 }, { strength: '565 L of cargo space', shortfall: 'Only 565 L of cargo space' }],
+    [
+      '20 cu ft',
+      'CA',
+      { cargoCuFt: 20 },
+      { strength: '565 L of cargo space', shortfall: 'this one has 565 L of cargo space' },
+    ],
     [
       'an estimate',
       'US',
       { cargoCuFt: 20, estimates: ['cargoCuFt'] },
-      { strength: 'About 20 cu ft of cargo space', shortfall: 'Only about 20 cu ft of cargo space' },
+      { strength: 'About 20 cu ft of cargo space', shortfall: 'this one has about 20 cu ft of cargo space' },
     ],
-    ['a short bed', 'US', { cargoCuFt: 20, bodyStyles: ['pickup'] }, { strength: '20 cu ft of cargo space' }],
+    [
+      'a short bed',
+      'US',
+      { cargoCuFt: 20, bodyStyles: ['pickup'] },
+      {
+        strength: '20 cu ft of cargo space',
+        shortfall: 'this one has 20 cu ft of cargo space',
+        wrongKind: 'its open bed is no trunk',
+      },
+    ],
   ])('has its figure for %s in %s', (_vehicle, country, row, words) => {
     expect(wordsOf(row, country)).toEqual(words);
   });
@@ -95,11 +114,11 @@ describe('cargo space behind the third row', () => {
   it('has its figure in the units of the country', () => {
     expect(wordsOf({ cargoBehindThirdRowCuFt: 16 })).toEqual({
       strength: 'About 16 cu ft of cargo space behind the third row',
-      shortfall: 'Only about 16 cu ft of cargo space behind the third row',
+      shortfall: 'this one has about 16 cu ft of cargo space behind the third row',
     });
     expect(wordsOf({ cargoBehindThirdRowCuFt: 16 }, 'CA')).toEqual({
       strength: 'About 455 L of cargo space behind the third row',
-      shortfall: 'Only about 455 L of cargo space behind the third row',
+      shortfall: 'this one has about 455 L of cargo space behind the third row',
     });
   });
 });
@@ -122,10 +141,11 @@ describe('room in the second row', () => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it('names the rating and warns where room for adults or child seats is rated below 4', () => {
-    const strength = 'Second row rated 5 of 5 for room in our rating';
-    expect(wordsOf({ rearRoom: 5, childSeats: 4 })).toEqual({ strength });
-    expect(wordsOf({ rearRoom: 5, childSeats: 3 })).toEqual({ strength, shortfall: 'Tight second row' });
+  it('names the rating of its room', () => {
+    expect(wordsOf({ rearRoom: 5 })).toEqual({
+      strength: 'Second row rated 5 of 5 for room in our rating',
+      shortfall: 'we rate the room in its second row 5 of 5',
+    });
   });
 });
 
@@ -145,14 +165,17 @@ describe('the third row', () => {
     expect(callOf(bigGroup)).toEqual({ weights: { thirdRow: 1 }, because: 'you often carry six or more' });
   });
 
-  it('names the rating and warns of one below 3', () => {
-    expect(wordsOf({ thirdRow: 3 })).toEqual({ strength: 'Third row rated 3 of 5 for adults in our rating' });
-    expect(wordsOf({ thirdRow: 2 }).shortfall).toBe('Tight third row');
+  it('names the rating, or that there is no third row', () => {
+    expect(wordsOf({ thirdRow: 3 })).toEqual({
+      strength: 'Third row rated 3 of 5 for adults in our rating',
+      shortfall: 'we rate its third row 3 of 5 for adults',
+    });
+    expect(wordsOf({ thirdRow: 0 }).wrongKind).toBe('this one has no third row');
   });
 });
 
 describe('a size no bigger than needed', () => {
-  const { worthOf, callOf, wordsOf } = criterionUnderTest('rightSize');
+  const { worthOf, callOf } = criterionUnderTest('rightSize');
 
   it.each<ValueCase>([
     [0, '8 seats in 230 in', { seats: 8, lengthIn: 230 }],
@@ -169,10 +192,5 @@ describe('a size no bigger than needed', () => {
     ['carries six or more', bigGroup, { weights: {} }],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
-  });
-
-  it('warns of seats beyond five, else of the length', () => {
-    expect(wordsOf({ seats: 6 })).toEqual({ shortfall: 'Seats 6, more than you need' });
-    expect(wordsOf({ seats: 5 })).toEqual({ shortfall: 'Long to park' });
   });
 });

@@ -7,7 +7,6 @@ import {
   calledFor,
   capitalized,
   graded,
-  ratedShort,
   ratingShare,
   shareOf,
   withPurpose,
@@ -16,7 +15,6 @@ import {
 /** A small sedan's and a van's. */
 const leastCuFt = 11;
 const mostCuFt = 90;
-const roomyCuFt = 33;
 /** An open bed is no trunk: it counts as this share of its volume. */
 const openBedShare = 0.4;
 
@@ -51,12 +49,9 @@ const cargo: Criterion = {
   ...cargoWish(0.5, (wishes) => !isBigGroup(wishes)),
   strength: ({ variant: { vehicle } }, country) =>
     capitalized(`${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`),
-  merit: 'cargo space',
-  lead: 'has the most cargo space',
   shortfall: ({ variant: { vehicle } }, country) =>
-    vehicle.cargoCuFt >= roomyCuFt || vehicle.bodyStyles[0] === 'pickup'
-      ? undefined
-      : `Only ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
+    `this one has ${about(vehicle, 'cargoCuFt')}${volume(vehicle.cargoCuFt, country)} of cargo space`,
+  wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'its open bed is no trunk' : undefined),
 };
 
 const thirdRowCargo = ({ variant: { vehicle } }: Offer): number => vehicle.cargoBehindThirdRowCuFt ?? 0;
@@ -68,10 +63,9 @@ const cargoBehindThirdRow: Criterion = {
   value: (offer) => shareOf(Math.log(Math.max(1, thirdRowCargo(offer))), Math.log(5), Math.log(42)),
   ...cargoWish(0.65, isBigGroup),
   strength: (offer, country) => `About ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
-  merit: 'cargo space behind the third row',
-  lead: 'has the most cargo space behind the third row',
   shortfall: (offer, country) =>
-    `Only about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
+    `this one has about ${volume(thirdRowCargo(offer), country)} of cargo space behind the third row`,
+  wrongKind: (offer) => (thirdRowCargo(offer) === 0 ? 'this one has no third row to pack behind' : undefined),
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
@@ -85,10 +79,7 @@ const secondRow: Criterion = {
   ],
   because: ({ people }) => (people === 'justMe' ? undefined : 'you carry passengers'),
   strength: ({ variant: { vehicle } }) => `Second row rated ${vehicle.rearRoom} of 5 for room in our rating`,
-  merit: 'room in the second row',
-  lead: 'has the roomiest second row',
-  shortfall: ({ variant: { vehicle } }) =>
-    ratedShort(Math.min(vehicle.rearRoom, vehicle.childSeats), 'Tight second row'),
+  shortfall: ({ variant: { vehicle } }) => `we rate the room in its second row ${vehicle.rearRoom} of 5`,
 };
 
 /** For six or more people the third row has to fit people, not only seats. */
@@ -98,9 +89,8 @@ const thirdRow: Criterion = {
   value: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
   ...calledFor('thirdRow', isBigGroup, 'you often carry six or more'),
   strength: ({ variant: { vehicle } }) => `Third row rated ${vehicle.thirdRow} of 5 for adults in our rating`,
-  merit: 'its third row',
-  lead: 'has the roomiest third row',
-  shortfall: ({ variant: { vehicle } }) => (vehicle.thirdRow >= 3 ? undefined : 'Tight third row'),
+  shortfall: ({ variant: { vehicle } }) => `we rate its third row ${vehicle.thirdRow} of 5 for adults`,
+  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'this one has no third row' : undefined),
 };
 
 /** Empty seats cost room to park, fuel, and money. */
@@ -112,9 +102,6 @@ const rightSize: Criterion = {
     ['rightSizeAlone', people === 'justMe'],
     ['rightSizeForGroup', people === 'smallGroup'],
   ],
-  merit: 'its size',
-  lead: 'is the easiest to park',
-  shortfall: ({ variant: { seats } }) => (seats > 5 ? `Seats ${seats}, more than you need` : 'Long to park'),
 };
 
 export const spaceCriteria: readonly Criterion[] = [cargo, cargoBehindThirdRow, secondRow, thirdRow, rightSize];

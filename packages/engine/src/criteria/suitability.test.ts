@@ -103,23 +103,6 @@ describe('a kind of vehicle that nobody asked for', () => {
     for (const [name, activation] of Object.entries(weights)) expect(call.weights[name]).toBeCloseTo(activation);
     expect(call.because).toBeUndefined();
   });
-
-  it.each([
-    ['plush', 'More luxury than you asked for'],
-    ['badge', 'A premium badge, with the costs of one'],
-    ['sports', 'A sports car’s compromises'],
-    ['rugged', 'Built for trails, less for the road'],
-    ['pickup', 'An open bed instead of a trunk'],
-    ['heavyDuty', 'A heavy truck to drive every day'],
-    ['van', 'A van, which not everybody likes'],
-    ['bigVan', 'A commercial van with seats'],
-    ['electric', 'Needs a place to charge'],
-    ['plugIn', 'Pays off only if you plug it in'],
-    ['diesel', 'Diesel costs more to service'],
-    ['twoDoors', 'Two seats only'],
-  ])('%s warns: %s', (id, shortfall) => {
-    expect(criterionUnderTest(`unasked.${id}`).wordsOf()).toEqual({ shortfall });
-  });
 });
 
 describe('a car for a new driver', () => {
@@ -140,14 +123,19 @@ describe('a car for a new driver', () => {
   });
 
   it.each([
-    ['easy', 'beginnerEase', 'A manageable size to learn with', 'A handful for a first car'],
-    ['tame', 'beginnerTame', 'Gentle power', 'Powerful for a new driver'],
-    ['insurance', 'beginnerInsurance', 'A class that is cheap to insure', 'A class that costs more to insure'],
-  ])('%s is weighed by %s and has its words', (id, weight, strength, shortfall) => {
+    ['easy', 'beginnerEase', 'Easy to learn with in our rating', 'this one is a handful in our rating'],
+    ['tame', 'beginnerTame', 'Gentle power in our rating', 'this one has strong power in our rating'],
+    [
+      'insurance',
+      'beginnerInsurance',
+      'A class that is cheap to insure in our rating',
+      'its class costs a lot to insure in our rating',
+    ],
+  ])('%s is weighed by %s and has its words', (id, weight, strength, wrongKind) => {
     const { callOf, wordsOf } = criterionUnderTest(id);
     expect(callOf(newDriver)).toEqual({ weights: { [weight]: 1 }, because: 'you are new to driving' });
     expect(callOf()).toEqual({ weights: {} });
-    expect(wordsOf()).toEqual({ strength, shortfall });
+    expect(wordsOf()).toEqual({ strength, wrongKind });
   });
 });
 

@@ -17,7 +17,6 @@ type Kind = {
   readonly extent: (offer: Offer) => number;
   /** How far the answers leave the kind unasked for, 0 (false) to 1 (true). */
   readonly unasked: (wishes: Wishes) => number | boolean;
-  readonly shortfall: string;
 };
 
 /**
@@ -30,7 +29,6 @@ const kinds: readonly Kind[] = [
     weight: 'unaskedLuxury',
     extent: (offer) => shareOf(premiumValue(offer), 0.65, 1),
     unasked: ({ importance, likes }) => importance.premiumMaterials === 'none' && !likes.includes('niceInside'),
-    shortfall: 'More luxury than you asked for',
   },
   {
     id: 'badge',
@@ -42,7 +40,6 @@ const kinds: readonly Kind[] = [
         (importance.premiumMaterials === 'somewhat' ? 0.6 : 1) * (ride === 'smooth' || ride === 'sporty' ? 0.6 : 1)
       );
     },
-    shortfall: 'A premium badge, with the costs of one',
   },
   {
     id: 'sports',
@@ -54,79 +51,68 @@ const kinds: readonly Kind[] = [
           ? 0.8
           : 0,
     unasked: (wishes) => !wantsFun(wishes),
-    shortfall: 'A sports car’s compromises',
   },
   {
     id: 'rugged',
     weight: 'unaskedRugged',
     extent: (offer) => shareOf(offRoadScale.value(offer), 0.4, 1),
     unasked: ({ importance }) => (importance.offRoad === 'none' ? 1 : importance.offRoad === 'somewhat' ? 0.3 : 0),
-    shortfall: 'Built for trails, less for the road',
   },
   {
     id: 'pickup',
     weight: 'unaskedPickup',
     extent: ({ variant: { vehicle } }) => (vehicle.bodyStyles[0] === 'pickup' ? 1 : 0),
     unasked: isAnyBody,
-    shortfall: 'An open bed instead of a trunk',
   },
   {
     id: 'heavyDuty',
     weight: 'unaskedHeavyDuty',
     extent: ({ variant: { towingLb } }) => shareOf(towingLb, 12_500, 17_000),
     unasked: () => 1,
-    shortfall: 'A heavy truck to drive every day',
   },
   {
     id: 'van',
     weight: 'unaskedVan',
     extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) || vehicle.bodyStyles[0] === 'minivan' ? 1 : 0),
     unasked: (wishes) => isAnyBody(wishes) && wishes.people !== 'bigGroup',
-    shortfall: 'A van, which not everybody likes',
   },
   {
     id: 'bigVan',
     weight: 'unaskedBigVan',
     extent: ({ variant: { vehicle } }) => (isBigVan(vehicle) ? 1 : 0),
     unasked: () => 1,
-    shortfall: 'A commercial van with seats',
   },
   {
     id: 'electric',
     weight: 'unaskedElectric',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
     unasked: (wishes) => (isAnyPower(wishes) ? (wishes.likes.includes('coolTech') ? 0.2 : 1) : 0),
-    shortfall: 'Needs a place to charge',
   },
   {
     id: 'plugIn',
     weight: 'unaskedPlugIn',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'pluginHybrid' ? 1 : 0),
     unasked: isAnyPower,
-    shortfall: 'Pays off only if you plug it in',
   },
   {
     id: 'diesel',
     weight: 'unaskedDiesel',
     extent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'diesel' ? 1 : 0),
     unasked: isAnyPower,
-    shortfall: 'Diesel costs more to service',
   },
   {
     id: 'twoDoors',
     weight: 'unaskedSports',
     extent: ({ variant: { seats } }) => (seats < 4 ? 1 : 0),
     unasked: (wishes) => (wantsFun(wishes) ? 0 : 0.7),
-    shortfall: 'Two seats only',
   },
 ];
 
-const kindCriterion = ({ id, weight, extent, unasked, shortfall }: Kind): Criterion => ({
+const kindCriterion = ({ id, weight, extent, unasked }: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',
   value: (offer) => 1 - extent(offer),
   terms: (wishes) => [[weight, unasked(wishes)]],
-  shortfall: () => shortfall,
 });
 
 const newDriver = (weight: WeightName) => calledFor(weight, ({ isNewDriver }) => isNewDriver, 'you are new to driving');
@@ -138,29 +124,24 @@ const beginner: readonly Criterion[] = [
     label: 'Easy to drive',
     value: ({ variant: { vehicle } }) => 0.7 * vehicle.class.ease + 0.3 * shareOf(vehicle.lengthIn, 205, 170),
     ...newDriver('beginnerEase'),
-    strength: () => 'A manageable size to learn with',
-    merit: 'being easy to drive',
-    lead: 'is the easiest to learn with',
-    shortfall: () => 'A handful for a first car',
+    strength: () => 'Easy to learn with in our rating',
+    wrongKind: () => 'this one is a handful in our rating',
   },
   {
     id: 'tame',
     label: 'Tame power',
     value: ({ variant: { zeroToSixtyS } }) => shareOf(zeroToSixtyS, 5.5, 8),
     ...newDriver('beginnerTame'),
-    strength: () => 'Gentle power',
-    merit: 'gentle power',
-    lead: 'is the gentlest',
-    shortfall: () => 'Powerful for a new driver',
+    strength: () => 'Gentle power in our rating',
+    wrongKind: () => 'this one has strong power in our rating',
   },
   {
     id: 'insurance',
     label: 'Cheap to insure',
     value: ({ variant: { vehicle } }) => shareOf(vehicle.class.insurance, 1.5, 0.95),
     ...newDriver('beginnerInsurance'),
-    strength: () => 'A class that is cheap to insure',
-    merit: 'low insurance',
-    shortfall: () => 'A class that costs more to insure',
+    strength: () => 'A class that is cheap to insure in our rating',
+    wrongKind: () => 'its class costs a lot to insure in our rating',
   },
 ];
 

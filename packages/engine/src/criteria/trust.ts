@@ -18,12 +18,11 @@ const safety: Criterion = {
     wish: 'top safety',
   }),
   ...ratedSafety,
+  shortfall: ({ variant }) => `we rate it ${variant.vehicle.safety} of 5 for safety`,
   strength: (offer) => {
     const { stars } = offer.variant.vehicle;
     return stars !== undefined && stars >= 4 ? `${stars}-star NHTSA overall rating` : ratedSafety.strength(offer);
   },
-  merit: 'safety',
-  lead: 'is rated highest for safety',
 };
 
 /** The reliability rating at the middle age of the years on offer and over the next years. */
@@ -46,8 +45,6 @@ const reliability: Criterion = {
     ['reliabilityPractical', isPractical(wishes)],
   ],
   strength: (offer) => `Reliability rated ${Math.round(reliabilityOf(offer))} of 5 in our rating`,
-  lead: 'should be the most reliable',
-  shortfall: () => 'Repairs likely to cost more than average',
 };
 
 /** What experts and owners think of it within its class and price, by our rating. */
@@ -57,8 +54,6 @@ const regard: Criterion = {
   value: ({ variant: { vehicle } }) => ratingShare(vehicle.regard),
   terms: () => [['regard', 1]],
   strength: ({ variant: { vehicle } }) => `Rated ${vehicle.regard} of 5 in its class in our rating`,
-  lead: 'has the best standing in its class',
-  shortfall: () => 'Better choices exist in its class',
 };
 
 /** Advisors seldom or never name some models, whatever else speaks for them. */
@@ -75,9 +70,7 @@ const parts: Criterion = {
   label: 'Easy to find and service',
   value: ({ variant: { vehicle } }) => ratingShare(vehicle.parts),
   terms: () => [['parts', 1]],
-  strength: () => 'Easy to find, with parts and service everywhere',
-  lead: 'is the easiest to find and service',
-  shortfall: () => 'Rare, with few places to service it',
+  strength: ({ variant: { vehicle } }) => `Parts and service rated ${vehicle.parts} of 5 in our rating`,
 };
 
 /** The first model year of a new generation has faults that later ones do not. */
@@ -86,7 +79,6 @@ const provenYears: Criterion = {
   label: 'Proven model years',
   value: ({ variant: { vehicle }, to }) => (vehicle.isNewGeneration && vehicle.years[0] === to ? 0 : 1),
   terms: () => [['provenYears', 1]],
-  shortfall: () => 'First model year of a new design',
 };
 
 /** Repairs of an aging premium car cost as much as those of a new one. */
@@ -96,7 +88,6 @@ const oldLuxury: Criterion = {
   value: (offer) =>
     isLuxury(offer.variant.vehicle) ? shareOf(reliabilityOf(offer) - 0.35 * middleAge(offer), -3, 3) : 1,
   terms: () => [['oldLuxury', 1]],
-  shortfall: () => 'An aging luxury car is costly to repair',
 };
 
 export const trustCriteria: readonly Criterion[] = [

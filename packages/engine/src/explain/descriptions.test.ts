@@ -1,79 +1,85 @@
+import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeJudgedPicks, makePicks } from '../testing/make-pick.ts';
-import { descriptionsOf } from './descriptions.ts';
+import type { Limit } from '../ranking/limits.ts';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { makeCards } from '../testing/make-pick.ts';
+import { writeDescriptions } from './descriptions.ts';
+import { listLeads } from './leads.ts';
+import { writeTitles } from './titles.ts';
+import { writeTradeOffs } from './trade-offs.ts';
 
-const because = 'you asked';
-const safety = { id: 'safety', merit: 'safety', lead: 'is rated highest for safety' };
-const towing = { id: 'towing', merit: 'towing', lead: 'tows the most' };
-const asked = (value: number, criterion = safety): FixtureJudgement => ({ ...criterion, value, because });
+const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
+const nothingAsked = { 'lifestyle.carAppreciation': [] } as const;
 
-/** What the descriptions of the six say beside the summary of the vehicle. */
-const sentencesOf = (...picks: Parameters<typeof makeJudgedPicks>): readonly string[] =>
-  descriptionsOf(makeJudgedPicks(...picks)).map((text) =>
-    text.replace('A plain, friendly crossover for every day. ', ''),
-  );
+/** What the descriptions of "Make 0" to "Make 5" say and state; `broken` holds the limits that the third one breaks. */
+const describeRows = (
+  rows: readonly FixtureRow[],
+  answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
+  broken: readonly Limit[] = [],
+) => {
+  const { cards: all, wishes } = makeCards(rows, answers);
+  const cards = all.map((card, index) => (index === 2 ? { ...card, pick: { ...card.pick, broken } } : card));
+  const tradeOffs = writeTradeOffs(cards, wishes);
+  const leads = listLeads(cards, tradeOffs);
+  return writeDescriptions(cards, leads, writeTitles(cards, leads, tradeOffs), tradeOffs);
+};
+
+const sentenceOf = (...call: Parameters<typeof describeRows>): string | undefined =>
+  describeRows(...call)[2]?.text.replace('A plain, friendly crossover for every day. ', '');
+
+/** The third of six rows that are otherwise alike. */
+const third = (row: FixtureRow, others: FixtureRow = {}): readonly FixtureRow[] => {
+  const other = { ...newOnly, ...others };
+  return [other, other, { ...other, ...row }, ...times(3, other)];
+};
 
 describe('what sets a pick apart', () => {
-  it('is said in turns where all do equally well on what was asked', () => {
-    expect(sentencesOf(() => [asked(0.8)])).toEqual([
-      'It fits your answers best overall, most of all for safety.',
-      'It does well on safety.',
-      'Like others here, it serves you well for safety.',
-      'It is a good choice for safety.',
-      'It does well on safety.',
-      'Like others here, it serves you well for safety.',
-    ]);
+  it.each<[string, FixtureRow]>([
+    ['Of these six it has the finest cabin in our rating.', { cargoCuFt: 60, cabin: 5 }],
+    [
+      'Of these six it has the best technology and the finest cabin in our rating.',
+      { cargoCuFt: 60, cabin: 5, tech: 5 },
+    ],
+    ['Of these six it is the quickest and has the lowest price.', { usd: 36_000, zeroToSixtyS: 6 }],
+    ['Of these six it is the quickest and tows the most.', { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }],
+  ])('is said beside its title: %s', (sentence, row) => {
+    expect(sentenceOf(third(row))).toBe(sentence);
   });
 
-  it('is that it stands out, said once, of those that are ahead together', () => {
-    expect(sentencesOf((index) => [asked(index > 3 ? 0.9 : 0.6)]).slice(3)).toEqual([
-      'It is a good choice for safety.',
-      'Among these six it stands out for safety.',
-      'Like others here, it serves you well for safety.',
-    ]);
+  it('names what was asked for first', () => {
+    const row: FixtureRow = { cargoCuFt: 60, cabin: 5, tech: 5, zeroToSixtyS: 4 };
+    expect(
+      sentenceOf(third(row), { ...nothingAsked, 'usage.acceleration': 'definitely', 'usage.trunkSpace': 'definitely' }),
+    ).toMatch(/^Of these six it is the quickest and/);
   });
 
-  it('is that it keeps the limits, or nearly does, where it does well on nothing', () => {
-    const sentences = sentencesOf(
-      () => [asked(0.5)],
-      (index) => (index === 1 ? ['condition'] : []),
-    );
-    expect(sentences.slice(0, 2)).toEqual([
+  it('is compared with the top pick where it is ahead of that one alone', () => {
+    const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
+    const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
+    expect(sentenceOf(rows)).toBe('Next to the top pick it is shorter.');
+  });
+
+  it('is nothing where figures differ by less than 3 %', () => {
+    expect(sentenceOf(third({ cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 }))).toBe(
       'It keeps every limit that you set, with compromises elsewhere.',
+    );
+  });
+
+  it('is that it nearly keeps the limits', () => {
+    expect(sentenceOf(times(6, newOnly), nothingAsked, ['price'])).toBe(
       'It comes close to what you asked for where little fits in full.',
+    );
+  });
+
+  it('is that the top pick fits best where it leads in nothing', () => {
+    expect(describeRows(times(6, newOnly))[0]?.text).toContain('It fits your answers best of the six.');
+  });
+
+  it('is stated in claims with the figures of the card', () => {
+    expect(describeRows(third({ cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }))[2]?.claims).toEqual([
+      { kind: 'lowest', figure: '0 to 60 mph', value: 6, unit: 's' },
+      { kind: 'highest', figure: 'Towing', value: 9000, unit: 'lb' },
     ]);
-  });
-
-  it('is a lead that nobody asked for only where it is not ahead in what was asked', () => {
-    const quiet = { id: 'quiet', lead: 'is the quietest' };
-    const withAsked = (value: number) =>
-      sentencesOf((index) => [asked(index > 3 ? value : 0.6), { ...quiet, value: index === 4 ? 0.9 : 0.6 }])[4];
-    expect(withAsked(0.6)).toBe('Of these six it is the quietest.');
-    expect(withAsked(0.9)).toBe('Among these six it stands out for safety.');
-  });
-
-  it('names two merits at most, the one first in which it is farthest ahead', () => {
-    const comfort = { id: 'comfort', merit: 'a smooth ride', lead: 'rides the most smoothly' };
-    const judgements = (index: number) => [
-      asked(0.8),
-      asked(index > 3 ? 0.8 : 0.7, towing),
-      asked(index > 3 ? 0.9 : 0.6, comfort),
-    ];
-    expect(sentencesOf(judgements)[4]).toBe('Among these six it stands out for a smooth ride and towing.');
-  });
-
-  it.each<[string, readonly string[]]>([
-    ['is the quietest', ['is the quietest']],
-    ['is the quietest and the quickest', ['is the quietest', 'is the quickest', 'tows the most']],
-    ['has the finest cabin and the best sound system', ['has the finest cabin', 'has the best sound system']],
-    ['has the finest cabin and is the quickest', ['has the finest cabin', 'is the quickest']],
-    ['tows the most and is the quickest', ['tows the most', 'is the quickest']],
-    ['is the quickest', ['is the quickest', 'is the quickest']],
-  ])('is that it %s', (text, leads) => {
-    const judgements = (index: number) =>
-      leads.map((lead, place) => asked(index === 2 ? 0.9 : 0.6, { id: `lead ${place}`, merit: 'it', lead }));
-    expect(sentencesOf(judgements)[2]).toBe(`Of these six it ${text}.`);
   });
 });
 
@@ -83,6 +89,5 @@ it.each([
   ['A van.', 'A van. It'],
   ['What a van!', 'What a van! It'],
 ])('ends the summary "%s" with one mark', (summary, start) => {
-  const { picks } = makePicks(times(6, { years: [2026, 2026], summary }));
-  expect(descriptionsOf(picks)[0]?.startsWith(start)).toBe(true);
+  expect(describeRows(times(6, { ...newOnly, summary }))[0]?.text.startsWith(start)).toBe(true);
 });

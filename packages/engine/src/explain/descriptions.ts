@@ -1,56 +1,82 @@
-import type { Picked } from './pick.ts';
-import { type Standing, standingsOf } from './standing.ts';
+import type { Card, Statement } from './card.ts';
+import { askedFirst, type Lead, listAdvantages } from './leads.ts';
 
 const mostNamed = 2;
 
-/** The first of several things: "safety and a smooth ride". */
-const listOf = (things: readonly string[]): string => [...new Set(things)].slice(0, mostNamed).join(' and ');
+/** What each pick is like, what sets it apart from the other five, and which years to look for. */
+export const writeDescriptions = (
+  cards: readonly Card[],
+  leads: readonly (readonly Lead[])[],
+  titles: readonly Statement[],
+  tradeOffs: readonly Statement[],
+): readonly Statement[] =>
+  cards.map((card, index) => {
+    const isNews = ({ claim }: Lead): boolean =>
+      titles[index]?.claims.every(({ figure }) => figure !== claim.figure) ?? true;
+    const difference = describeDifference(
+      card,
+      cards[0],
+      (leads[index] ?? []).filter(isNews),
+      cards[0] === undefined ? [] : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNews),
+    );
+    const { summary } = card.pick.offer.variant.vehicle;
+    const sentences = [
+      withPeriod(summary),
+      difference.text,
+      ...(card.condition === 'new' ? [] : [yearsToLookFor(card)]),
+    ];
 
-/** What it leads in; a verb that both leads share is said once: "is the most efficient and the quickest". */
-const leadsText = (leads: readonly string[]): string => {
-  const [one = '', other] = new Set(leads);
-  const verb = ['is ', 'has '].find((shared) => [one, other].every((lead) => lead?.startsWith(`${shared}the `)));
-  return listOf([one, ...(other === undefined ? [] : [other.slice(verb?.length ?? 0)])]);
+    return { text: sentences.join(' '), claims: difference.claims };
+  });
+
+const describeDifference = (
+  card: Card,
+  first: Card | undefined,
+  leads: readonly Lead[],
+  advantages: readonly Lead[],
+): Statement => {
+  const named = askedFirst(leads).slice(0, mostNamed);
+  if (named.length > 0) {
+    const predicates = joinPredicates(named.map(({ fact }) => fact.lead));
+    return { text: `Of these six it ${predicates}.`, claims: named.map(({ claim }) => claim) };
+  }
+
+  if (card === first) {
+    return {
+      text: 'It fits your answers best of the six.',
+      claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
+    };
+  }
+
+  const compared = askedFirst(advantages).slice(0, mostNamed);
+  if (compared.length > 0) {
+    const predicates = joinPredicates(compared.map(({ fact }) => fact.more));
+    return { text: `Next to the top pick it ${predicates}.`, claims: compared.map(({ claim }) => claim) };
+  }
+
+  const text =
+    card.pick.broken.length === 0
+      ? 'It keeps every limit that you set, with compromises elsewhere.'
+      : 'It comes close to what you asked for where little fits in full.';
+  return { text, claims: [] };
 };
 
-const alikePhrases = [
-  (merits: string) => `It is a good choice for ${merits}.`,
-  (merits: string) => `It does well on ${merits}.`,
-  (merits: string) => `Like others here, it serves you well for ${merits}.`,
-];
+const verbs = ['is ', 'has '];
+const byOurRating = ' in our rating';
 
-const standingSentence = (standing: Standing, { broken }: Picked, index: number, isAheadSaid: boolean): string => {
-  const { leads, otherLeads, merits, isAhead } = standing;
-  const best = leads.length > 0 || (merits.length > 0 && isAhead) ? leads : otherLeads;
-  if (best.length > 0) return `Of these six it ${leadsText(best)}.`;
-  const strengths = listOf(merits);
-  if (index === 0 && strengths !== '') return `It fits your answers best overall, most of all for ${strengths}.`;
-  if (isAhead && strengths !== '' && !isAheadSaid) return `Among these six it stands out for ${strengths}.`;
-  if (strengths !== '') return alikePhrases[index % alikePhrases.length]?.(strengths) ?? '';
-  return broken.length === 0
-    ? 'It keeps every limit that you set, with compromises elsewhere.'
-    : 'It comes close to what you asked for where little fits in full.';
-};
+/** What two predicates share is said once: "has the finest cabin and the best handling in our rating". */
+const joinPredicates = ([one = '', other]: readonly string[]): string => {
+  if (other === undefined) return one;
 
-const usedSentence = ({ offer: { from, to } }: Picked): string => {
-  if (from === to) return `Look for a used ${to}.`;
-  return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
+  const verb = verbs.find((shared) => one.startsWith(shared) && other.startsWith(shared)) ?? '';
+  const areRated = one.endsWith(byOurRating) && other.endsWith(byOurRating);
+
+  return `${areRated ? one.slice(0, -byOurRating.length) : one} and ${other.slice(verb.length)}`;
 };
 
 const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What each pick is like, what sets it apart from the other five, and which years to look for. */
-export const descriptionsOf = (picks: readonly Picked[]): readonly string[] => {
-  let isAheadSaid = false;
-  return standingsOf(picks).map((standing, index) => {
-    const pick = picks[index];
-    if (pick === undefined) return '';
-    const sentence = standingSentence(standing, pick, index, isAheadSaid);
-    isAheadSaid ||= sentence.startsWith('Among these six it stands out');
-    return [
-      withPeriod(pick.offer.variant.vehicle.summary),
-      sentence,
-      ...(pick.offer.isNew ? [] : [usedSentence(pick)]),
-    ].join(' ');
-  });
+const yearsToLookFor = ({ years: { from, to } }: Card): string => {
+  if (from === to) return `Look for a used ${to}.`;
+  return `Look for a used ${from} ${to - from === 1 ? 'or' : 'to'} ${to}.`;
 };

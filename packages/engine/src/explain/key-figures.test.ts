@@ -1,12 +1,14 @@
 import type { Country } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
-import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
+import type { FixtureRow } from '../testing/make-catalogue.ts';
+import { makeOffer } from '../testing/make-offer.ts';
 import { keyFiguresOf } from './key-figures.ts';
 
 const figuresOf = (row: FixtureRow, country: Country = 'US'): Readonly<Record<string, string>> => {
-  const figures = makeCatalogue([row]).variants.flatMap((variant) => keyFiguresOf(variant, country));
-  return Object.fromEntries(figures.map(({ label, value }) => [label, value]));
+  return Object.fromEntries(keyFiguresOf(makeOffer(row), country).map(({ label, value }) => [label, value]));
 };
+
+const ratings = 'Safety 4, reliability 4, ride 3, handling 3, cabin 3, sound 3, technology 3, off-road 2, second row 3';
 
 describe('the key figures', () => {
   it.each<[Country, Readonly<Record<string, string>>]>([
@@ -19,6 +21,7 @@ describe('the key figures', () => {
         '0 to 60 mph': '8 s',
         Towing: '1,500 lb',
         Drive: 'Front-wheel, all-wheel available',
+        'Our ratings (of 5)': ratings,
       },
     ],
     [
@@ -30,6 +33,7 @@ describe('the key figures', () => {
         '0 to 100 km/h': '8.4 s',
         Towing: '680 kg',
         Drive: 'Front-wheel, all-wheel available',
+        'Our ratings (of 5)': ratings,
       },
     ],
   ])('are in the units of %s', (country, figures) => {
@@ -41,6 +45,11 @@ describe('the key figures', () => {
       'the energy use and range of an electric car',
       { powertrain: 'electric', mpg: 110, rangeMi: 300 },
       { 'Energy use': '110 MPGe combined', 'Electric range': '300 mi' },
+    ],
+    [
+      'what a third row has room for',
+      { thirdRow: 2, cargoBehindThirdRowCuFt: 16 },
+      { 'Cargo behind third row': 'about 16 cu ft', 'Our ratings (of 5)': `${ratings}, third row 2` },
     ],
     ['that a car without a rating may not tow', { towingLb: 0 }, { Towing: 'Not rated' }],
     ['rear-wheel drive', { drive: 'rwd' }, { Drive: 'Rear-wheel, all-wheel available' }],

@@ -10,13 +10,16 @@ const limitCosts: Readonly<Record<Limit, number>> = { brands: 4, bodyStyle: 5, c
 
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
+/** What nobody asked for and counts less than this is summed up: it tells little, and each result is stored. */
+const leastTold = 2;
+const others = { criterion: 'others', label: 'Everything else' };
+
 const merged = (contributions: readonly Contribution[]): readonly Contribution[] =>
   [...Map.groupBy(contributions, ({ label }) => label).values()].map((parts) =>
-    parts.reduce(({ criterion, label, points, available }, part) => ({
-      criterion,
-      label,
-      points: points + part.points,
-      available: available + part.available,
+    parts.reduce((sum, part) => ({
+      ...(part.unmet === undefined ? sum : part),
+      points: sum.points + part.points,
+      available: sum.available + part.available,
     })),
   );
 
@@ -43,11 +46,13 @@ export const matchesOf = (picks: readonly Picked[]) => {
   let most = 100;
   return told.map(({ broken, judgements }) => {
     const parts = merged(
-      judgements.map(({ criterion, points, available }) => ({
-        criterion: criterion.id,
-        label: criterion.label,
+      judgements.map(({ criterion, points, available, because, unmet }) => ({
+        ...(because === undefined && available * perWeight < leastTold
+          ? others
+          : { criterion: criterion.id, label: criterion.label }),
         points: points * perWeight,
         available: available * perWeight,
+        ...(unmet === undefined ? {} : { unmet }),
       })),
     );
     const ofParts = parts.reduce((sum, { points }) => sum + points, 0);

@@ -32,7 +32,7 @@ describe('the judgements of the picks', () => {
 
   it('say who falls short of a must', () => {
     const shortcomings = strongAndWeak().map((pick) =>
-      pick?.judgements.filter(({ isShort }) => isShort).map(({ criterion }) => criterion.id),
+      pick?.judgements.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),
     );
     expect(shortcomings).toEqual([[], ['towing']]);
   });

@@ -1,3 +1,4 @@
+import type { Criterion } from '../criteria/criterion.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { computePoints, getMostPoints } from '../ranking/utility.ts';
 import { dollars } from '../units.ts';
@@ -13,6 +14,9 @@ export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
     /** In the same order for all six. */
     judgements: weightiest.map((one) => {
       const value = candidate.values[one.index] ?? 0;
+      const isShort = value < (one.must?.level ?? 0) - 1e-9;
+      const because = one.criterion.because?.(wishes);
+
       return {
         criterion: one.criterion,
         value,
@@ -20,14 +24,36 @@ export const picksOf = ({ picks, activeCriteria }: Ranking, wishes: Wishes) => {
         points: computePoints(value, one),
         available: getMostPoints(one),
         /** The visitor's own words that give it weight; undefined when none do. */
-        because: one.criterion.because?.(wishes),
-        isShort: value < (one.must?.level ?? 0) - 1e-9,
+        because,
+        unmet: findUnmet(one.criterion, value, isShort, because, wishes),
       };
     }),
   }));
 };
+
+const weakBelow = 0.3;
+
+/** A must that falls short of its level, or another wish that falls short or is served poorly. */
+const findUnmet = (
+  { aspiration, shortfall, wrongKind }: Criterion,
+  value: number,
+  isShort: boolean,
+  because: string | undefined,
+  wishes: Wishes,
+): 'must' | 'wish' | undefined => {
+  if (because === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
+  if (isShort && aspiration?.isMust === true && aspiration.isAsked(wishes)) return 'must';
+
+  return isShort || value < weakBelow ? 'wish' : undefined;
+};
+
 export type Picked = Readonly<ReturnType<typeof picksOf>[number]>;
 export type Judgement = Readonly<Picked['judgements'][number]>;
+
+export const findJudgement = ({ judgements }: Picked, criterionId: string): Judgement | undefined =>
+  judgements.find(({ criterion }) => criterion.id === criterionId);
+
+export const lostPoints = ({ available, points }: Judgement): number => available - points;
 
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean => value >= strongFrom;
 

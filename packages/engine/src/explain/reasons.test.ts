@@ -1,8 +1,9 @@
 import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeJudgement, makePicks } from '../testing/make-pick.ts';
-import { reasonsOf } from './reasons.ts';
+import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import type { Statement } from './card.ts';
+import { writeReasons } from './reasons.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
@@ -10,10 +11,22 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const seats = 'Seats 5 — you travel with three to five';
 const price = '$40,000 — your budget is $35,000 to $50,000';
 
+const noTradeOff: Statement = { text: 'Plain styling', claims: [{ kind: 'weakness' }] };
+
 /** The reasons for a pick with only these judgements. */
-const reasonsFor = (row: FixtureRow, answers: Answers, judgements: readonly FixtureJudgement[] = []) => {
-  const { picks, wishes } = makePicks(times(6, { ...newOnly, ...row }), answers);
-  return picks.slice(0, 1).flatMap((pick) => reasonsOf({ ...pick, judgements: judgements.map(makeJudgement) }, wishes));
+const reasonsFor = (
+  row: FixtureRow,
+  answers: Answers,
+  judgements: readonly FixtureJudgement[] = [],
+  tradeOff = noTradeOff,
+) => {
+  const { cards, wishes } = makeCards(times(6, { ...newOnly, ...row }), answers);
+  return cards
+    .slice(0, 1)
+    .flatMap((card) =>
+      writeReasons({ ...card, pick: { ...card.pick, judgements: judgements.map(makeJudgement) } }, tradeOff, wishes),
+    )
+    .map(({ text }) => text);
 };
 
 describe('the reasons from the limits', () => {
@@ -23,7 +36,7 @@ describe('the reasons from the limits', () => {
       'are those that were asked, the powertrain first',
       {},
       { 'features.powerPreference': 'gas', 'features.bodyStyle': 'suv', 'preferences.brands': 'japanese' },
-      ['Gas, as you asked', 'An SUV, as you asked', price, seats, 'A Japanese brand, as you asked'],
+      ['Gas, as you asked', 'An SUV, as you asked', price],
     ],
     [
       'leave out what a pick breaks',
@@ -35,7 +48,7 @@ describe('the reasons from the limits', () => {
       'name the wanted group of a make and the wanted style of a body',
       { bodyStyles: ['sedan', 'hatchback'], brands: ['american', 'electricOnly'] },
       { 'features.bodyStyle': 'hatchback', 'preferences.brands': 'electricOnly' },
-      ['A hatchback, as you asked', price, seats, 'An electric-only brand, as you asked'],
+      ['A hatchback, as you asked', price, seats],
     ],
     ['say that it is new', {}, { 'budget.condition': 'new' }, [price, seats, 'New, as you asked']],
     [
@@ -64,9 +77,9 @@ describe('the reasons from the limits', () => {
   it.each<[string, Answers]>([
     ['needs a charger at home or nearby', {}],
     ['charges overnight at home', { 'features.powerPreference': 'electric' }],
-  ])('begin with the range of an electric car, that %s', (charging, answers) => {
+  ])('begin with the charging of an electric car, that %s', (charging, answers) => {
     const electric: FixtureRow = { powertrain: 'electric', mpg: 110, rangeMi: 300 };
-    expect(reasonsFor(electric, answers)[0]).toBe(`About 300 mi of range; ${charging}`);
+    expect(reasonsFor(electric, answers)[0]).toBe(`Electric: ${charging}`);
   });
 });
 
@@ -82,16 +95,17 @@ describe('the reasons from the criteria', () => {
 
   it.each<[string, readonly FixtureJudgement[], readonly string[]]>([
     ['name the answer behind a strength', [asked('Quick')], ['Quick — you asked', price, seats]],
+    ['leave out a strength without words', [asked('Quick', { strength: () => undefined })], [price, seats]],
     [
       'are in the order of what they add',
       [asked('Quick'), asked('Roomy', { value: 0.8 }), asked('Safe', { value: 0.1, strongFrom: 0.1 })],
-      ['Roomy — you asked', 'Quick — you asked', price, seats, 'Safe — you asked'],
+      ['Roomy — you asked', 'Quick — you asked', price],
     ],
     [
       'leave out what is not strong, falls short of a must, or has no words',
       [
         asked('Slow', { value: 0.54 }),
-        asked('Quick', { isShort: true }),
+        asked('Quick', { unmet: 'must' }),
         { id: 'x', value: 0.9, because: 'you asked' },
       ],
       [price, seats],
@@ -102,16 +116,19 @@ describe('the reasons from the criteria', () => {
       [price, seats, 'Fine'],
     ],
     [
-      'are six at most, one of which nobody asked for',
-      [...['A', 'B', 'C', 'D', 'E', 'F'].map((text) => asked(text)), unasked('Quiet', 0.7), unasked('Fine', 0.8)],
-      [...['A', 'B', 'C', 'D', 'E'].map((text) => `${text} — you asked`), 'Fine'],
-    ],
-    [
-      'say a figure once',
-      [asked('Four-wheel drive', { value: 0.9 }), asked('Four-wheel drive and 9 in'), asked('Quick'), asked('Quick')],
-      ['Four-wheel drive and 9 in — you asked', 'Quick — you asked', price, seats],
+      'are three at most',
+      ['A', 'B', 'C', 'D'].map((text) => asked(text)),
+      ['A', 'B', 'C'].map((text) => `${text} — you asked`),
     ],
   ])('%s', (_what, judgements, reasons) => {
     expect(reasonsFor({}, {}, judgements)).toEqual(reasons);
+  });
+
+  it.each<[string, Statement['text'], readonly string[]]>([
+    ['contradicts them', 'Tiny trunk', [price, seats]],
+    ['is about something else', 'Dull engine', ['36 cu ft of cargo space — you asked', price, seats]],
+  ])('mind a known weakness that %s', (_what, weakness, reasons) => {
+    const cargo = asked('36 cu ft of cargo space', { id: 'cargo' });
+    expect(reasonsFor({}, {}, [cargo], { ...noTradeOff, text: weakness })).toEqual(reasons);
   });
 });

@@ -22,12 +22,12 @@ const priceMessage = (pick: Picked, wishes: Wishes): string => {
 };
 
 const messageFor = (limit: Limit, pick: Picked, wishes: Wishes): string => {
-  const { vehicle } = pick.offer.variant;
+  const { vehicle, bodyStyles } = pick.offer.variant;
   switch (limit) {
     case 'brands':
       return `${vehicle.make} is ${withArticle(brandGroupName(vehicle.brand.brandGroups[0]))} brand, not one you chose`;
     case 'bodyStyle':
-      return `${capitalized(withArticle(bodyStyleName(vehicle.bodyStyles[0])))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
+      return `${capitalized(withArticle(bodyStyleName(bodyStyles[0])))} instead of ${withArticle(orList(wantedBodies(wishes)))}`;
     case 'condition':
       return pick.offer.isNew ? 'New instead of pre-owned' : 'Pre-owned instead of new';
     case 'price':

@@ -1,77 +1,79 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
-import { wishesOf } from '../wishes.ts';
-import { tradeOffsOf } from './trade-offs.ts';
+import { recommend } from '../recommend.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 
-const weakness = 'Noisy at speed';
-const because = 'you asked';
+const newOnly: FixtureRow = { years: [2026, 2026] };
+const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
 
-/** A judgement that is poor in this value and says so: "Short of cargo". */
-const poor = (id: string, more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
-  id,
-  value: 0.1,
-  shortfall: () => `Short of ${id}`,
-  ...more,
-});
-
-const tradeOffs = (judgementsAt: (index: number) => readonly FixtureJudgement[]): readonly string[] =>
-  tradeOffsOf(makeJudgedPicks(judgementsAt), wishesOf(makeAnswers()));
+/** The card of the first row among five others. */
+const cardOf = (row: FixtureRow, answers: Parameters<typeof makeAnswers>[0], others: FixtureRow = {}) => {
+  const rows = [{ ...newOnly, ...row }, ...times(5, { ...newOnly, ...others })];
+  const { recommendations } = recommend(makeAnswers({ ...nothingLiked, ...answers }), makeCatalogue(rows));
+  return recommendations.find(({ make }) => make === 'Make 0');
+};
 
 describe('the trade-off of a pick', () => {
-  it.each<[string, string, readonly FixtureJudgement[]]>([
-    ['a wish that it serves poorly', 'Short of cargo — you asked', [poor('cargo', { because })]],
-    ['its own weakness where it serves a wish fairly', weakness, [poor('cargo', { because, value: 0.3 })]],
-    ['its own weakness before what nobody asked for', weakness, [poor('cargo')]],
-    ['its own weakness where a shortfall has no words', weakness, [{ id: 'cargo', value: 0.1, because }]],
-    [
-      'a must that it misses before a wish that costs more',
-      'Short of towing — you asked',
-      [poor('cargo', { because, available: 5 }), poor('towing', { because, value: 0.5, isShort: true })],
-    ],
-    [
-      'the wish that costs most',
-      'Short of towing — you asked',
-      [
-        poor('cargo', { because }),
-        poor('towing', { because, available: 5 }),
-        poor('safety', { because, available: 2 }),
-      ],
-    ],
-  ])('is %s', (_what, text, judgements) => {
-    expect(tradeOffs(() => judgements)[0]).toBe(text);
+  it('is the unmet must, with the figure that the card shows', () => {
+    const card = cardOf({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 1,000 lb.');
+    expect(card?.claims?.tradeOff).toEqual([
+      { kind: 'unmet', figure: 'Towing', value: 1000, unit: 'lb', criterion: 'towing' },
+    ]);
+    expect(card?.contributions.filter(({ unmet }) => unmet === 'must')).toMatchObject([{ criterion: 'towing' }]);
   });
 
-  it('is repeated where it is a must', () => {
-    const text = (index: number) => ({ shortfall: () => `Only ${index} seats`, because, isShort: true });
-    expect(tradeOffs((index) => [poor('seats', text(index))])).toEqual(
-      [0, 1, 2, 3, 4, 5].map((index) => `Only ${index} seats — you asked`),
+  it('names both of two unmet musts, the one first that costs more points', () => {
+    const answers = { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' } as const;
+    const card = cardOf({ towingLb: 1000, cargoCuFt: 15 }, answers, { towingLb: 9000, cargoCuFt: 60 });
+    const lost = (id: string): number => {
+      const { available = 0, points = 0 } = card?.contributions.find(({ criterion }) => criterion === id) ?? {};
+      return available - points;
+    };
+    const sentences = [
+      { id: 'towing', text: 'You wanted to tow, and this one tows up to 1,000 lb.' },
+      { id: 'cargo', text: 'You wanted a lot of cargo space, and this one has 15 cu ft of cargo space.' },
+    ].toSorted((one, other) => lost(other.id) - lost(one.id));
+    expect(card?.tradeOff).toBe(sentences.map(({ text }) => text).join(' '));
+  });
+
+  it('is said on every card that misses the must', () => {
+    const rows = times(6, { ...newOnly, audio: 1 });
+    const { recommendations } = recommend(
+      makeAnswers({ 'usage.greatAudio': 'definitely' }),
+      makeCatalogue([...rows, { years: [2026, 2026], audio: 5, usd: 49_900, regard: 1, reliability: [1, 1, 1] }]),
     );
+    const missing = recommendations.filter(({ tradeOff }) => /we rate its sound system 1 of 5/.test(tradeOff));
+    expect(missing.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is of one nice-to-have on two cards at most', () => {
-    const text = (index: number) => ({ shortfall: () => `Only ${index} in of clearance`, because });
-    expect(tradeOffs((index) => [poor('clearance', text(index))]).slice(0, 3)).toEqual([
-      'Only 0 in of clearance — you asked',
-      'Only 1 in of clearance — you asked',
-      weakness,
+  it('is a must before a wish that costs more points', () => {
+    const answers = { 'usage.towing': 'definitely', 'lifestyle.carAppreciation': ['roomForStuff'] } as const;
+    const card = cardOf({ towingLb: 8000, cargoCuFt: 11 }, answers, { towingLb: 9000, cargoCuFt: 60 });
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one tows up to 8,000 lb.');
+  });
+
+  it('is the unmet wish where no must is unmet', () => {
+    const card = cardOf({ cargoCuFt: 11 }, { 'usage.trunkSpace': 'notDealbreaker' }, { cargoCuFt: 60 });
+    expect(card?.tradeOff).toBe(
+      'A lot of cargo space is on your nice-to-have list, and this one has 11 cu ft of cargo space.',
+    );
+    expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
+      { criterion: 'cargo', unmet: 'wish' },
     ]);
   });
 
-  it('differs between the cards as long as there is something else to say, the costliest first', () => {
-    const judgements = [
-      poor('cargo', { available: 1 }),
-      poor('towing', { available: 2 }),
-      poor('trifle', { available: 0.3 }),
-      poor('fair', { value: 0.3, available: 9 }),
-    ];
-    expect(tradeOffs(() => judgements)).toEqual([
-      weakness,
-      'Short of towing',
-      'Short of cargo',
-      weakness,
-      weakness,
-      weakness,
-    ]);
+  it('blames our rating where another card meets the wish with no better figure', () => {
+    const card = cardOf({ towingLb: 6000 }, { 'usage.towing': 'definitely' }, { towingLb: 5500, bestFor: ['tow'] });
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one falls short of that in our rating.');
+  });
+
+  it('says that a vehicle is of the wrong kind, whatever its figure', () => {
+    const card = cardOf({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    expect(card?.tradeOff).toBe('You wanted to tow, and this one is not rated for towing.');
+  });
+
+  it('is the known weakness where no wish is unmet', () => {
+    expect(cardOf({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
   });
 });

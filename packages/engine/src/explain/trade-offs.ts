@@ -1,43 +1,80 @@
+import type { Claim } from '@app/contract/recommendation-schemas';
+import { capitalized } from '../criteria/criterion.ts';
 import type { Wishes } from '../wishes.ts';
-import type { Judgement, Picked } from './pick.ts';
+import type { Card, Statement } from './card.ts';
+import { type Fact, facts, isAhead } from './facts.ts';
+import { findJudgement, type Judgement, lostPoints } from './pick.ts';
 
-const weakBelow = 0.3;
+const mostMusts = 2;
 
-const lostPoints = ({ available, points }: Judgement): number => available - points;
+/** The largest unmet wish of each card, or two where two musts are unmet; its known weakness if no wish is unmet. */
+export const writeTradeOffs = (cards: readonly Card[], wishes: Wishes): readonly Statement[] =>
+  cards.map((card) => {
+    const unmet = listUnmetWishes(card);
+    if (unmet.length === 0) {
+      return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
+    }
 
-/** A lack by the criterion that finds it: an unmet must is worth repeating on every card. */
-type Lack = { readonly text: string; readonly criterionId?: string; readonly isUnmetMust?: boolean };
+    const musts = unmet.filter((judgement) => judgement.unmet === 'must');
+    const told = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
+    const sentences = told.map((judgement) => describeUnmetWish(judgement, card, cards, wishes));
 
-/** Musts that are not met, then weak figures, each the costliest first. */
-const lacksOf = (judgements: readonly Judgement[], { offer }: Picked, { region }: Wishes): readonly Lack[] =>
-  judgements
-    .toSorted((a, b) => Number(b.isShort) - Number(a.isShort) || lostPoints(b) - lostPoints(a))
-    .flatMap(({ criterion, because, isShort }) => {
-      const shortfall = criterion.shortfall?.(offer, region.country);
-      if (shortfall === undefined) return [];
-      const text = because === undefined ? shortfall : `${shortfall} — ${because}`;
-      return [{ text, criterionId: criterion.id, isUnmetMust: isShort }];
-    });
-
-/** More cards than this that lack the same nice-to-have tell nobody how the cars differ. */
-const cardsPerLack = 2;
-
-/** The wish that each pick serves worst, else its known weakness; a later card does not repeat an earlier one. */
-export const tradeOffsOf = (picks: readonly Picked[], wishes: Wishes): readonly string[] => {
-  const said: Lack[] = [];
-  const isNews = ({ text, criterionId, isUnmetMust }: Lack): boolean =>
-    said.every((lack) => lack.text !== text) &&
-    (isUnmetMust === true ||
-      criterionId === undefined ||
-      said.filter((lack) => lack.criterionId === criterionId).length < cardsPerLack);
-  return picks.map((pick) => {
-    const weak = pick.judgements.filter(({ value, isShort }) => isShort || value < weakBelow);
-    const asked = weak.filter(({ because }) => because !== undefined);
-    const unasked = weak.filter((judgement) => judgement.because === undefined && lostPoints(judgement) > 0.3);
-    const own: Lack = { text: pick.offer.variant.vehicle.weakness };
-    const all = [...lacksOf(asked, pick, wishes), own, ...lacksOf(unasked, pick, wishes)];
-    const lack = all.find(isNews) ?? own;
-    said.push(lack);
-    return lack.text;
+    return {
+      text: sentences.map(({ text }) => text).join(' '),
+      claims: sentences.flatMap(({ claims }) => claims),
+    };
   });
+
+/** Musts first, then by the points lost. */
+const listUnmetWishes = ({ pick }: Card): readonly Judgement[] =>
+  pick.judgements
+    .filter(({ unmet }) => unmet !== undefined)
+    .toSorted(
+      (one, other) =>
+        Number(other.unmet === 'must') - Number(one.unmet === 'must') || lostPoints(other) - lostPoints(one),
+    );
+
+/** "You wanted to tow, and this one tows up to 1,500 lb." */
+const describeUnmetWish = (
+  { criterion, because = '' }: Judgement,
+  card: Card,
+  cards: readonly Card[],
+  { region }: Wishes,
+): Statement => {
+  const { offer } = card.pick;
+  const toText = (clause: string): string => `${capitalized(because)}, and ${clause}.`;
+
+  const kind = criterion.wrongKind?.(offer);
+  const points: Claim = { kind: 'unmet', figure: criterion.id, unit: 'points', criterion: criterion.id };
+  if (kind !== undefined) return { text: toText(kind), claims: [points] };
+
+  const shown = findFact(criterion.id)?.read(card)?.shown;
+  const clause = criterion.shortfall?.(offer, region.country);
+  if (shown === undefined || clause === undefined || !isFigureToBlame(criterion.id, card, cards)) {
+    return { text: toText('this one falls short of that in our rating'), claims: [points] };
+  }
+
+  return { text: toText(clause), claims: [{ kind: 'unmet', ...shown, criterion: criterion.id }] };
 };
+
+/** The fact whose figure a criterion is about. */
+export const findFact = (criterionId: string): Fact | undefined =>
+  facts.find(({ criteria }) => criteria.includes(criterionId));
+
+/** False if another card meets the wish with a figure that is no better: more than the figure counts then. */
+const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
+  const fact = findFact(criterionId);
+  const own = fact?.read(card);
+
+  return cards
+    .filter((other) => findJudgement(other.pick, criterionId)?.unmet === undefined)
+    .every((other) => {
+      const reading = fact?.read(other);
+      return own === undefined || reading === undefined || isAhead(reading, own);
+    });
+};
+
+/** True if praise for a fact would contradict the card's own trade-off or an unmet wish. */
+export const isRefuted = (fact: Fact, { pick }: Card, { text, claims }: Statement): boolean =>
+  [...fact.criteria, ...(fact.alsoRefutedBy ?? [])].some((id) => findJudgement(pick, id)?.unmet !== undefined) ||
+  (claims.some(({ kind }) => kind === 'weakness') && fact.weakness.test(text));

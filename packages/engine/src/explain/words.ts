@@ -1,4 +1,4 @@
-import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { Variant } from '../catalogue/vehicle.ts';
 import type { BodyStyle, BrandGroup, Powertrain } from '../catalogue/vocabulary.ts';
 import { capitalized } from '../criteria/criterion.ts';
 
@@ -13,7 +13,7 @@ export const brandGroupName = (group: BrandGroup): string => {
 };
 
 /** The body style that a card shows: the first one that was asked for, else the main one. */
-export const shownBodyStyle = ({ bodyStyles }: Vehicle, wanted: readonly BodyStyle[]): BodyStyle =>
+export const shownBodyStyle = ({ bodyStyles }: Pick<Variant, 'bodyStyles'>, wanted: readonly BodyStyle[]): BodyStyle =>
   bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
 export const withArticle = (noun: string): string => `${/^(?:SUV|[aeio])/i.test(noun) ? 'an' : 'a'} ${noun}`;

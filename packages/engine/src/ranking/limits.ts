@@ -12,20 +12,20 @@ const hasNone = <Value>(wanted: readonly Value[], values: readonly Value[]): boo
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
 /** The limits that every offer of a vehicle breaks. */
-export const findLimitsBrokenByVehicle = (
-  { brand, bodyStyles, powertrain }: Vehicle,
-  wishes: Wishes,
-): readonly Limit[] => {
+export const findLimitsBrokenByVehicle = ({ brand, powertrain }: Vehicle, wishes: Wishes): readonly Limit[] => {
   const broken: Limit[] = [];
   if (hasNone(wishes.brands, brand.brandGroups)) broken.push('brands');
-  if (hasNone(wishes.bodyStyles, bodyStyles)) broken.push('bodyStyle');
   if (hasNone(wishes.powertrains, [powertrain])) broken.push('powertrain');
   return broken;
 };
 
 /** The limits that depend on the trim, its years, and its price. */
-export const findLimitsBrokenByOffer = ({ isNew, isOverBudget }: Offer, { condition }: Wishes): readonly Limit[] => {
+export const findLimitsBrokenByOffer = (
+  { variant, isNew, isOverBudget }: Offer,
+  { bodyStyles, condition }: Wishes,
+): readonly Limit[] => {
   const broken: Limit[] = [];
+  if (hasNone(bodyStyles, variant.bodyStyles)) broken.push('bodyStyle');
   if (condition !== 'either' && isNew !== (condition === 'new')) broken.push('condition');
   if (isOverBudget) broken.push('price');
   return broken;

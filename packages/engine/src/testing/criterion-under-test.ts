@@ -18,7 +18,11 @@ export type Call = {
 };
 
 /** What a criterion says of a vehicle; undefined where it says nothing. */
-export type Words = { readonly strength?: string | undefined; readonly shortfall?: string | undefined };
+export type Words = {
+  readonly strength?: string | undefined;
+  readonly shortfall?: string | undefined;
+  readonly wrongKind?: string | undefined;
+};
 
 /** Rows of the tables that the tests of a criterion go through; the text is for the title. */
 export type ValueCase = readonly [value: number, vehicle: string, row: FixtureRow];
@@ -32,7 +36,7 @@ const somewhere: RegionCosts = { country: 'US', gasoline: 3, diesel: 4, electric
 export const criterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
-  const { value, terms, aspiration, because, strength, shortfall } = criterion;
+  const { value, terms, aspiration, because, strength, shortfall, wrongKind } = criterion;
   return {
     ...criterion,
     worthOf: (row: FixtureRow = {}, sale: Sale = {}): number => value(makeOffer(row, sale), somewhere),
@@ -50,7 +54,11 @@ export const criterionUnderTest = (id: string) => {
     },
     wordsOf: (row: FixtureRow = {}, country: Country = 'US', sale: Sale = {}): Words => {
       const offer = makeOffer(row, sale);
-      return { strength: strength?.(offer, country), shortfall: shortfall?.(offer, country) };
+      return {
+        strength: strength?.(offer, country),
+        shortfall: shortfall?.(offer, country),
+        wrongKind: wrongKind?.(offer),
+      };
     },
   };
 };

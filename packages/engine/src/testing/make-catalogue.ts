@@ -8,12 +8,19 @@ export type FixtureRow = Partial<Omit<VehicleRow, 'trims'>> & {
   readonly trims?: readonly Partial<TrimRow>[];
   readonly usd?: number;
   readonly brands?: readonly [BrandGroup, ...BrandGroup[]];
+  readonly isPremiumMake?: boolean;
 };
 
 const ordinaryYears = [2020, 2026] as const;
 
 /** A row of vehicles.csv with its trims. */
-export const makeRow = ({ trims = [{}], usd = 40_000, brands: _brands, ...overrides }: FixtureRow = {}): VehicleRow => {
+export const makeRow = ({
+  trims = [{}],
+  usd = 40_000,
+  brands: _brands,
+  isPremiumMake: _isPremium,
+  ...overrides
+}: FixtureRow = {}): VehicleRow => {
   const years = overrides.years ?? ordinaryYears;
   const [first = {}, ...others] = trims;
   const trimOf = (trim: Partial<TrimRow>): TrimRow => ({ trim: 'LX', years, usd, figures: {}, ...trim });
@@ -64,9 +71,10 @@ export const makeRow = ({ trims = [{}], usd = 40_000, brands: _brands, ...overri
   };
 };
 
-const makeMake = (make: string, brandGroups: readonly [BrandGroup, ...BrandGroup[]] = ['japanese']): MakeRow => ({
+const makeMake = (make: string, { brands = ['japanese'], isPremiumMake = false }: FixtureRow = {}): MakeRow => ({
   make,
-  brandGroups,
+  brandGroups: brands,
+  isPremium: isPremiumMake,
   listingKey: make.toLowerCase().replaceAll(/\W/g, ''),
   usedPrice: 1,
   cadPerUsd: 1.25,
@@ -78,7 +86,7 @@ export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
   const vehicles = rows.map((row, index) =>
     makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),
   );
-  const makes = vehicles.map(({ make }, index) => makeMake(make, rows[index]?.brands));
+  const makes = vehicles.map(({ make }, index) => makeMake(make, rows[index]));
   const own: Omit<Tables, 'regions'> = { makes, segments: tables().segments, vehicles };
   return buildCatalogue(own, 'test');
 };

@@ -1,5 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { regionCostsOf } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
+import { buildCard } from '../explain/card.ts';
 import { type Judgement, type Picked, picksOf } from '../explain/pick.ts';
 import type { Limit } from '../ranking/limits.ts';
 import { rank } from '../ranking/rank.ts';
@@ -15,15 +17,24 @@ export const makePicks = (
   return { picks: picksOf(rank(makeCatalogue(rows), wishes), wishes), wishes };
 };
 
+/** The cards of the six picks of a catalogue of these rows, in the order of the rows. */
+export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
+  const { picks, wishes } = makePicks(...rowsAndAnswers);
+  const cards = picks
+    .map((pick) => buildCard(pick, wishes, regionCostsOf(wishes.region)))
+    .toSorted((one, other) => one.make.localeCompare(other.make));
+  return { cards, wishes };
+};
+
 /** A judgement on a criterion with this id: by default one of middling value that nobody asked for. */
 export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
   Partial<Omit<Criterion, 'value' | 'because'>> & { readonly id: string };
 
 /** The judgement that a fixture stands for. */
 export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
-  const { value = 0.5, available = 1, points = value * available, because, isShort = false, ...words } = fixture;
+  const { value = 0.5, available = 1, points = value * available, because, unmet, ...words } = fixture;
   const criterion = { label: fixture.id, strongFrom: 0.55, terms: () => [], ...words, value: () => value };
-  return { criterion, value, points, available, because, isShort };
+  return { criterion, value, points, available, because, unmet };
 };
 
 /** Six picks, new and alike, each with these judgements and the limits that it breaks. */

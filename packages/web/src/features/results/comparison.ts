@@ -60,6 +60,7 @@ type Better = 'higher' | 'lower';
 const betterFigures: Readonly<Record<string, Better>> = {
   Seats: 'higher',
   'Cargo space': 'higher',
+  'Cargo behind third row': 'higher',
   'Electric range': 'higher',
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',

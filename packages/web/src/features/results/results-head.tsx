@@ -19,7 +19,7 @@ export const ResultsHead = memo(({ set, canBeSent }: ResultsHeadProps) => (
     <h1>
       Your Personalized <span className={styles.secondLine}>Car Recommendations</span>
     </h1>
-    <p className={styles.lead}>Six cars picked for your answers, each with the reasons and one honest trade-off.</p>
+    <p className={styles.lead}>Six cars picked for your answers, each with its reasons and honest trade-offs.</p>
     <p className={styles.note}>
       A 100% match would be perfect on everything you asked for; what matters most to you counts most.
       {set !== undefined &&

@@ -1,0 +1,96 @@
+import type { Claim } from '@app/contract/recommendation-schemas';
+import type { Variant } from '../catalogue/vehicle.ts';
+import { costFiguresOf } from '../cost/offer-cost.ts';
+import { type CostFigures, ownershipCost, type RegionCosts, typicalUsage } from '../cost/ownership-cost.ts';
+import type { Wishes } from '../wishes.ts';
+import { keyFiguresOf, ratingsLabel } from './key-figures.ts';
+import { isEstimated, type Picked } from './pick.ts';
+import { relaxationsOf } from './relaxations.ts';
+import { shownBodyStyle } from './words.ts';
+
+/** What a card shows before its texts are written, and whatever the other five are. */
+export const buildCard = (pick: Picked, wishes: Wishes, regionCosts: RegionCosts) => {
+  const { offer } = pick;
+  const { vehicle } = offer.variant;
+  const { country } = wishes.region;
+  const cost = roundShares(costFiguresOf(offer, country));
+
+  return {
+    pick,
+    /** Over five years of typical driving, in the dollars of the price. */
+    ownership: ownershipCost(cost, regionCosts, typicalUsage(country)),
+    id: vehicle.id,
+    name: nameOf(pick),
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: offer.variant.trim,
+    condition: offer.isNew ? ('new' as const) : ('used' as const),
+    years: { from: offer.from, to: offer.to },
+    bodyStyle: shownBodyStyle(offer.variant, wishes.bodyStyles),
+    powertrain: vehicle.powertrain,
+    outside: outsideOf(offer.variant),
+    price: {
+      currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
+      low: offer.low,
+      high: offer.high,
+      isEstimate: isEstimated(pick, wishes),
+    },
+    keyFigures: keyFiguresOf(offer, country),
+    relaxed: relaxationsOf(pick, wishes),
+    cost,
+  };
+};
+
+/** Texts state only what its figures bear out. */
+export type Card = Readonly<ReturnType<typeof buildCard>>;
+
+const unnamedTrim = 'Base';
+
+/** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
+const nameOf = ({ offer: { variant, from, to } }: Picked): string => {
+  const { make, model } = variant.vehicle;
+  const years = from === to ? String(to) : `${from}-${to}`;
+  return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
+};
+
+/** Shares of the price to a thousandth: a result of each pick is stored, and more digits are more than estimates hold. */
+const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
+  ...cost,
+  keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
+});
+
+/** A trim with a body of its own is drawn with that body. */
+const outsideOf = ({ vehicle, body }: Variant) => {
+  const { shape, lengthIn, heightIn, wheelbaseIn, bodyStyles } = vehicle;
+  return { shape: body === undefined || body === bodyStyles[0] ? shape : body, lengthIn, heightIn, wheelbaseIn };
+};
+
+/** A text of a card with what it states. */
+export type Statement = { readonly text: string; readonly claims: readonly Claim[] };
+
+/** A figure as the card shows it. */
+export type Shown = { readonly figure: string; readonly value: number; readonly unit?: string };
+
+const numberWithUnit = /(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<unit>.*)/;
+
+/** A key figure by its label; 0 for "Not rated"; undefined if the card does not have it. */
+export const shownFigure = ({ keyFigures }: Pick<Card, 'keyFigures'>, label: string): Shown | undefined => {
+  const text = keyFigures.find((figure) => figure.label === label)?.value;
+  if (text === undefined) return undefined;
+
+  const { number = '0', unit = '' } = numberWithUnit.exec(text)?.groups ?? {};
+  const value = Number(number.replaceAll(',', ''));
+
+  return unit === '' ? { figure: label, value } : { figure: label, value, unit };
+};
+
+/** One of our ratings, 1 to 5, by its name on the card; undefined if the card does not have it. */
+export const shownRating = ({ keyFigures }: Pick<Card, 'keyFigures'>, name: string): Shown | undefined => {
+  const ratings = keyFigures
+    .find(({ label }) => label === ratingsLabel)
+    ?.value.toLowerCase()
+    .split(', ');
+  const rating = ratings?.find((text) => text.startsWith(`${name} `));
+
+  return rating === undefined ? undefined : { figure: name, value: Number(rating.at(-1)), unit: 'of 5' };
+};

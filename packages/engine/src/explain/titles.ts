@@ -1,0 +1,160 @@
+import type { Claim } from '@app/contract/recommendation-schemas';
+import type { Segment } from '../catalogue/vocabulary.ts';
+import { capitalized } from '../criteria/criterion.ts';
+import { dollars } from '../units.ts';
+import { type Card, type Statement, shownFigure } from './card.ts';
+import { facts } from './facts.ts';
+import { type Lead, listAdvantages } from './leads.ts';
+import { findJudgement } from './pick.ts';
+import { bodyStyleName, powertrainName } from './words.ts';
+
+/** A title for each card: the first is the best match; each other title is a fact among the six, or else the plain class. */
+export const writeTitles = (
+  cards: readonly Card[],
+  leads: readonly (readonly Lead[])[],
+  tradeOffs: readonly Statement[],
+): readonly Statement[] => {
+  const titles = new Map<number, Statement>([[0, bestMatch]]);
+  for (const fact of orderForTitles(leads)) {
+    const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
+    const claim = leads[leader]?.find((lead) => lead.fact === fact)?.claim;
+    if (claim !== undefined && !titles.has(leader)) titles.set(leader, { text: fact.title, claims: [claim] });
+  }
+
+  for (const [index, card] of cards.entries()) {
+    if (titles.has(index)) continue;
+    const taken = new Set([...titles.values()].map(({ text }) => text));
+    const choices = [...listOnlyKinds(card, cards), ...compareWithFirst(card, cards[0], tradeOffs[index])];
+    titles.set(index, choices.find(({ text }) => !taken.has(text)) ?? { text: plainClass(card), claims: [] });
+  }
+
+  return cards.map((_card, index) => titles.get(index) ?? bestMatch);
+};
+
+const bestMatch: Statement = {
+  text: 'Best overall match',
+  claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
+};
+
+const orderForTitles = (leads: readonly (readonly Lead[])[]) => {
+  const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
+
+  return [
+    ...facts.filter(({ rank }) => rank === 'first'),
+    ...facts.filter((fact) => fact.rank !== 'first' && asked.has(fact)),
+    ...facts.filter((fact) => fact.rank === undefined && !asked.has(fact)),
+  ];
+};
+
+type Kind = { readonly title: string; readonly claim: Claim; readonly isOf: (card: Card) => boolean };
+
+const powertrainTitles: Readonly<Record<string, string>> = {
+  gas: 'Only one that runs on gas alone',
+  hybrid: 'Only hybrid of the six',
+  pluginHybrid: 'Only plug-in hybrid of the six',
+  electric: 'Only electric one of the six',
+  diesel: 'Only diesel of the six',
+};
+
+const manySeats = 7;
+
+const seatsOf = (card: Card): number => shownFigure(card, 'Seats')?.value ?? 0;
+const driveOf = ({ keyFigures }: Card): string => keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
+
+/** Titles that hold if no other of the six is of the kind. */
+const listKinds = (card: Card): readonly Kind[] => {
+  const { powertrain, bodyStyle, condition } = card;
+  const drivesAll = /^(?:All|Four)-wheel/.test(driveOf(card));
+
+  return [
+    {
+      title: 'Only one with seven seats or more',
+      claim: { kind: 'only', figure: 'Seats', value: manySeats },
+      isOf: (other) => seatsOf(other) >= manySeats,
+    },
+    {
+      title: powertrainTitles[powertrain] ?? '',
+      claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
+      // A plug-in hybrid is a hybrid, too.
+      isOf: (other) =>
+        other.powertrain === powertrain || (powertrain === 'hybrid' && other.powertrain === 'pluginHybrid'),
+    },
+    {
+      title: `Only ${bodyStyleName(bodyStyle)} of the six`,
+      claim: { kind: 'only', figure: 'Body style', value: bodyStyle },
+      isOf: (other) => other.bodyStyle === bodyStyle,
+    },
+    {
+      title: `Only ${condition} one`,
+      claim: { kind: 'only', figure: 'Condition', value: condition },
+      isOf: (other) => other.condition === condition,
+    },
+    drivesAll
+      ? {
+          title: 'Only one with all-wheel drive',
+          claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
+          isOf: (other) => /(?:all|four)-wheel/i.test(driveOf(other)),
+        }
+      : {
+          title: 'Only one with two-wheel drive',
+          claim: { kind: 'only', figure: 'Drive', value: 'two wheels' },
+          isOf: (other) => /^(?:Front|Rear)/.test(driveOf(other)),
+        },
+  ];
+};
+
+const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
+  listKinds(card)
+    .filter(({ isOf }) => isOf(card) && cards.every((other) => other === card || !isOf(other)))
+    // Two-wheel drive is nothing to be known for where winters are cold.
+    .filter(({ claim }) => claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined)
+    .map(({ title, claim }) => ({ text: title, claims: [claim] }));
+
+const isPriceOrYears = ({ claim }: Lead): boolean => claim.figure === 'Price' || claim.figure === 'Years';
+
+/** A smaller difference in price tells nothing, since prices are estimates. */
+const leastDollars = 500;
+
+const middlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
+const middleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
+
+const compareWithFirst = (
+  card: Card,
+  first: Card | undefined,
+  tradeOff: Statement | undefined,
+): readonly Statement[] => {
+  if (first === undefined) return [];
+
+  const advantages = listAdvantages(card, first, tradeOff)
+    .filter(({ fact, isAsked }) => isAsked || fact.rank !== 'onlyIfAsked')
+    .toSorted((one, other) => Number(isPriceOrYears(other)) - Number(isPriceOrYears(one)));
+
+  return advantages.flatMap(({ fact, claim }): readonly Statement[] => {
+    if (claim.figure === 'Price') {
+      const dollarsLess = Math.round((middlePrice(first) - middlePrice(card)) / 100) * 100;
+      if (dollarsLess < leastDollars) return [];
+      return [{ text: `${dollars(dollarsLess)} less than the top pick`, claims: [{ ...claim, value: dollarsLess }] }];
+    }
+    if (claim.figure === 'Years') {
+      const years = Math.round(middleYear(card) - middleYear(first));
+      const text = `${years === 1 ? '1 year' : `${years} years`} newer than the top pick`;
+      return [{ text, claims: [{ ...claim, value: years }] }];
+    }
+    return fact.moreTitle === undefined ? [] : [{ text: `${fact.moreTitle} than the top pick`, claims: [claim] }];
+  });
+};
+
+const sizes: Partial<Record<Segment, string>> = {
+  economyCar: 'small',
+  compactSuv: 'compact',
+  midsizeSuv: 'midsize',
+  largeSuv: 'full-size',
+};
+
+/** "Midsize hybrid SUV". */
+const plainClass = ({ pick, powertrain, bodyStyle }: Card): string => {
+  const size = sizes[pick.offer.variant.vehicle.segment];
+  const words = [...(size === undefined ? [] : [size]), powertrainName(powertrain), bodyStyleName(bodyStyle)];
+
+  return capitalized(words.join(' '));
+};
