@@ -1,5 +1,6 @@
 import { type SurveyActivity, surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
+import { toBookingReference } from '../platform/booking-reference.ts';
 import { surveyKey, surveyVersionPrefix } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
@@ -32,6 +33,7 @@ export const createSurveyActivity =
 
     return succeed({
       changedFrom: survey.changedFrom,
+      bookingReference: toBookingReference(first.id),
       versions: later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
       clicks: pressed.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });

@@ -1,5 +1,6 @@
 import { bookingUrlWith } from '@app/contract/booking-url';
 import * as z from 'zod';
+import { toBookingReference } from '../platform/booking-reference.ts';
 import { brandView, type EmailContext, greetingTo } from './email-view.ts';
 
 const pickSchema = z.object({
@@ -99,7 +100,7 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
     topPicks: pickViews(picks.slice(0, topPicks), 0),
     morePicks: pickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl: bookingUrlWith(context.brand.bookingUrl, resultId),
+    bookingUrl: bookingUrlWith(context.brand.bookingUrl, toBookingReference(resultId)),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
+import { toBookingReference } from '../platform/booking-reference.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
 import type { StoreClick } from './click-store.ts';
@@ -14,13 +15,15 @@ export const getResult = async (
 ): Promise<Result<ResultResponse>> => {
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
+
+  const ids = { resultId, bookingReference: toBookingReference(resultId) };
   return survey.status === 'draft'
     ? succeed({
         ...dependencies.recommend(survey.answers),
-        resultId,
+        ...ids,
         survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
       })
-    : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
+    : succeed({ ...survey.result, ...ids, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
 };
 
 /** Treats a draft that has expired or no longer fits the quiz as gone. The browser then submits its answers again. */

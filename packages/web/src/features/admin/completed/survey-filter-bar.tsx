@@ -49,7 +49,7 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
         ref={listenForSearchKeys}
         type="search"
         className={styles.input}
-        aria-label="Search by name, e-mail, phone or ZIP"
+        aria-label="Search by name, e-mail, phone, ZIP or booking reference"
         placeholder="Name, e-mail, phone or ZIP"
         maxLength={maxSearchLength}
         autoComplete="off"
