@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { toBookingReference } from '../platform/booking-reference.ts';
 import { emailContentSchema, renderEmail } from './emails.ts';
 
 it('lists every pick with its reasons and its link in plain text', () => {
@@ -27,13 +28,14 @@ it('gives the reasons and the trade-off of the top picks, and the others in shor
   expect(html.match(/Trade-off: /g)).toHaveLength(3);
 });
 
-it('gives the booking link the result', () => {
+it('gives the booking link the reference of the result, and not its id', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
   const { text, html } = renderEmail(email, sampleContext);
-  const parameters = `?utm_source=result&utm_content=${email.content.resultId}`;
+  const parameters = `?utm_source=result&utm_content=${toBookingReference(email.content.resultId)}`;
   expect(text).toContain(`${sampleContext.brand.bookingUrl}${parameters}`);
   expect(html).toContain('utm_content');
+  for (const part of [text, html]) expect(part).not.toContain(`utm_content=${email.content.resultId}`);
 });
 
 it('leaves out what an e-mail stored earlier lacks', () => {
