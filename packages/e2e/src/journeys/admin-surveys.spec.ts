@@ -237,6 +237,7 @@ test('Enter opens a survey with its answers and six picks, Esc comes back to its
   await expect(drawer).toContainText('visitor1@example.com');
   await expect(drawer.locator('ol li')).toHaveCount(6);
   await expect(drawer.locator('ol li').first()).toContainText('2024 Make Model 1');
+  await expect(drawer.getByText('7KQ2M-X9D4T')).toBeVisible();
   await expect(drawer.getByText('Condition')).toBeVisible();
   await expect(drawer.getByText('New', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
         type="search"
         className={styles.input}
         aria-label="Search by name, e-mail, phone, ZIP or booking reference"
-        placeholder="Name, e-mail, phone or ZIP"
+        placeholder="Name, e-mail, phone, ZIP or booking"
         maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
