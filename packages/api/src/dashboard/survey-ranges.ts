@@ -1,9 +1,9 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
-import { parseBookingReference, toBookingReference } from '../platform/booking-reference.ts';
 import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, searchText } from '../platform/dynamodb/keys.ts';
+import { lists, parseSurveyPartition, searchText } from '../platform/dynamodb/keys.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
+import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -17,7 +17,7 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
   const reference = selection.search === undefined ? undefined : parseBookingReference(selection.search);
   if (reference === undefined) return rangesInOrder(selection);
 
-  const accepts = ({ id }: Item): boolean => toBookingReference(String(id)) === reference;
+  const accepts = ({ pk }: Item): boolean => toBookingReference(parseSurveyPartition(String(pk))) === reference;
   return rangesInOrder({ ...selection, search: undefined }).map((range) => ({ ...range, accepts }));
 };
 

@@ -3,7 +3,7 @@ import { makeVisitor } from '../../scripts/seed/people.ts';
 import { createRandom } from '../../scripts/seed/random.ts';
 import { makeZip } from '../../scripts/seed/surveys.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { toBookingReference } from '../platform/booking-reference.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 
 const random = createRandom(7);

@@ -1,7 +1,7 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
-import { toBookingReference } from '../platform/booking-reference.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
+import { toBookingReference } from './booking-reference.ts';
 import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
@@ -16,7 +16,7 @@ export const getResult = async (
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
 
-  const ids = { resultId, bookingReference: toBookingReference(resultId) };
+  const ids = { resultId, bookingReference: toBookingReference(survey.id) };
   return survey.status === 'draft'
     ? succeed({
         ...dependencies.recommend(survey.answers),
