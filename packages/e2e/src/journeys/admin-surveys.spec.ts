@@ -287,3 +287,19 @@ test('a survey whose answers were changed twice is one row, whose drawer opens t
     await expect(page.getByText('No surveys found')).toBeVisible();
   }
 });
+
+test('the reference of a booking link finds its survey, and nothing else does with it', async ({ page }) => {
+  const resultId = await completeSurvey(page, '10001');
+  await page.goto(`/result/${resultId}`);
+  const href = (await page.getByRole('link', { name: /^Book a free call/ }).getAttribute('href')) ?? '';
+  const reference = new URL(href).searchParams.get('utm_content') ?? '';
+  expect((await page.request.get(`/api/survey/results/${reference}`)).status()).toBe(404);
+
+  await openDashboard(page, 'completed');
+  await page.getByRole('searchbox').fill(reference.toLowerCase());
+  await expect(page.getByText(/^Showing 1 of /)).toBeVisible();
+  await rows(page, 'Completed surveys').first().getByRole('button', { name: 'Not provided' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(resultId);
+  await expect(drawer.getByText(reference)).toBeVisible();
+});

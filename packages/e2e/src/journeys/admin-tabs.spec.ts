@@ -168,7 +168,13 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   const step = { questionId: 'lifestyle.currentCar', reached: 80, left: 12, wentBack: 4, medianSeconds: 65 };
   await answerDataCalls(page, {
     surveys: { surveys: [], total: 3 },
-    dropouts: { success: true, message: 'Connected to it', dropouts: [dropoutRow(1, { ipAddress: undefined })], byQuestion: [], total: 1 },
+    dropouts: {
+      success: true,
+      message: 'Connected to it',
+      dropouts: [dropoutRow(1, { ipAddress: undefined })],
+      byQuestion: [],
+      total: 1,
+    },
     analytics: {
       timeZone: 'America/Toronto',
       days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
