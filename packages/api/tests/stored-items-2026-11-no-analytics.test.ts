@@ -20,7 +20,7 @@ describe('Reading the items stored in 2026-11-no-analytics', () => {
   });
 
   it('counts the ended visits beside the funnel', async () => {
-    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({ visits: 0, withoutStatistics: 2 });
+    expect((await product.bodyOf('getAnalytics')).funnel).toMatchObject({ visits: 0, withoutAnalytics: 2 });
   });
 
   it('takes the dropout back when its visitor returns, and ends a silent visit without an address', async () => {

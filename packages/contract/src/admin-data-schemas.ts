@@ -117,8 +117,8 @@ export const analyticsResponseSchema = z.object({
   funnel: z.object({
     limit: countSchema,
     visits: countSchema,
-    /** Visits as new as these whose visitors asked for no statistics. They are in no other figure here. */
-    withoutStatistics: countSchema,
+    /** Visits as new as these whose visitors declined analytics. They are in no other figure here. */
+    withoutAnalytics: countSchema,
     completed: countSchema,
     /** When the oldest of these visits ended; absent without visits. */
     since: isoDateTimeSchema.optional(),

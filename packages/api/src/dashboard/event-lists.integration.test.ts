@@ -48,7 +48,7 @@ describe('the list of dropouts', () => {
   });
   const placesOf = (rows: readonly { sessionId: string }[]) => rows.map(({ sessionId }) => ids.indexOf(sessionId));
 
-  it('has no address for a visit whose visitor asked for no statistics', async () => {
+  it('has no address for a visit whose visitor declined analytics', async () => {
     const { sessionId, dropout } = await putSession(api.access, { minutesAgo: 9, ipAddress: undefined });
     const { body } = await api.admin('listDropouts');
     const row = { id: dropout?.id, sessionId, currentQuestionId: 'usage.towing', exitedAt: dropout?.exitedAt };

@@ -114,7 +114,7 @@ const visitSchema = z
   .transform(({ gsi1pk, gsi1sk, ipAddress, path }) => ({
     endedAt: momentIn(gsi1sk),
     isCompleted: gsi1pk === lists.visits.partition,
-    hasStatistics: ipAddress !== undefined || path !== undefined,
+    hasAnalytics: ipAddress !== undefined || path !== undefined,
     path: fromStoredPath(path ?? []),
   }));
 

@@ -73,12 +73,12 @@ describe('the analytics', () => {
     expect(funnel.steps[10]).toMatchObject({ reached: 1, medianSeconds: null });
   });
 
-  it('count visits without statistics, and leave them out of the funnel', async () => {
+  it('count visits without analytics, and leave them out of the funnel', async () => {
     const before = (await analytics()).funnel;
-    expect(before.withoutStatistics).toBe(0);
+    expect(before.withoutAnalytics).toBe(0);
     await walk('declined-1', ['lifestyle.currentCar'], 'complete', { analytics: false });
     await walk('declined-2', ['lifestyle.currentCar'], 'exit', { analytics: false });
-    expect((await analytics()).funnel).toEqual({ ...before, withoutStatistics: 2 });
+    expect((await analytics()).funnel).toEqual({ ...before, withoutAnalytics: 2 });
   });
 
   it('keep the visits of real visitors whose sessions were cleared', async () => {

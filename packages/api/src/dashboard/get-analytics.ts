@@ -15,10 +15,10 @@ type Dependencies = Pick<Basics, 'now' | 'businessDay'> & {
 const trendDays = 30;
 const funnelVisits = 1000;
 
-/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or asked for no statistics. */
+/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or declined analytics. */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
   const [totals, ended] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
-  const visits = ended.filter(({ hasStatistics }) => hasStatistics);
+  const visits = ended.filter(({ hasAnalytics }) => hasAnalytics);
 
   return succeed({
     timeZone: dependencies.businessTimeZone,
@@ -27,7 +27,7 @@ export const getAnalytics = async (dependencies: Dependencies): Promise<Result<A
     funnel: {
       limit: funnelVisits,
       visits: visits.length,
-      withoutStatistics: ended.length - visits.length,
+      withoutAnalytics: ended.length - visits.length,
       completed: visits.filter(({ isCompleted }) => isCompleted).length,
       since: visits.at(-1)?.endedAt,
       steps: visitFunnel(visits),

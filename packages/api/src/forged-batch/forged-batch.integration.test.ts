@@ -75,7 +75,7 @@ describe('a survey', () => {
     expect((Number(note?.['expiresAt']) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 1);
   });
 
-  it('has no visit beside it whose visitor asked for no statistics', async () => {
+  it('has no visit beside it whose visitor declined analytics', async () => {
     const before = (await forged(['show', ...period()])).out;
     for (const name of ['exitSession', 'completeSession'] as const) {
       const exit = name === 'exitSession' ? { exitReason: 'page_hide', currentStep: 1 } : {};

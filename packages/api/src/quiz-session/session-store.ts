@@ -61,10 +61,11 @@ const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   });
   const leftIndex = opening.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
   const removals = [...removed.map((name) => `#${name}`), ...leftIndex];
+  const remove = removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`;
   return {
     Key: { pk, sk },
     ConditionExpression: conditionOf(openTo, addsStep),
-    UpdateExpression: `SET ${setters.join(', ')}${removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`} ADD #version :one`,
+    UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
     ExpressionAttributeNames: aliasesOf({ version: undefined, ...opening, ...fields }),
     ExpressionAttributeValues: valuesOf({
       one: 1,

@@ -45,7 +45,7 @@ export const longestPath = 60;
 type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
-  /** Absent when the visitor asked for no statistics: the visit then keeps only what `withoutAnalytics` leaves. */
+  /** Absent when the visitor declined analytics: the visit then keeps only what `withoutAnalytics` leaves. */
   readonly ipAddress?: string | undefined;
 };
 

@@ -179,7 +179,7 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
       timeZone: 'America/Toronto',
       days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
       results: noResultUse,
-      funnel: { limit: 1000, visits: 80, withoutStatistics: 18, completed: 60, since: today(), steps: [step] },
+      funnel: { limit: 1000, visits: 80, withoutAnalytics: 18, completed: 60, since: today(), steps: [step] },
     },
   });
   await openDashboard(page, 'analytics');

@@ -274,7 +274,7 @@ test('the panel and the policy say why analytics are recorded, for how long, and
   const panel = await banner(page).textContent();
   for (const part of ['each step of your visit to the quiz', 'with your IP address', 'to improve the questions'])
     expect(panel).toContain(part);
-  expect(panel).toContain('It is recorded until you choose, too');
+  expect(panel).toContain('Without a choice it is on, unless your browser sends Global Privacy Control.');
   expect(panel).not.toMatch(/analytics[^.]*\. We use none today/i);
 
   await banner(page).getByRole('button', { name: 'What is stored for analytics' }).focus();

@@ -34,7 +34,7 @@ const none: Required<Answers> = {
     timeZone: 'America/Toronto',
     days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
     results: noResultUse,
-    funnel: { limit: 1000, visits: 0, withoutStatistics: 0, completed: 0, steps: [] },
+    funnel: { limit: 1000, visits: 0, withoutAnalytics: 0, completed: 0, steps: [] },
   },
   systemStatus: {
     mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@example.com'] },

@@ -107,7 +107,7 @@ const categories = [
     id: 'analytics',
     label: 'Analytics',
     description:
-      'Records each step of your visit to the quiz, with your IP address, to improve the questions. It is recorded until you choose, too: save this switched off to stop it.',
+      'Records each step of your visit to the quiz, with your IP address, to improve the questions. Without a choice it is on, unless your browser sends Global Privacy Control.',
     detail:
       'On our servers: your IP address, which questions you saw and when, the number of the step, how your browser says you left, and your result ID. It has no end date: it stays until we delete it. If you decline during a visit, it is erased from that visit. Nothing is stored on this device for it, and no other company receives it.',
   },

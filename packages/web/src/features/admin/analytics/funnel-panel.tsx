@@ -15,7 +15,7 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
       <EmptyNote
-        text={funnel.withoutStatistics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics'}
+        text={funnel.withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics'}
       />
     ) : (
       <>
@@ -33,13 +33,13 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   </Panel>
 );
 
-const scopeText = ({ visits, withoutStatistics, completed, limit, since }: Funnel): string => {
+const scopeText = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
   const named = `Last ${counted(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
   const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
   const figures = `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
-  if (withoutStatistics === 0) return figures;
+  if (withoutAnalytics === 0) return figures;
 
-  const share = percentText(visits, visits + withoutStatistics);
+  const share = percentText(visits, visits + withoutAnalytics);
   return `${figures} They are ${share} of the visits; the others asked for no statistics.`;
 };
 

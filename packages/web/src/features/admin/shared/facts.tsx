@@ -46,7 +46,7 @@ export const ContactValue = ({ value, what }: ContactValueProps) =>
     </Copyable>
   );
 
-/** An address is not recorded when its visitor asked for no statistics. */
+/** An address is not recorded when its visitor declined analytics. */
 export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>
