@@ -231,7 +231,9 @@ test('a finished visit that declined analytics does not lead to its result', asy
   const sessionId = crypto.randomUUID();
   await page.goto('/');
   await press(page, 'Decline All');
+  const atZip = page.waitForResponse(`**${session}/progress`);
   await resumeAtZip(page, sessionId);
+  await atZip;
   const completed = page.waitForResponse(`**${session}/complete`);
   await submitZip(page, '10001');
   await expectSixVehicles(page);
