@@ -80,7 +80,7 @@ const sendOnce = async (
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
   // Loaded late, because it brings the catalogue.
   const { emailedPicks } = await import('./emailed-picks.ts');
-  const bookingReference = toBookingReference(survey.id);
+  const bookingReference = toBookingReference(survey.firstId ?? survey.id);
   const picks = emailedPicks(survey);
   const content = { kind: 'result' as const, resultId, bookingReference, name: visitor.name, picks };
   const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });

@@ -16,7 +16,9 @@ export const getResult = async (
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
 
-  const ids = { resultId, bookingReference: toBookingReference(survey.id) };
+  // All versions of a survey share a reference, as they share a row of the list.
+  const firstId = survey.status === 'completed' ? survey.firstId : undefined;
+  const ids = { resultId, bookingReference: toBookingReference(firstId ?? survey.id) };
   return survey.status === 'draft'
     ? succeed({
         ...dependencies.recommend(survey.answers),
