@@ -6,7 +6,14 @@ import type { Construct } from 'constructs';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 /** The headers that the functions read. CloudFront sets the viewer's address, whatever the viewer sends. */
-const passedHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'];
+const passedHeaders = [
+  'CloudFront-Viewer-Address',
+  'Content-Type',
+  'Idempotency-Key',
+  'Origin',
+  'Sec-Fetch-Site',
+  'Sec-GPC',
+];
 
 export const apiBehavior = (scope: Construct, hostName: string, originSecret: ISecret): cloudfront.BehaviorOptions => ({
   origin: new HttpOrigin(hostName, {

@@ -92,7 +92,14 @@ describe('the distribution', () => {
     template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: {
         HeadersConfig: {
-          Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Origin', 'Sec-Fetch-Site'],
+          Headers: [
+            'CloudFront-Viewer-Address',
+            'Content-Type',
+            'Idempotency-Key',
+            'Origin',
+            'Sec-Fetch-Site',
+            'Sec-GPC',
+          ],
         },
         CookiesConfig: { CookieBehavior: 'all' },
       },

@@ -111,7 +111,7 @@ const summary = (summary: Summary, nextAt: string, extra: Partial<Extract<EmailC
   ({ kind: 'summary', summary, nextAt, isManual: false, ...extra }) as const;
 
 const contents = (): Readonly<Record<string, EmailContent>> => ({
-  result: { kind: 'result', resultId, name: 'Ada', picks: picks() },
+  result: { kind: 'result', resultId, bookingReference: '7KQ2M-X9D4T', name: 'Ada', picks: picks() },
   'contact-message': {
     kind: 'contactMessage',
     message: {

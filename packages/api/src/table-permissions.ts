@@ -51,6 +51,8 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     may(['GetItem', 'PutItem', 'UpdateItem'], 'SESSION#*'),
     may(['DeleteItem', 'PutItem'], 'DROPOUT#*'),
     ...noteNetworkOfDropout,
+    // Of a visitor who declines analytics after leaving.
+    may(['DeleteItem'], 'NETWORK_DROPOUTS#*'),
     count,
   ],
   survey: [

@@ -43,7 +43,8 @@ export const dropoutSchema = z.object({
   id: z.string(),
   sessionId: z.string(),
   currentQuestionId: z.string(),
-  ipAddress: z.string(),
+  /** Absent for a visit without analytics. */
+  ipAddress: z.string().optional(),
   exitedAt: isoDateTimeSchema,
 });
 export const dropoutsResponseSchema = z.object({
@@ -88,6 +89,8 @@ export const surveyActivityResponseSchema = z.object({
   changedFrom: z.string().optional(),
   /** When answers were changed: the first survey and its versions, the newest last. */
   versions: z.array(z.object({ id: z.string(), createdAt: isoDateTimeSchema })).optional(),
+  /** What the booking link of these results says instead of their ids. */
+  bookingReference: z.string(),
   /** The first press of each listing button and of the booking link, oldest first. */
   clicks: z.array(
     z.object({
@@ -114,6 +117,8 @@ export const analyticsResponseSchema = z.object({
   funnel: z.object({
     limit: countSchema,
     visits: countSchema,
+    /** Visits as new as these whose visitors declined analytics. They are in no other figure here. */
+    withoutAnalytics: countSchema,
     completed: countSchema,
     /** When the oldest of these visits ended; absent without visits. */
     since: isoDateTimeSchema.optional(),

@@ -7,6 +7,12 @@ const sessionIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 lette
 
 /** Numbers the calls of one session from 1, so that a late or repeated call can be told from a new one. */
 const sequence = z.int().min(0).max(1_000_000).optional();
+/**
+ * The visitor's own choice about analytics; absent before a choice. Without it, Global Privacy Control decides, and a
+ * visit is recorded in full otherwise.
+ */
+const analytics = z.boolean().optional();
+
 const step = z.int().min(0).max(100);
 /** Empty, null or absent when the visitor was not on a question. */
 const currentQuestionId = z
@@ -14,7 +20,7 @@ const currentQuestionId = z
   .nullish()
   .transform((id) => id || undefined);
 
-const startSessionSchema = z.strictObject({ sessionId: sessionIdSchema, totalSteps: step, sequence });
+const startSessionSchema = z.strictObject({ sessionId: sessionIdSchema, totalSteps: step, sequence, analytics });
 
 export const progressSchema = z.strictObject({
   sessionId: sessionIdSchema,
@@ -22,6 +28,7 @@ export const progressSchema = z.strictObject({
   currentQuestionId,
   isContactForm: z.boolean().optional(),
   sequence,
+  analytics,
 });
 
 const heartbeatSchema = z.strictObject({
@@ -29,6 +36,7 @@ const heartbeatSchema = z.strictObject({
   /** The browser's clock, as ISO 8601 or Unix milliseconds. It is validated but not trusted. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().finite()]),
   sequence,
+  analytics,
 });
 
 const exitSchema = z.strictObject({
@@ -37,6 +45,7 @@ const exitSchema = z.strictObject({
   currentStep: step,
   currentQuestionId,
   sequence,
+  analytics,
 });
 
 export const completeSessionSchema = z.strictObject({
@@ -47,6 +56,7 @@ export const completeSessionSchema = z.strictObject({
     .nullish()
     .transform((id) => id ?? undefined),
   sequence,
+  analytics,
 });
 
 export const quizSessionSchemas = {

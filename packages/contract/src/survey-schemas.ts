@@ -19,6 +19,8 @@ export const submitSurveyResponseSchema = z.object({ resultId: resultIdSchema })
 
 const resultResponseSchema = recommendationSetSchema.extend({
   resultId: resultIdSchema,
+  /** Stands for the result in booking links. Only staff can look it up. */
+  bookingReference: z.string(),
   /** The answers, and `userZipcode`, which is empty while the survey is a draft. */
   survey: z.object({
     lifestyle: storedSectionSchema.optional(),

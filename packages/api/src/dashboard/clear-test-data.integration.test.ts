@@ -67,6 +67,18 @@ describe('clearing test data', () => {
     expect(totals.dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
   });
 
+  it('keeps what visitors without a recorded address completed or left, and removes their old unfinished sessions', async () => {
+    const unknown = { minutesAgo: 90, ipAddress: undefined } as const;
+    const completed = await putSession(api.access, { ...unknown, status: 'completed' });
+    const silent = await putSession(api.access, { ...unknown, status: 'active' });
+    const left = await putSession(api.access, unknown);
+    await putSession(api.access, { ipAddress: testAddress });
+    expect(await clear()).toEqual({ deletedCount: 3 });
+    const kept = [completed, silent, left].map(({ sessionId }) => exists(sessionId));
+    expect(await Promise.all(kept)).toEqual([true, false, false]);
+    expect(await listedSessions()).toEqual({ total: 1, sessions: [left.sessionId] });
+  });
+
   it('removes the dropout that outlived its session when its address becomes a test address', async () => {
     await putSession(api.access, { minutesAgo: 90, ipAddress: real });
     expect(await clear()).toEqual({ deletedCount: 1 });

@@ -93,7 +93,7 @@ const isSettled = (visits: readonly ListedVisit[], { startedAt }: Run): boolean 
   Date.parse(visits.at(-1)?.endedAt ?? '') < Date.parse(startedAt) - settlingMs;
 
 const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses }: Run): boolean =>
-  testAddresses.includes(ipAddress) || (dropout !== undefined && testAddresses.includes(dropout.ipAddress));
+  testAddresses.includes(ipAddress) || testAddresses.includes(dropout?.ipAddress);
 
 const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' && Date.parse(startedAt) < Date.parse(run.startedAt) - oldSessionMs;
@@ -118,7 +118,9 @@ export const createTestAddresses = (blocks: readonly string[]) => {
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
   return {
-    includes: (address: string): boolean => isIP(address) !== 0 && list.check(address, familyOf(address)),
+    /** An address that was not recorded is no test address. */
+    includes: (address: string | undefined): boolean =>
+      address !== undefined && isIP(address) !== 0 && list.check(address, familyOf(address)),
     rule: [...blocks].sort().join(' '),
   };
 };

@@ -3,6 +3,7 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { badCursor } from './cursor.ts';
 import { listCookieConsents, listDropouts } from './event-lists.ts';
+import { createTestDataStore } from './test-data-store.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 beforeAll(async () => {
@@ -46,6 +47,15 @@ describe('the list of dropouts', () => {
     }
   });
   const placesOf = (rows: readonly { sessionId: string }[]) => rows.map(({ sessionId }) => ids.indexOf(sessionId));
+
+  it('has no address for a visit whose visitor declined analytics', async () => {
+    const { sessionId, dropout } = await putSession(api.access, { minutesAgo: 9, ipAddress: undefined });
+    const { body } = await api.admin('listDropouts');
+    const row = { id: dropout?.id, sessionId, currentQuestionId: 'usage.towing', exitedAt: dropout?.exitedAt };
+    expect(body.dropouts.at(-1)).toEqual(row);
+    expect(body.unreadable).toBeUndefined();
+    await createTestDataStore(api.access).removeVisit({ sessionId, dropoutId: dropout?.id });
+  });
 
   it('shows the newest first, with their question and address', async () => {
     const { body } = await api.admin('listDropouts');

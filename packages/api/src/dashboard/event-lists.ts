@@ -105,11 +105,17 @@ const consentRowSchema = cookieConsentSchema
 
 /** The index key of a session or dropout begins with the end of its visit. */
 const visitSchema = z
-  .object({ gsi1pk: z.string(), gsi1sk: z.string(), path: storedPathSchema.default([]) })
-  .transform(({ gsi1pk, gsi1sk, path }) => ({
+  .object({
+    gsi1pk: z.string(),
+    gsi1sk: z.string(),
+    ipAddress: z.string().optional(),
+    path: storedPathSchema.optional(),
+  })
+  .transform(({ gsi1pk, gsi1sk, ipAddress, path }) => ({
     endedAt: momentIn(gsi1sk),
     isCompleted: gsi1pk === lists.visits.partition,
-    path: fromStoredPath(path),
+    hasAnalytics: ipAddress !== undefined || path !== undefined,
+    path: fromStoredPath(path ?? []),
   }));
 
 export type EndedVisit = Readonly<z.output<typeof visitSchema>>;

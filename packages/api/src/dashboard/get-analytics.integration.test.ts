@@ -14,15 +14,21 @@ beforeAll(async () => {
 
 const analytics = async () => analyticsResponseSchema.parse((await api.admin('getAnalytics')).body);
 
-const walk = async (sessionId: string, questions: readonly string[], end?: 'exit' | 'complete') => {
+const walk = async (
+  sessionId: string,
+  questions: readonly string[],
+  end?: 'exit' | 'complete',
+  choice: { readonly analytics?: boolean } = {},
+) => {
   let sequence = 1;
   for (const currentQuestionId of questions) {
-    await api.call('updateProgress', { body: { sessionId, currentStep: sequence, currentQuestionId, sequence } });
+    const body = { sessionId, currentStep: sequence, currentQuestionId, sequence, ...choice };
+    await api.call('updateProgress', { body });
     sequence += 1;
   }
   const currentQuestionId = questions.at(-1);
-  if (end === 'complete') await api.call('completeSession', { body: { sessionId, sequence } });
-  const left = { sessionId, exitReason: 'page_hide', currentStep: 3, currentQuestionId, sequence };
+  if (end === 'complete') await api.call('completeSession', { body: { sessionId, sequence, ...choice } });
+  const left = { sessionId, exitReason: 'page_hide', currentStep: 3, currentQuestionId, sequence, ...choice };
   if (end === 'exit') await api.call('exitSession', { body: left });
 };
 
@@ -65,6 +71,14 @@ describe('the analytics', () => {
     expect(newest).toEqual([5, 3]);
     // No step was reported for later questions, but the visitor who completed the quiz was asked them.
     expect(funnel.steps[10]).toMatchObject({ reached: 1, medianSeconds: null });
+  });
+
+  it('count visits without analytics, and leave them out of the funnel', async () => {
+    const before = (await analytics()).funnel;
+    expect(before.withoutAnalytics).toBe(0);
+    await walk('declined-1', ['lifestyle.currentCar'], 'complete', { analytics: false });
+    await walk('declined-2', ['lifestyle.currentCar'], 'exit', { analytics: false });
+    expect((await analytics()).funnel).toEqual({ ...before, withoutAnalytics: 2 });
   });
 
   it('keep the visits of real visitors whose sessions were cleared', async () => {

@@ -15,9 +15,11 @@ type Dependencies = Pick<Basics, 'now' | 'businessDay'> & {
 const trendDays = 30;
 const funnelVisits = 1000;
 
-/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or never sent a step. */
+/** The funnel covers the newest 1,000 ended visits, except those that were cleared as tests or declined analytics. */
 export const getAnalytics = async (dependencies: Dependencies): Promise<Result<AnalyticsResponse>> => {
-  const [totals, visits] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
+  const [totals, ended] = await Promise.all([trendOf(dependencies), dependencies.events.endedVisits(funnelVisits)]);
+  const visits = ended.filter(({ hasAnalytics }) => hasAnalytics);
+
   return succeed({
     timeZone: dependencies.businessTimeZone,
     days: totals.map(({ day, surveys, dropouts }) => ({ day, completed: surveys, dropped: dropouts })),
@@ -25,6 +27,7 @@ export const getAnalytics = async (dependencies: Dependencies): Promise<Result<A
     funnel: {
       limit: funnelVisits,
       visits: visits.length,
+      withoutAnalytics: ended.length - visits.length,
       completed: visits.filter(({ isCompleted }) => isCompleted).length,
       since: visits.at(-1)?.endedAt,
       steps: visitFunnel(visits),

@@ -4,6 +4,7 @@ import { surveyKey, surveyVersionPrefix } from '../platform/dynamodb/keys.ts';
 import { type ListAccess, readReadable } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
 
 const surveySchema = z.object({
   status: z.literal('completed'),
@@ -32,6 +33,7 @@ export const createSurveyActivity =
 
     return succeed({
       changedFrom: survey.changedFrom,
+      bookingReference: toBookingReference(first.id),
       versions: later.length === 0 ? undefined : [{ id: first.id, createdAt: first.createdAt }, ...later],
       clicks: pressed.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     });

@@ -1,7 +1,9 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type IndexRange, type RowFilter, wholeList } from '../platform/dynamodb/index-range.ts';
-import { lists, searchText } from '../platform/dynamodb/keys.ts';
+import { lists, parseSurveyPartition, searchText } from '../platform/dynamodb/keys.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type Bounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -12,6 +14,14 @@ export type SurveySelection = Bounds & {
 };
 
 export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
+  const reference = selection.search === undefined ? undefined : parseBookingReference(selection.search);
+  if (reference === undefined) return rangesInOrder(selection);
+
+  const accepts = ({ pk }: Item): boolean => toBookingReference(parseSurveyPartition(String(pk))) === reference;
+  return rangesInOrder({ ...selection, search: undefined }).map((range) => ({ ...range, accepts }));
+};
+
+const rangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
   const filters = selection.search === undefined ? [] : [searchFilter(selection.search)];
   switch (selection.sort) {
     case 'recent':
@@ -24,9 +34,9 @@ export const surveyRanges = (selection: SurveySelection): readonly IndexRange[] 
   }
 };
 
-/** Most surveys have no visitor. A search that no ZIP code can match reads only those that have one. */
+/** Most surveys have no visitor. A search for a text of visitors reads only those that have one. */
 export const knownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
-  if (selection.search === undefined || mayBeInZip(selection.search)) return undefined;
+  if (selection.search === undefined || mayMatchAnySurvey(selection.search)) return undefined;
   return surveyRanges({ ...selection, sort: 'email' })[0];
 };
 
@@ -66,6 +76,9 @@ const searchFilter = (search: string): RowFilter => {
 const zipPart = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
 const mayBeInZip = (search: string): boolean => zipPart.test(zipText(search));
+
+const mayMatchAnySurvey = (search: string): boolean =>
+  mayBeInZip(search) || parseBookingReference(search) !== undefined;
 
 const zipText = (search: string): string =>
   search

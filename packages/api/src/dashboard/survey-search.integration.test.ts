@@ -3,6 +3,7 @@ import { makeVisitor } from '../../scripts/seed/people.ts';
 import { createRandom } from '../../scripts/seed/random.ts';
 import { makeZip } from '../../scripts/seed/surveys.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 
 const random = createRandom(7);
@@ -57,3 +58,21 @@ it.each(['smith', 'EXAMPLE', 'o', '1', '902', 'M5V', '416 5', 'm5v', 'ext 5', 'E
     expect(bounded).toEqual({ ids: within.map(({ id }) => id), totals: [within.length] });
   },
 );
+
+it.each(['recent', 'oldest', 'name', 'email'])(
+  'a search for a booking reference finds its survey, sorted by %s',
+  async (sort) => {
+    for (const { id } of surveys.slice(0, 4)) {
+      const search = ` ${toBookingReference(id).toLowerCase()} `;
+      expect(await pageThrough({ search, sort, limit: '7' })).toEqual({ ids: [id], totals: [1] });
+    }
+  },
+);
+
+it('a search for a booking reference keeps to the dates that are chosen, and finds none for another reference', async () => {
+  const [first, second] = surveys;
+  const search = toBookingReference(first?.id ?? '');
+  const from = second?.createdAt ?? '';
+  expect(await pageThrough({ search, from })).toEqual({ ids: [], totals: [0] });
+  expect(await pageThrough({ search: '22222-22222' })).toEqual({ ids: [], totals: [0] });
+});

@@ -99,7 +99,7 @@ const checkSchema = z.object({ rule: z.string(), position: z.string() });
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const listedSchema = z
-  .object({ gsi1sk: z.string(), sessionId: z.string(), ipAddress: z.string(), id: z.string().optional() })
+  .object({ gsi1sk: z.string(), sessionId: z.string(), ipAddress: z.string().optional(), id: z.string().optional() })
   .transform(({ gsi1sk, sessionId, ipAddress, id }) => ({
     sessionId,
     ipAddress,

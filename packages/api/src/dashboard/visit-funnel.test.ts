@@ -1,20 +1,19 @@
 import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
-import type { EndedVisit } from './event-lists.ts';
-import { visitFunnel } from './visit-funnel.ts';
+import { type RecordedVisit, visitFunnel } from './visit-funnel.ts';
 
 const [first = '', second = '', third = ''] = questionIds;
 const start = Date.parse('2026-11-21T12:00:00.000Z') / 1000;
 
 /** A visit that reached each question, and ended, after so many seconds. */
-const makeVisit = (steps: [string, number][], endSeconds: number, isCompleted = true): EndedVisit => ({
+const makeVisit = (steps: [string, number][], endSeconds: number, isCompleted = true): RecordedVisit => ({
   endedAt: new Date((start + endSeconds) * 1000).toISOString(),
   isCompleted,
   path: steps.map(([questionId, seconds]) => ({ questionId, atSeconds: start + seconds })),
 });
 
-const at = (visits: readonly EndedVisit[], questionId: string) =>
+const at = (visits: readonly RecordedVisit[], questionId: string) =>
   visitFunnel(visits).find((step) => step.questionId === questionId);
 
 describe('the funnel', () => {
@@ -60,7 +59,7 @@ describe('the funnel', () => {
   it('counts unconditional questions that a quick visitor passed without a report', () => {
     const conditional = questions.filter((question) => 'conditional' in question).map(({ id }) => id);
     const furthest = 'features.evCharging';
-    const reached = (visit: EndedVisit) =>
+    const reached = (visit: RecordedVisit) =>
       visitFunnel([visit]).flatMap((step) => (step.reached === 1 ? [step.questionId] : []));
     const path: [string, number][] = [
       [first, 0],
@@ -91,7 +90,7 @@ describe('the funnel', () => {
 describe('the funnel after the quiz has changed', () => {
   const storedAt = start * 100;
   /** A visit that earlier releases stored while a step held the index of its question. */
-  const old: EndedVisit = {
+  const old: RecordedVisit = {
     endedAt: new Date((start + 40) * 1000).toISOString(),
     isCompleted: false,
     path: fromStoredPath([storedAt + 0, storedAt + 1002, storedAt + 3003]),

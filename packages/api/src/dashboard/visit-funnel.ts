@@ -3,11 +3,12 @@ import { questions as quizQuestions } from '@app/contract/quiz/definition';
 import type { Question } from '@app/contract/quiz/question';
 import type { EndedVisit } from './event-lists.ts';
 
+export type RecordedVisit = Pick<EndedVisit, 'endedAt' | 'isCompleted' | 'path'>;
 type AskedQuestion = Pick<Question, 'id' | 'conditional'>;
 
 /** Per question, in the order of the quiz: who reached it, left there for good or went back, and how long it took. */
 export const visitFunnel = (
-  visits: readonly EndedVisit[],
+  visits: readonly RecordedVisit[],
   questions: readonly AskedQuestion[] = quizQuestions,
 ): FunnelStep[] => {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
@@ -34,7 +35,7 @@ export const visitFunnel = (
 type Stay = { readonly place: number; readonly seconds: number };
 type Walk = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
-const staysOf = ({ path, endedAt }: EndedVisit, places: ReadonlyMap<string, number>): readonly Stay[] => {
+const staysOf = ({ path, endedAt }: RecordedVisit, places: ReadonlyMap<string, number>): readonly Stay[] => {
   const turns = path.filter(({ questionId }, index) => questionId !== path[index - 1]?.questionId);
   const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
   return turns.map(({ questionId, atSeconds }, index) => ({

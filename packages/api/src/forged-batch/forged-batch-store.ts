@@ -71,7 +71,10 @@ async function* notesOf(
   }
 }
 
-/** Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows. */
+/**
+ * Completed visits, and dropouts of releases that noted no network, store their address, from which the hash follows.
+ * Visits without analytics have neither, so no network can be told for them.
+ */
 export const visitsOf = async (access: ListAccess, { from, until }: Period): Promise<readonly NetworkVisit[]> => {
   const testData = createTestDataStore(access);
   const hashOf = createNetworkHasher(access);
@@ -81,8 +84,9 @@ export const visitsOf = async (access: ListAccess, { from, until }: Period): Pro
   for (const list of ['completed', 'dropouts'] as const) {
     for await (const { visits } of testData.visits(list, within)) {
       for (const { sessionId, dropoutId, ipAddress, endedAt } of visits) {
-        const network = noted.get(dropoutId ?? '') ?? (await hashOf(ipAddress, new Date(endedAt)));
-        found.push({ network, sessionId, dropoutId });
+        const hash = async () => (ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(endedAt)));
+        const network = noted.get(dropoutId ?? '') ?? (await hash());
+        if (network !== undefined) found.push({ network, sessionId, dropoutId });
       }
     }
   }

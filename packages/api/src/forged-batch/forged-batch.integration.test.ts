@@ -75,6 +75,16 @@ describe('a survey', () => {
     expect((Number(note?.['expiresAt']) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 1);
   });
 
+  it('has no visit beside it whose visitor declined analytics', async () => {
+    const before = (await forged(['show', ...period()])).out;
+    for (const name of ['exitSession', 'completeSession'] as const) {
+      const exit = name === 'exitSession' ? { exitReason: 'page_hide', currentStep: 1 } : {};
+      const body = { sessionId: `declined-${name}`, analytics: false, ...exit };
+      expect((await api.call(name, { body, sourceIp: '8.8.1.77' })).status).toBe(200);
+    }
+    expect((await forged(['show', ...period()])).out).toBe(before);
+  });
+
   it('is refused from a network that sent 250 in ten minutes, and accepted from another one', async () => {
     const { resultId } = (await submit('2001:db8:9::1')).body;
     const note = (await notes()).find((each) => idsIn(each).has(resultId));

@@ -27,13 +27,14 @@ it('gives the reasons and the trade-off of the top picks, and the others in shor
   expect(html.match(/Trade-off: /g)).toHaveLength(3);
 });
 
-it('gives the booking link the result', () => {
+it('gives the booking link the reference of the result, and not its id', () => {
   const email = sampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
   const { text, html } = renderEmail(email, sampleContext);
-  const parameters = `?utm_source=result&utm_content=${email.content.resultId}`;
+  const parameters = '?utm_source=result&utm_content=7KQ2M-X9D4T';
   expect(text).toContain(`${sampleContext.brand.bookingUrl}${parameters}`);
   expect(html).toContain('utm_content');
+  for (const part of [text, html]) expect(part).not.toContain(`utm_content=${email.content.resultId}`);
 });
 
 it('leaves out what an e-mail stored earlier lacks', () => {
@@ -42,8 +43,10 @@ it('leaves out what an e-mail stored earlier lacks', () => {
   const picks = email.content.picks.map(
     ({ priceText: _price, matchScore: _score, tradeOff: _tradeOff, fiveYearCost: _cost, ...pick }) => pick,
   );
-  const { text } = renderEmail({ ...email, content: { ...email.content, picks } }, sampleContext);
-  expect(text).not.toMatch(/match score|Trade-off|over five years|undefined/);
+  const { bookingReference: _reference, ...content } = email.content;
+  const { text } = renderEmail({ ...email, content: { ...content, picks } }, sampleContext);
+  expect(text).not.toMatch(/match score|Trade-off|over five years|utm_content|undefined/);
+  expect(text).toContain(sampleContext.brand.bookingUrl);
 });
 
 it('reads a stored e-mail with prices, scores and costs', () => {

@@ -22,6 +22,8 @@ export type EmailedPick = z.output<typeof pickSchema>;
 export const resultContent = z.object({
   kind: z.literal('result'),
   resultId: z.string(),
+  /** E-mails stored earlier lack it. */
+  bookingReference: z.string().optional(),
   name: z.string().optional(),
   picks: z.array(pickSchema).readonly(),
 });
@@ -86,7 +88,8 @@ We search, negotiate and handle the paperwork. The first 15-minute call is free;
 
 const topPicks = 3;
 
-export const resultView = ({ resultId, name, picks }: ResultContent, context: EmailContext) => {
+export const resultView = ({ resultId, bookingReference, name, picks }: ResultContent, context: EmailContext) => {
+  const { bookingUrl } = context.brand;
   const [first] = picks;
   return {
     ...brandView(context),
@@ -99,7 +102,7 @@ export const resultView = ({ resultId, name, picks }: ResultContent, context: Em
     topPicks: pickViews(picks.slice(0, topPicks), 0),
     morePicks: pickViews(picks.slice(topPicks), topPicks),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl: bookingUrlWith(context.brand.bookingUrl, resultId),
+    bookingUrl: bookingReference === undefined ? bookingUrl : bookingUrlWith(bookingUrl, bookingReference),
   };
 };
 

@@ -18,16 +18,31 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** Also notes the dropout's network, for 30 days, so that a forged batch can be found. */
+/** Also notes the dropout's network, if it is known, for 30 days, so that a forged batch can be found. */
 export const recordDropout = (
   access: TableAccess,
   session: QuizSession,
   dropout: Dropout,
-  networkHash: string,
+  networkHash: string | undefined,
 ): readonly TransactionWrite[] => [
   { Put: newItemPut(access, toDropoutItem(session, dropout)) },
-  { Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } },
+  ...(networkHash === undefined
+    ? []
+    : [{ Put: { TableName: access.tableName, Item: toNetworkNote(dropout, networkHash) } }]),
   ...countDropout(access, dropout, 1),
+];
+
+/** Replaces a counted dropout by what is left of it without analytics, and removes the note of its network. */
+export const reduceDropout = (
+  access: TableAccess,
+  session: QuizSession,
+  dropout: Dropout,
+  networkHash: string | undefined,
+): readonly TransactionWrite[] => [
+  { Put: { TableName: access.tableName, Item: toDropoutItem(session, dropout) } },
+  ...(networkHash === undefined
+    ? []
+    : [{ Delete: { TableName: access.tableName, Key: networkDropoutKey(networkHash, dropout) } }]),
 ];
 
 const noteSeconds = 30 * 24 * 60 * 60;

@@ -14,13 +14,25 @@ const dependencies = { ...shared, sessions: createSessionStore(table), newDropou
 const route = publicRoutes(quizSessionSchemas);
 const track = (report: VisitReport) => trackVisit(report, dependencies);
 
+type SessionRequest<Body> = {
+  readonly body: Body & { readonly analytics?: boolean | undefined };
+  readonly viewerAddress: string;
+  readonly globalPrivacyControl: boolean;
+};
+
+/** The visitor's own choice outranks Global Privacy Control. Without analytics, no address goes any further. */
+const reportFrom = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
+  const { analytics = !globalPrivacyControl, ...report } = body;
+  return { ...report, ipAddress: analytics ? viewerAddress : undefined };
+};
+
 export const handler = createHandler(
   [
-    route('startSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'start', ipAddress })),
-    route('updateProgress', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'progress', ipAddress })),
-    route('heartbeat', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'heartbeat', ipAddress })),
-    route('exitSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'exit', ipAddress })),
-    route('completeSession', ({ body, viewerAddress: ipAddress }) => track({ ...body, kind: 'complete', ipAddress })),
+    route('startSession', (request) => track({ ...reportFrom(request), kind: 'start' })),
+    route('updateProgress', (request) => track({ ...reportFrom(request), kind: 'progress' })),
+    route('heartbeat', (request) => track({ ...reportFrom(request), kind: 'heartbeat' })),
+    route('exitSession', (request) => track({ ...reportFrom(request), kind: 'exit' })),
+    route('completeSession', (request) => track({ ...reportFrom(request), kind: 'complete' })),
   ],
   dependencies,
 );

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemsOf } from '../../tests/support/items-of.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { sessionKey } from '../platform/dynamodb/keys.ts';
 import { type QuizSession, type SessionCall, transition } from './transition.ts';
@@ -13,7 +14,11 @@ beforeAll(async () => {
 
 const kinds = ['start', 'progress', 'heartbeat', 'exit', 'complete'] as const;
 type Kind = (typeof kinds)[number];
-type Report = { readonly kind: Kind; readonly sequence?: number | undefined };
+type Report = {
+  readonly kind: Kind;
+  readonly sequence?: number | undefined;
+  readonly analytics?: boolean | undefined;
+};
 
 const position = { currentStep: 4, currentQuestionId: 'usage.towing' };
 const calls = {
@@ -30,9 +35,10 @@ const newSessionId = () => {
   return `test-session-${sessions}`;
 };
 
-const send = (sessionId: string, { kind, sequence }: Report, headers: Record<string, string> = {}) => {
+const send = (sessionId: string, report: Report, headers: Record<string, string> = {}) => {
+  const { kind, ...stamp } = report;
   const [name, fields] = calls[kind];
-  return api.call(name, { body: { sessionId, sequence, ...fields }, headers });
+  return api.call(name, { body: { sessionId, ...stamp, ...fields }, headers });
 };
 
 const sessionOf = async (sessionId: string) => {
@@ -118,7 +124,11 @@ describe('a quiz session in the table', () => {
 });
 
 describe('the single write of an ordinary call', () => {
-  const mixed = fc.record({ kind, sequence: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }) });
+  const mixed = fc.record({
+    kind,
+    sequence: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+    analytics: fc.constantFrom(undefined, true, false),
+  });
   const at = '2026-11-21T12:00:00.000Z';
   const told = {
     start: { totalSteps: 17 },
@@ -128,10 +138,11 @@ describe('the single write of an ordinary call', () => {
     complete: { surveyId: 'AAAAAAAAAAAAAAAAAAAAAA' },
   };
   const compared = (session: Readonly<Record<string, unknown>> | undefined) => {
-    const { status, totalSteps, currentStep, currentQuestionId, lastSequence, surveyId } = session ?? {};
+    const { status, totalSteps, currentStep, currentQuestionId, lastSequence, surveyId, ipAddress } = session ?? {};
     // The last sequence has no meaning once a session is complete.
     const seen = status === 'completed' ? undefined : lastSequence;
-    return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen };
+    const steps = Array.isArray(session?.['path']) ? session['path'].length : undefined;
+    return { status, totalSteps, currentStep, currentQuestionId, surveyId, seen, ipAddress, steps };
   };
 
   it('stores the session that the transition describes', async () => {
@@ -141,7 +152,8 @@ describe('the single write of an ordinary call', () => {
         let model: QuizSession | undefined;
         for (const report of reports) {
           await send(sessionId, report);
-          const call = { ...report, ...told[report.kind], sessionId, at, ipAddress: '198.51.100.7' } as SessionCall;
+          const ipAddress = report.analytics === false ? undefined : '198.51.100.7';
+          const call = { ...report, ...told[report.kind], sessionId, at, ipAddress } as SessionCall;
           model = transition(model, call);
           expect(compared(await sessionOf(sessionId))).toEqual(compared(model));
         }
@@ -158,6 +170,86 @@ it('a session keeps the address and the time of its first call', async () => {
   await send(sessionId, { kind: 'progress', sequence: 2 }, { 'cloudfront-viewer-address': '203.0.113.2:1' });
   const { ipAddress, startedAt } = (await sessionOf(sessionId)) ?? {};
   expect([ipAddress, startedAt]).toEqual(['203.0.113.1', first?.['startedAt']]);
+});
+
+describe('a visit without analytics', () => {
+  const from = { 'cloudfront-viewer-address': '203.0.113.77:1' };
+  const signaled = { ...from, 'sec-gpc': '1' };
+  const networkNotes = () => itemsOf(api.access, 'NETWORK_DROPOUTS#');
+  const namesIn = (item: object | undefined) => Object.keys(item ?? {}).sort();
+
+  const keys = ['pk', 'schemaVersion', 'sessionId', 'sk'];
+  const visit = [...keys, 'lastSeenAt', 'lastSequence', 'startedAt', 'status', 'version'];
+  const active = [...visit, 'currentQuestionId', 'gsi4pk', 'gsi4sk'].sort();
+  const completed = [...visit, 'currentQuestionId', 'gsi1pk', 'gsi1sk'].sort();
+  const exited = [...active, 'dropout'].sort();
+  const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
+  const dropout = [...keys, ...indexKeys, 'countedDay', 'currentQuestionId', 'exitedAt', 'id'].sort();
+  const nested = ['countedDay', 'currentQuestionId', 'exitedAt', 'id'];
+
+  it.each([
+    { who: 'declined', choice: { analytics: false }, headers: from },
+    { who: 'sends Global Privacy Control without a choice', choice: {}, headers: signaled },
+    { who: 'declined and sends it', choice: { analytics: false }, headers: signaled },
+  ])('stores exactly what it needs to be counted when its visitor $who', async ({ choice, headers }) => {
+    const sessionId = newSessionId();
+    const before = (await networkNotes()).length;
+    await send(sessionId, { kind: 'start', sequence: 1, ...choice }, headers);
+    await send(sessionId, { kind: 'progress', sequence: 2, ...choice }, headers);
+    await send(sessionId, { kind: 'heartbeat', sequence: 3, ...choice }, headers);
+    expect(namesIn(await sessionOf(sessionId))).toEqual(active);
+
+    await send(sessionId, { kind: 'exit', sequence: 4, ...choice }, headers);
+    const left = await sessionOf(sessionId);
+    const [dropoutItem] = await dropoutsOf(sessionId);
+    expect([namesIn(left), namesIn(left?.['dropout']), namesIn(dropoutItem)]).toEqual([exited, nested, dropout]);
+
+    await send(sessionId, { kind: 'complete', sequence: 5, ...choice }, headers);
+    expect(namesIn(await sessionOf(sessionId))).toEqual(completed);
+    expect(await networkNotes()).toHaveLength(before);
+  });
+
+  it.each([
+    { who: 'has not chosen', choice: {}, headers: from },
+    { who: 'accepted', choice: { analytics: true }, headers: from },
+    { who: 'accepted while sending Global Privacy Control', choice: { analytics: true }, headers: signaled },
+    { who: 'sends another value of Sec-GPC', choice: {}, headers: { ...from, 'sec-gpc': '0' } },
+  ])('is recorded in full when its visitor $who', async ({ choice, headers }) => {
+    const sessionId = newSessionId();
+    await send(sessionId, { kind: 'progress', sequence: 1, ...choice }, headers);
+    await send(sessionId, { kind: 'exit', sequence: 2, ...choice }, headers);
+    const recorded = { ipAddress: '203.0.113.77', path: [expect.any(Number), expect.any(Number)] };
+    expect(await sessionOf(sessionId)).toMatchObject({ ...recorded, currentStep: 4 });
+    expect(await dropoutsOf(sessionId)).toEqual([expect.objectContaining({ ...recorded, reason: 'page_hide' })]);
+  });
+
+  it('loses what was stored of it when its visitor declines on the way', async () => {
+    const sessionId = newSessionId();
+    await send(sessionId, { kind: 'start', sequence: 1 }, from);
+    await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
+    expect(await sessionOf(sessionId)).toMatchObject({ ipAddress: '203.0.113.77', totalSteps: 17 });
+    await send(sessionId, { kind: 'heartbeat', sequence: 3, analytics: false }, from);
+    expect(namesIn(await sessionOf(sessionId))).toEqual(active);
+  });
+
+  it('loses the address, the reason and the network of its exit when its visitor declines after it', async () => {
+    const sessionId = newSessionId();
+    const before = (await networkNotes()).length;
+    const counts = await counted();
+    await send(sessionId, { kind: 'exit', sequence: 1 }, from);
+    expect(await networkNotes()).toHaveLength(before + 1);
+    expect((await send(sessionId, { kind: 'exit', sequence: 2, analytics: false }, from)).status).toBe(200);
+    expect([await sessionOf(sessionId), ...(await dropoutsOf(sessionId))].map(namesIn)).toEqual([exited, dropout]);
+    expect(await networkNotes()).toHaveLength(before);
+    expect(await counted()).toEqual(counts.map((count) => count + 1));
+  });
+
+  it('is recorded from when its visitor accepts', async () => {
+    const sessionId = newSessionId();
+    await send(sessionId, { kind: 'progress', sequence: 1, analytics: false }, from);
+    await send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
+    expect(await sessionOf(sessionId)).toMatchObject({ ipAddress: '203.0.113.77', path: [expect.any(Number)] });
+  });
 });
 
 describe('a dropout', () => {
@@ -242,6 +334,8 @@ describe('a malformed report', () => {
     ['timestamp', { sessionId: 'session-ok-1', timestamp: 'yesterday' }],
     ['sequence', { sessionId: 'session-ok-1', timestamp: 1, sequence: 1.5 }],
     ['mood', { sessionId: 'session-ok-1', timestamp: 1, mood: 'good' }],
+    ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: 'no' }],
+    ['analytics', { sessionId: 'session-ok-1', timestamp: 1, analytics: null }],
   ])('is rejected with the name of the bad field %s', async (path, body) => {
     const response = await api.call('heartbeat', { body });
     expect(response.status).toBe(400);

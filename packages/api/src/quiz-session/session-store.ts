@@ -12,7 +12,7 @@ import {
   versionPut,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import { recordDropout, withdrawDropout } from './dropout-item.ts';
+import { recordDropout, reduceDropout, withdrawDropout } from './dropout-item.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
@@ -52,18 +52,21 @@ export const findSession = (access: TableAccess, sessionId: string): Promise<Rea
 const openSessionUpdate = (opening: QuizSession, openTo: OpenTo) => {
   const { pk, sk, ...item } = toSessionItem(opening);
   const fields = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+  const removed = Object.entries(opening).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const kept = ['startedAt', 'ipAddress', ...(openTo.sequence === undefined ? ['lastSequence'] : [])];
   const addsStep = openTo.existing && opening.path !== undefined;
   const setters = Object.keys(fields).map((name) => {
     if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
     return kept.includes(name) ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
   });
-  const leaveIndex = opening.status === 'active' ? '' : ' REMOVE gsi4pk, gsi4sk';
+  const leftIndex = opening.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
+  const removals = [...removed.map((name) => `#${name}`), ...leftIndex];
+  const remove = removals.length === 0 ? '' : ` REMOVE ${removals.join(', ')}`;
   return {
     Key: { pk, sk },
     ConditionExpression: conditionOf(openTo, addsStep),
-    UpdateExpression: `SET ${setters.join(', ')}${leaveIndex} ADD #version :one`,
-    ExpressionAttributeNames: aliasesOf({ version: undefined, ...fields }),
+    UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
+    ExpressionAttributeNames: aliasesOf({ version: undefined, ...opening, ...fields }),
     ExpressionAttributeValues: valuesOf({
       one: 1,
       ...(openTo.existing ? { active: 'active' } : {}),
@@ -89,9 +92,14 @@ const dropoutWrites = async (
 ): Promise<readonly TransactionWrite[]> => {
   const { dropout } = session;
   if (dropout === undefined) return before === undefined ? [] : withdrawDropout(access, before);
-  if (dropout.id === before?.id) return [];
-  return recordDropout(access, session, dropout, await hashOf(dropout.ipAddress, new Date(dropout.exitedAt)));
+  if (dropout.id !== before?.id) return recordDropout(access, session, dropout, await networkOf(dropout, hashOf));
+
+  const isReduced = before.ipAddress !== undefined && dropout.ipAddress === undefined;
+  return isReduced ? reduceDropout(access, session, dropout, await networkOf(before, hashOf)) : [];
 };
+
+const networkOf = async ({ ipAddress, exitedAt }: Dropout, hashOf: NetworkHasher): Promise<string | undefined> =>
+  ipAddress === undefined ? undefined : hashOf(ipAddress, new Date(exitedAt));
 
 const schemaVersion = 1;
 

@@ -143,6 +143,69 @@ describe('a transition', () => {
   });
 });
 
+describe('a visit without analytics', () => {
+  const declined = (kind: Kind, sequence?: number): SessionCall => ({
+    ...makeCall(kind, sequence),
+    ipAddress: undefined,
+  });
+  const known = (session: QuizSession | undefined) => {
+    const { dropout, ...fields } = session ?? {};
+    return { ...fields, ...(dropout && { dropout: { ...dropout, id: 'some id' } }) };
+  };
+  const at = '2026-11-21T12:00:00.000Z';
+  const kept = { sessionId: 'session-1', startedAt: at, lastSeenAt: at };
+
+  it('keeps its id, its state, its times and its question, whatever the calls say', () => {
+    const calls = [declined('start', 1), declined('progress', 2), declined('heartbeat', 3)];
+    const active = { ...kept, status: 'active', lastSequence: 3, currentQuestionId: 'usage.towing' };
+    expect(known(run(calls).session)).toEqual(active);
+
+    const dropout = {
+      id: 'some id',
+      exitedAt: at,
+      currentQuestionId: 'usage.towing',
+      countedDay: '2026-11-21',
+    };
+    const exited = { ...active, status: 'exited', lastSequence: 4, dropout };
+    expect(known(run([...calls, declined('exit', 4)]).session)).toEqual(exited);
+
+    const completed = { ...active, status: 'completed', lastSequence: 4 };
+    const complete = { ...declined('complete', 4), surveyId: 'survey-1' } as SessionCall;
+    expect(known(run([...calls, complete]).session)).toEqual(completed);
+  });
+
+  it('loses what was recorded before its visitor declined', () => {
+    const recorded = [makeCall('start', 1), makeCall('progress', 2)];
+    const { session } = run([...recorded, declined('heartbeat', 3)]);
+    expect(known(session)).toEqual({
+      ...kept,
+      status: 'active',
+      lastSequence: 3,
+      currentQuestionId: 'usage.towing',
+    });
+  });
+
+  it('keeps its first exit but loses the address and the reason when the visitor has declined since', () => {
+    const left = run([makeCall('progress', 1), makeCall('exit', 2)]);
+    const { session } = apply(left, declined('exit', 3));
+    const { ipAddress, reason, ...rest } = session?.dropout ?? {};
+    expect([ipAddress, reason]).toEqual([undefined, undefined]);
+    expect(left.session?.dropout).toMatchObject(rest);
+    expect([session?.ipAddress, session?.path]).toEqual([undefined, undefined]);
+  });
+
+  it('is recorded from when its visitor allows analytics', () => {
+    const { session } = run([declined('start', 1), declined('progress', 2), makeCall('progress', 3)]);
+    expect(session?.ipAddress).toBe('203.0.113.9');
+    expect(session?.path).toHaveLength(1);
+  });
+
+  it('does not change when the same exit is repeated without a sequence', () => {
+    const { session } = run([declined('exit', 1)]);
+    expect(transition(session, declined('exit'))).toBe(session);
+  });
+});
+
 describe('a session', () => {
   const opened = {
     sessionId: 'session-1',

@@ -6,10 +6,11 @@ export const dropoutSchema = z.object({
   id: z.string(),
   /** "Unknown" when neither the exit nor an earlier call named a question. */
   currentQuestionId: z.string(),
-  ipAddress: z.string(),
+  /** Absent without analytics. */
+  ipAddress: z.string().optional(),
   exitedAt: z.iso.datetime(),
-  /** The sweep finds `heartbeat_lost`; the browser reports the others. */
-  reason: z.enum([...exitReasons, 'heartbeat_lost']),
+  /** The sweep finds `heartbeat_lost`; the browser reports the others. Absent without analytics. */
+  reason: z.enum([...exitReasons, 'heartbeat_lost']).optional(),
   countedDay: z.iso.date(),
 });
 export type Dropout = Readonly<z.infer<typeof dropoutSchema>>;
@@ -21,7 +22,8 @@ export const sessionSchema = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   lastSequence: z.int().nonnegative(),
-  ipAddress: z.string(),
+  /** Absent without analytics, as is all that follows except the question and the dropout. */
+  ipAddress: z.string().optional(),
   totalSteps: z.int().optional(),
   currentStep: z.int().optional(),
   currentQuestionId: z.string().optional(),
@@ -43,13 +45,14 @@ export const longestPath = 60;
 type Report = {
   readonly sessionId: string;
   readonly sequence?: number | undefined;
-  readonly ipAddress: string;
+  /** Absent when the visitor declined analytics: the visit then keeps only what `withoutAnalytics` leaves. */
+  readonly ipAddress?: string | undefined;
 };
 
 /** A step such as the contact form has no question. */
 type Position = { readonly currentStep: number; readonly currentQuestionId?: string | undefined };
 
-type ExitReport = Report & Position & { readonly kind: 'exit'; readonly exitReason: Dropout['reason'] };
+type ExitReport = Report & Position & { readonly kind: 'exit'; readonly exitReason: NonNullable<Dropout['reason']> };
 
 type OtherReport =
   | (Report & { readonly kind: 'start'; readonly totalSteps: number })
@@ -77,11 +80,16 @@ const isLate = (call: SessionCall, session: QuizSession): boolean =>
   call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
 
 const exit = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
-  if (session?.status === 'exited') {
-    return call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-  }
+  if (session?.status === 'exited') return exitAgain(call, session);
+
   const left = session === undefined ? openingOf(call) : changedBy(call, session);
-  return { ...left, status: 'exited', dropout: dropoutOf(call, left) };
+  return keepAllowed(call, { ...left, status: 'exited', dropout: dropoutOf(call, left) });
+};
+
+/** Keeps the first exit, unless its visitor has declined analytics since. */
+const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
+  const exited = call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
+  return session.ipAddress === undefined ? exited : keepAllowed(call, exited);
 };
 
 const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
@@ -94,21 +102,45 @@ const dropoutOf = (call: ExitCall, session: QuizSession): Dropout => ({
 });
 
 const changedBy = (call: SessionCall, session: QuizSession): QuizSession => {
-  const { startedAt: _startedAt, ipAddress: _ipAddress, path: step = [], ...said } = openingOf(call);
+  const { startedAt: _startedAt, ipAddress, path: step = [], ...said } = openingOf(call);
   const lastSequence = Math.max(session.lastSequence, said.lastSequence);
   const path = [...(session.path ?? []), ...step].slice(0, longestPath);
-  return { ...session, ...said, lastSequence, dropout: undefined, ...(path.length === 0 ? {} : { path }) };
+  return keepAllowed(call, {
+    ...session,
+    ...said,
+    ipAddress: session.ipAddress ?? ipAddress,
+    lastSequence,
+    dropout: undefined,
+    ...(path.length === 0 ? {} : { path }),
+  });
 };
 
-/** The fields that a call sets on an open session; together they are a new one. */
-export const openingOf = (call: SessionCall): QuizSession => ({
-  sessionId: call.sessionId,
-  status: call.kind === 'complete' ? 'completed' : 'active',
-  startedAt: call.at,
-  lastSeenAt: call.at,
-  lastSequence: call.sequence ?? 0,
-  ipAddress: call.ipAddress,
-  ...detailsIn(call),
+/** The fields that a call sets on an open session; together they are a new one. It removes those that are undefined. */
+export const openingOf = (call: SessionCall): QuizSession =>
+  keepAllowed(call, {
+    sessionId: call.sessionId,
+    status: call.kind === 'complete' ? 'completed' : 'active',
+    startedAt: call.at,
+    lastSeenAt: call.at,
+    lastSequence: call.sequence ?? 0,
+    ipAddress: call.ipAddress,
+    ...detailsIn(call),
+  });
+
+/** The newest choice of the visitor applies to the whole visit: declining also removes what was recorded before. */
+const keepAllowed = (call: Report, session: QuizSession): QuizSession =>
+  call.ipAddress === undefined ? withoutAnalytics(session) : session;
+
+/** Leaves the id, the state, when the visit began, was last seen and was left, and at which question. */
+const withoutAnalytics = (session: QuizSession): QuizSession => ({
+  ...session,
+  ipAddress: undefined,
+  totalSteps: undefined,
+  currentStep: undefined,
+  isContactForm: undefined,
+  surveyId: undefined,
+  path: undefined,
+  ...(session.dropout && { dropout: { ...session.dropout, ipAddress: undefined, reason: undefined } }),
 });
 
 const detailsIn = (call: SessionCall): Partial<QuizSession> => {

@@ -9,6 +9,7 @@ import { attempt } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, refuseField } from '../platform/result.ts';
 import { hourMs } from '../platform/time.ts';
+import { toBookingReference } from '../survey/booking-reference.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
@@ -79,7 +80,9 @@ const sendOnce = async (
   const id = `result:${resultId}:${recipientHash}:${createdAt}`;
   // Loaded late, because it brings the catalogue.
   const { emailedPicks } = await import('./emailed-picks.ts');
-  const content = { kind: 'result' as const, resultId, name: visitor.name, picks: emailedPicks(survey) };
+  const bookingReference = toBookingReference(survey.firstId ?? survey.id);
+  const picks = emailedPicks(survey);
+  const content = { kind: 'result' as const, resultId, bookingReference, name: visitor.name, picks };
   const outcome = await resultEmails.add(resultId, read, recipientHash, { id, to: visitor.email, content, createdAt });
   if (outcome === 'changed') return 'changed';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;

@@ -76,9 +76,23 @@ describe('what followed on a survey', () => {
     const changedFrom = await submit();
     const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
     const versions = [changedFrom, resultId].map((id) => ({ id, createdAt: expect.any(String) }));
-    expect((await activityOf(resultId)).body).toEqual({ changedFrom, versions, clicks: [] });
-    expect((await activityOf(changedFrom)).body).toEqual({ versions, clicks: [] });
-    expect((await activityOf(await submit())).body).toEqual({ clicks: [] });
+    const bookingReference = expect.any(String);
+    expect((await activityOf(resultId)).body).toEqual({ changedFrom, bookingReference, versions, clicks: [] });
+    expect((await activityOf(changedFrom)).body).toEqual({ bookingReference, versions, clicks: [] });
+    expect((await activityOf(await submit())).body).toEqual({ bookingReference, clicks: [] });
+  });
+
+  it('includes the reference that the booking links of all its versions carry', async () => {
+    const changedFrom = await submit();
+    const resultId = await submit({ ...makeAnswers({ 'features.bodyStyle': 'sedan' }), changedFrom });
+    const bodies = [
+      (await api.call('getResult', { params: { resultId } })).body,
+      (await api.call('getResult', { params: { resultId: changedFrom } })).body,
+      (await activityOf(resultId)).body,
+      (await activityOf(changedFrom)).body,
+    ];
+    expect(new Set(bodies.map(({ bookingReference }) => bookingReference)).size).toBe(1);
+    expect(bodies[0].bookingReference).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
   });
 
   it('is known of completed surveys only', async () => {

@@ -21,6 +21,7 @@ const quizResult = async (body: unknown) => {
   const submitted = await api.call('submitSurvey', { body });
   const {
     resultId,
+    bookingReference: _reference,
     survey: _survey,
     ...set
   } = (await api.call('getResult', { params: { resultId: submitted.body.resultId } })).body;

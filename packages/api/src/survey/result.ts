@@ -1,6 +1,7 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
 import type { Basics } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged, fail, type Result, refuseField, succeed } from '../platform/result.ts';
+import { toBookingReference } from './booking-reference.ts';
 import type { StoreClick } from './click-store.ts';
 import { type Recommend, type Survey, storedAnswersOf } from './survey.ts';
 import type { SurveyStore } from './survey-store.ts';
@@ -14,13 +15,17 @@ export const getResult = async (
 ): Promise<Result<ResultResponse>> => {
   const survey = await findSurvey(resultId, dependencies);
   if (survey === undefined) return fail('not_found', 'There is no such result');
+
+  // All versions of a survey share a reference, as they share a row of the list.
+  const firstId = survey.status === 'completed' ? survey.firstId : undefined;
+  const ids = { resultId, bookingReference: toBookingReference(firstId ?? survey.id) };
   return survey.status === 'draft'
     ? succeed({
         ...dependencies.recommend(survey.answers),
-        resultId,
+        ...ids,
         survey: { ...storedAnswersOf(survey.answers), userZipcode: '' },
       })
-    : succeed({ ...survey.result, resultId, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
+    : succeed({ ...survey.result, ...ids, survey: { ...survey.answers, userZipcode: survey.userZipcode } });
 };
 
 /** Treats a draft that has expired or no longer fits the quiz as gone. The browser then submits its answers again. */

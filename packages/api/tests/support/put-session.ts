@@ -29,7 +29,7 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     currentQuestionId: question,
     ipAddress: session.ipAddress,
     exitedAt: session.lastSeenAt,
-    reason: 'page_hide',
+    reason: session.ipAddress === undefined ? undefined : 'page_hide',
     countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
   };
   const stored = session.status === 'exited' ? { ...session, dropout } : session;

@@ -35,7 +35,7 @@ const answers = {
     timeZone: 'America/Toronto',
     days: ['2026-01-30', '2026-01-31'].map((day, index) => ({ day, completed: 5 + index, dropped: 3 })),
     results: noResultUse,
-    funnel: { limit: 1000, visits: 80, completed: 50, since: today(), steps },
+    funnel: { limit: 1000, visits: 80, withoutAnalytics: 20, completed: 50, since: today(), steps },
   },
 };
 

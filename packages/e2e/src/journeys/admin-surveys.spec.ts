@@ -237,6 +237,7 @@ test('Enter opens a survey with its answers and six picks, Esc comes back to its
   await expect(drawer).toContainText('visitor1@example.com');
   await expect(drawer.locator('ol li')).toHaveCount(6);
   await expect(drawer.locator('ol li').first()).toContainText('2024 Make Model 1');
+  await expect(drawer.getByText('7KQ2M-X9D4T')).toBeVisible();
   await expect(drawer.getByText('Condition')).toBeVisible();
   await expect(drawer.getByText('New', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -285,4 +286,20 @@ test('a survey whose answers were changed twice is one row, whose drawer opens t
     await openDashboard(page, 'completed', `&q=${zip}`);
     await expect(page.getByText('No surveys found')).toBeVisible();
   }
+});
+
+test('the reference of a booking link finds its survey, and nothing else does with it', async ({ page }) => {
+  const resultId = await completeSurvey(page, '10001');
+  await page.goto(`/result/${resultId}`);
+  const href = (await page.getByRole('link', { name: /^Book a free call/ }).getAttribute('href')) ?? '';
+  const reference = new URL(href).searchParams.get('utm_content') ?? '';
+  expect((await page.request.get(`/api/survey/results/${reference}`)).status()).toBe(404);
+
+  await openDashboard(page, 'completed');
+  await page.getByRole('searchbox').fill(reference.toLowerCase());
+  await expect(page.getByText(/^Showing 1 of /)).toBeVisible();
+  await rows(page, 'Completed surveys').first().getByRole('button', { name: 'Not provided' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(resultId);
+  await expect(drawer.getByText(reference)).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   page,
 }) => {
   const since = today();
-  const recent = [dropoutRow(2, { ipAddress: longAddress }), dropoutRow(3), dropoutRow(4)];
+  const recent = [dropoutRow(2, { ipAddress: longAddress }), dropoutRow(3, { ipAddress: undefined }), dropoutRow(4)];
   await answerDataCalls(page, {
     dropouts: {
       success: true,
@@ -137,6 +137,7 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   const cards = panel(page, 'Dropout Analysis by Question').locator('ol > li');
   await expect(cards.first()).toContainText('Total Price Range');
   await expect(cards.first()).toContainText(longAddress);
+  await expect(cards.first()).toContainText('Not recorded');
   await expect(cards.first()).toContainText('+5 more dropouts at this question');
   await expect(cards.nth(1)).toContainText('Unknown');
   await expect(cards.nth(1)).not.toContainText('more dropouts');
@@ -167,12 +168,18 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   const step = { questionId: 'lifestyle.currentCar', reached: 80, left: 12, wentBack: 4, medianSeconds: 65 };
   await answerDataCalls(page, {
     surveys: { surveys: [], total: 3 },
-    dropouts: { success: true, message: 'Connected to it', dropouts: [dropoutRow(1)], byQuestion: [], total: 1 },
+    dropouts: {
+      success: true,
+      message: 'Connected to it',
+      dropouts: [dropoutRow(1, { ipAddress: undefined })],
+      byQuestion: [],
+      total: 1,
+    },
     analytics: {
       timeZone: 'America/Toronto',
       days: [{ day: '2026-01-31', completed: 6, dropped: 2 }],
       results: noResultUse,
-      funnel: { limit: 1000, visits: 80, completed: 60, since: today(), steps: [step] },
+      funnel: { limit: 1000, visits: 80, withoutAnalytics: 18, completed: 60, since: today(), steps: [step] },
     },
   });
   await openDashboard(page, 'analytics');
@@ -193,11 +200,12 @@ test('the analytics tab sums up, draws, and has every figure as a table', async 
   await expect(page.getByRole('row', { name: 'Jan 31 6 2 75% of 8' })).toBeVisible();
   const funnel = panel(page, 'Funnel by question');
   await expect(funnel).toContainText(/Last 80 finished visits \(up to 1,000\) since .+: 60 completed \(75%\)\./);
+  await expect(funnel).toContainText('They are 82% of the visits; the others asked for no statistics.');
   await funnel.getByText('Show as a table').click();
   await expect(
     page.getByRole('row', { name: 'Current Car 80 of 80 (100%) 12 of 80 (15%) 4 of 80 (5%) 1 min 5 s' }),
   ).toBeVisible();
-  await expect(rows(page, 'All dropouts')).toContainText(['session-1']);
+  await expect(rows(page, 'All dropouts')).toContainText(['session-1Not recorded']);
 });
 
 test('the lists say how many rows the server could not read', async ({ page }) => {

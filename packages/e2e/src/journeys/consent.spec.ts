@@ -115,7 +115,7 @@ test('what a category stores is told after a pause, and the next one at once', i
   await expect(page.getByRole('tooltip')).toContainText('your choice and its date');
   await pointAt('analytics');
   await page.clock.runFor(100);
-  await expect(page.getByRole('tooltip')).toContainText('We would tell you here');
+  await expect(page.getByRole('tooltip')).toContainText('which questions you saw and when');
   await page.mouse.move(0, 0, { steps: 20 });
   await page.clock.runFor(400);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

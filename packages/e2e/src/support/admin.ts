@@ -34,13 +34,13 @@ const none: Required<Answers> = {
     timeZone: 'America/Toronto',
     days: [{ day: '2026-01-31', completed: 0, dropped: 0 }],
     results: noResultUse,
-    funnel: { limit: 1000, visits: 0, completed: 0, steps: [] },
+    funnel: { limit: 1000, visits: 0, withoutAnalytics: 0, completed: 0, steps: [] },
   },
   systemStatus: {
     mail: { waiting: 0, givenUp: 0, suppressed: [], summaryRecipients: ['owner@example.com'] },
     jobs: [{ job: 'sweep', overdue: false }],
   },
-  activity: { clicks: [] },
+  activity: { bookingReference: '7KQ2M-X9D4T', clicks: [] },
 };
 
 /** Fulfils a call with data, or with an error of a status as the product words one. */

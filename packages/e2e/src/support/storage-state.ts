@@ -12,10 +12,10 @@ export const returningVisit = (origin: string) => ({
           name: 'cookieConsent',
           value: JSON.stringify({
             necessary: true,
-            analytics: false,
+            analytics: true,
             marketing: false,
             preferences: false,
-            policyVersion: '2025-06-13',
+            policyVersion: '2026-11-23',
             globalPrivacyControl: false,
           }),
         },

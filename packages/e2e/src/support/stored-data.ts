@@ -76,16 +76,28 @@ const scan = async (endpoint: string, ExclusiveStartKey?: Item): Promise<Page> =
   return answer.json();
 };
 
-/** All that the product of the journeys has stored of people: each text, and which attribute it stands in. */
-export const storedPersonalData = async (): Promise<ReadonlyMap<string, string>> => {
+const readAll = async (): Promise<readonly Item[]> => {
   const endpoint = readFileSync(join(dataFolder, 'endpoint'), 'utf8').trim();
-  const found = new Map<string, string>();
+  const items: Item[] = [];
   let next: Item | undefined;
   do {
     const page = await scan(endpoint, next);
-    const ofPeople = page.Items.filter(({ pk = {} }) => !ofJobs.has(plainOf(pk)));
-    for (const item of ofPeople) collect(plain(['M', item]), '', found);
+    items.push(...page.Items);
     next = page.LastEvaluatedKey;
   } while (next !== undefined);
+  return items;
+};
+
+/** The stored items that contain a text, such as an id, as plain objects. */
+export const storedItemsWith = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  (await readAll())
+    .filter((item) => JSON.stringify(item).includes(text))
+    .map((item) => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainOf(value)])));
+
+/** All that the product of the journeys has stored of people: each text, and which attribute it stands in. */
+export const storedPersonalData = async (): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  const ofPeople = (await readAll()).filter(({ pk = {} }) => !ofJobs.has(plainOf(pk)));
+  for (const item of ofPeople) collect(plain(['M', item]), '', found);
   return found;
 };

@@ -9,6 +9,8 @@ export type IndexRange = List & {
   readonly upper: string;
   readonly order: 'ascending' | 'descending';
   readonly filter?: RowFilter | undefined;
+  /** A condition that the table cannot check. It applies to rows that were read, not to those that are only counted. */
+  readonly accepts?: ((row: Item) => boolean) | undefined;
 };
 
 /** Which rows of a range match. The table still reads the others. */

@@ -56,9 +56,9 @@ const readRange = async (
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
   // A page size limits the rows read, not the rows that match: a filtered read would only take more requests.
-  const size = range.filter === undefined ? wanted : undefined;
+  const size = range.filter === undefined && range.accepts === undefined ? wanted : undefined;
   for await (const page of pagesOf(access, range, size, budget)) {
-    items.push(...page.items);
+    items.push(...(range.accepts === undefined ? page.items : page.items.filter(range.accepts)));
     rest = page.rest;
     if (items.length >= wanted) break;
   }

@@ -23,6 +23,7 @@ export const readRequest = (
     body: parse(schemas.body, body),
     idempotencyKey: idempotencyKeyOf(event),
     viewerAddress: viewerAddressOf(event),
+    globalPrivacyControl: event.headers['sec-gpc'] === '1',
     sessionToken: sessionTokenOf(event, edge),
   };
 };

@@ -47,6 +47,8 @@ type RequestOf<Params, Query, Body> = {
   readonly body: Body;
   readonly idempotencyKey: string | undefined;
   readonly viewerAddress: string;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly globalPrivacyControl: boolean;
   /** The session cookie, not verified. */
   readonly sessionToken: string | undefined;
 };

@@ -76,7 +76,12 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
   <div className={styles.question}>
     <div className={styles.words}>
       <h2 className={styles.title}>Cookies and storage</h2>
-      <p className={styles.text}>We store only what the quiz needs, unless you allow more. {policyButton}</p>
+      <p className={styles.text}>
+        {consentStore.allowsAnalytics() === false
+          ? 'We store only what the quiz needs, unless you allow more.'
+          : 'Unless you decline, we record your steps through the quiz with your IP address, to improve it.'}{' '}
+        {policyButton}
+      </p>
       <PrivacyControlNote />
     </div>
     <div className={styles.answers}>

@@ -98,15 +98,18 @@ const categories = [
   {
     id: 'necessary',
     label: 'Necessary',
-    description: 'Keeps your place in the quiz if the page reloads, and remembers your last result and this choice.',
+    description:
+      'Keeps your place in the quiz if the page reloads, remembers your last result and this choice, and counts visits.',
     detail:
-      'On this device: your choice and its date, and the ID of your last result. For 30 days the ID leads you back to the result, and we receive it if you write to us. Until you close the tab: your visit ID, your answers so far, and that you accepted the terms.',
+      'On this device: your choice and its date, and the ID of your last result. For 30 days the ID leads you back to the result, and we receive it if you write to us. Until you close the tab: your visit ID, your answers so far, and that you accepted the terms. On our servers: the visit ID, when the visit began, was last active and was left, and at which question. It has no end date: it stays until we delete it.',
   },
   {
     id: 'analytics',
     label: 'Analytics',
-    description: 'Would show us which pages and questions work well. We use none today.',
-    detail: 'Nothing is stored today. We would tell you here before that changes.',
+    description:
+      'Records each step of your visit to the quiz, with your IP address, to improve the questions. Without a choice it is on, unless your browser sends Global Privacy Control.',
+    detail:
+      'On our servers: your IP address, which questions you saw and when, the number of the step, how your browser says you left, and your result ID. It has no end date: it stays until we delete it. If you decline during a visit, it is erased from that visit. Nothing is stored on this device for it, and no other company receives it.',
   },
   {
     id: 'marketing',

@@ -52,12 +52,12 @@ const regionOf = (costs: ResultResponse['regionCosts']): string | undefined =>
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
 const BookingLink = ({ size, label }: BookingLinkProps) => {
-  const { resultId } = useContext(ShownResult).result;
+  const { bookingReference } = useContext(ShownResult).result;
   const reportClick = useReportClick();
   return (
     <a
       onClick={() => reportClick({ target: 'booking' })}
-      href={bookingUrlWith(brand.bookingUrl, resultId)}
+      href={bookingUrlWith(brand.bookingUrl, bookingReference)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ size, variant: size === 'small' ? 'secondary' : 'primary' })}

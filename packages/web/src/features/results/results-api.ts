@@ -22,13 +22,17 @@ export const listingModelCall = rememberedCall(
 );
 
 export type Shown = {
-  readonly result: Pick<ResultResponse, 'resultId' | 'regionCosts'>;
+  readonly result: Pick<ResultResponse, 'resultId' | 'bookingReference' | 'regionCosts'>;
   readonly zipCode: string;
   /** False for a draft, and while the picks of changed answers are tried. */
   readonly isStored: boolean;
 };
 
-export const ShownResult = createContext<Shown>({ result: { resultId: '' }, zipCode: '', isStored: false });
+export const ShownResult = createContext<Shown>({
+  result: { resultId: '', bookingReference: '' },
+  zipCode: '',
+  isStored: false,
+});
 
 type Click =
   | { readonly target: 'booking' }

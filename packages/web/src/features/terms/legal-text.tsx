@@ -13,7 +13,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
 const effectiveDate = 'June 13, 2025';
-const privacyUpdated = 'November 22, 2026';
+const privacyUpdated = 'November 23, 2026';
 
 export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   <div className={styles.text}>
@@ -77,7 +77,11 @@ const SavedCookieChoice = () => {
       <h3>Your cookie choice on this device</h3>
       <div role="status" className={styles.state}>
         {saved === undefined ? (
-          <p>No choice is stored, so everything optional is off.</p>
+          <p>
+            {consentStore.allowsAnalytics() === false
+              ? 'No choice is stored, so everything optional is off.'
+              : 'No choice is stored. Until you choose, your way through the quiz is recorded. Everything else optional is off.'}
+          </p>
         ) : (
           <>
             <p>

@@ -6,7 +6,7 @@ export const privacyPolicy = `
 - You can take the quiz and see your results without giving a name, an e-mail address or a phone number.
 - We use what you tell us to recommend cars, to reply to you and help you, and to improve the quiz. We use it for nothing else.
 - We do not sell personal information, and we do not share it for advertising.
-- There are no advertising or analytics trackers on this website today. They would need your consent first.
+- There are no advertising trackers on this website, and no analytics of other companies. We record your way through the quiz ourselves, unless you decline analytics or your browser sends Global Privacy Control.
 - You can ask us at any time what we hold about you. We correct it on request, and delete your name and contact details on request.
 
 # Who is responsible
@@ -15,12 +15,13 @@ ${brand.name}, based in Toronto, Canada, decides how the information described h
 # What we collect, and why
 We collect the following from you and your browser, and from no one else:
 - Quiz answers and your ZIP or postal code. We use them to work out your recommendations, with the models, prices and winters where you live, and to count answers in totals.
-- Your visit to the quiz: a random visit ID, which questions you saw and when, when you were last active, whether and where you left, your result ID once you finish, and your IP address. We use it to find questions that do not work well and to tell test visits from real ones.
+- Your visit to the quiz, in every case: a random visit ID, when the visit began, when it was last active, whether it was finished or when it was left, and the question you were on. We use it to count visits and to find questions that do not work well.
+- Your way through the quiz (analytics), unless you decline it: your IP address, which questions you saw and when, the number of the step and of all steps, how your browser says you left (for example a closed or hidden page), and your result ID once you finish. We use it to find questions that do not work well and to tell test visits from real ones. It is recorded before you choose, too. Your browser reports the same in every case and says with each report what you chose; after you decline, our servers keep none of this. If you decline during a visit, what was recorded of that visit is erased with its next report. The quiz sends one every ten seconds, and one when you leave.
 - Your cookie choice and your agreement to the terms: what you chose, when, under which policy version, whether your browser sent Global Privacy Control, and your IP address. We keep this as a record of your choice.
 - What you send with the contact form: name, e-mail address, phone number, ZIP or postal code, what you need help with, and your message. We use it to reply to you. We use your IP address to limit spam.
 - Your result ID, if you took the quiz in the same browser in the 30 days before you write to us, so that your concierge can see your picks. Your name, e-mail address and phone number are then stored with that survey.
 - What you enter when you ask for your results by e-mail: your e-mail address, and your name and phone number if you give them. They are stored with that survey. We use your IP address to limit spam.
-- On your results page, that you press “View Listings Near You” or the link that books a call: which pick, its place among the six, and when, once for each. It is stored with your result, whatever your cookie choice, and uses no cookie and no new ID. We use it to learn which picks are worth a look. If you change an answer there, the new result stores from which one it was changed; a picture of the new picks that you do not keep stores nothing but a count of such calls from your network, for at most two hours.
+- On your results page, that you press “View Listings Near You” or the link that books a call (it carries a booking reference, which only our staff can match to your result): which pick, its place among the six, and when, once for each. It is stored with your result, whatever your cookie choice, and uses no cookie and no new ID. We use it to learn which picks are worth a look. If you change an answer there, the new result stores from which one it was changed; a picture of the new picks that you do not keep stores nothing but a count of such calls from your network, for at most two hours.
 - The make and model whose listings you ask for, to find the right search. It is kept only in the access logs described below.
 - Technical logs of our servers: the time, type and outcome of each request, and a request ID. They contain no answers, names or IP addresses.
 - Access logs of the network in front of our servers: your IP address, your browser, the address of each page or call (a result page’s address contains its result ID; the call of your mail program’s unsubscribe button, your e-mail address in encrypted form), and the page that led there. We use them to deliver pages, find faults and stop attacks.
@@ -30,30 +31,30 @@ We do not sell or rent personal information, share it for cross-context behavior
 
 # Cookies and storage on your device
 We set no cookies for visitors today. The website keeps a few entries in your browser’s own storage, which it needs to work. You can delete them in your browser at any time.
-- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); “latestResultId” (your last result ID and when you got it), which the quiz needs to lead you back to your picks, and your concierge to see them if you write to us afterward. We use that entry for 30 days. It is deleted if you open the quiz or write to us after that.
-- Session storage, until you close the tab: your quiz answers so far, with the visit ID and the ID of the result prepared from them, how many reports of the visit were sent, that you accepted the terms, and two technical flags for reloading a page. For the Back button, each step in the tab’s history carries the visit ID and the question.
+- Local storage, until you delete it: “cookieConsent” (your choice and the policy version) and “cookieConsentDate” (when you made it); “latestResultId” (your last result ID and when you got it), which the quiz needs to lead you back to your picks, and your concierge to see them if you write to us afterward. We use that entry for 30 days. It is deleted if you open the home page or the quiz, or write to us, after that.
+- Session storage, until you close the tab: your quiz answers so far, with the visit ID and the ID of the result prepared from them, how many reports of the visit were sent, that you accepted the terms, a random code once you keep changed picks (so that a repeated press stores them once), and two technical flags for reloading a page. For the Back button, each step in the tab’s history carries the visit ID and the question.
 - We use a cookie only to keep our own staff signed in to the admin area.
-- Analytics, marketing and preference storage: none today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.
+- For analytics, marketing and preferences, nothing is stored on your device today. If that changes, it stays off unless you turn it on, and a new policy version asks you again.
 
 # Global Privacy Control
-If your browser sends the Global Privacy Control signal, we treat it as a refusal of analytics and marketing and as an opt-out of sale and sharing. You don’t need to do anything else. The refusal applies until you choose otherwise while the signal is on. The banner tells you when we see the signal.
+If your browser sends the Global Privacy Control signal, we treat it as a refusal of analytics and marketing and as an opt-out of sale and sharing: your way through the quiz is not recorded. You don’t need to do anything else. The refusal applies until you choose otherwise while the signal is on. The banner tells you when we see the signal.
 
 # Who else sees it
 We share information only with those who need it for the following:
 - Our staff, to reply to you, to run the concierge service and to improve the quiz.
 - Amazon Web Services, which hosts the website, the database and our outgoing e-mail on our behalf and may not use the information for anything else. Servers may be located in Canada or the United States, where the law may give authorities access to the information.
 - Dealers, lenders and insurers, only if you have engaged a concierge, and only what you agree to share for that purchase.
-- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim and your ZIP or postal code. The calendar service, when you open its calendar or book a call: what you enter there. Both see your IP address, as every website you open does. Their own policies apply.
+- The listings website, when you press “View Listings Near You”: the link contains the make, model, years, trim and your ZIP or postal code. The calendar service, when you open its calendar or book a call: what you enter there, and the booking reference if you come from your results, but nothing that opens them. Both see your IP address, as every website you open does. Their own policies apply.
 - Authorities, when the law requires it. A successor, if the business is transferred, who must keep the promises in this policy.
 
 # How long we keep it
 - Results prepared in the background while you take the quiz: 24 hours, unless you finish it.
-- Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages, e-mail requests and unsubscribe requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, and the network of each visit that was left, stored under a keyed hash of the IP address, so that forged surveys can be found: 30 days.
+- Keys that prevent a repeated submission from counting twice: 24 hours. Counts that limit spam, stored under a hashed form of the address: two hours for messages, e-mail requests and unsubscribe requests from an IP address, two days for e-mails to an e-mail address. A list of the surveys that came from one network within ten minutes, and the network of each visit that was left (not of visits that declined analytics), stored under a keyed hash of the IP address, so that forged surveys can be found: 30 days.
 - E-mails that we sent to you or our staff: 30 days in our outbox. If a mail service reports that an address does not exist or marked our e-mail as spam, or if you unsubscribe, we keep that address so that we do not write to it again.
 - Technical logs of our servers: three months. Access logs, which hold IP addresses, of the network in front of them and of our file storage: 30 days.
-- Completed surveys and quiz visits: as long as your result link should work and we need them to improve the quiz. We review them every year and delete what is no longer needed. If you ask us, we remove your name, e-mail address and phone number from your surveys sooner. Files that our staff export are kept on our servers for one day.
+- Completed surveys, presses on your results page, and quiz visits with all that is recorded of them: no end date is set, so that your result link works and we can improve the quiz. They stay until we delete them: we review them every year and delete what is no longer needed. If you ask us, we remove your name, e-mail address and phone number from your surveys. Files that our staff export are kept on our servers for one day.
 - Contact messages: until your matter is settled and for up to two years after, or longer where tax or consumer law requires it for a purchase. If you ask us, we delete yours sooner.
-- Consent records: as long as your choice applies, and after that as long as we may need to prove it. Backups: up to 35 more days. Data that expires automatically is not used after that time, and is deleted from the database within days.
+- Consent records and agreements to the terms: no end date is set, because we may need to prove them. Backups: up to 35 more days. Data that expires automatically is not used after that time, and is deleted from the database within days.
 
 # How we protect it
 All data is encrypted in transit and at rest. Result links are too long to guess. Staff sign in with their own accounts, and each part of our servers can access only the data it needs. No system is perfect. If a breach puts you at real risk, we tell you and the authorities as the law requires.
@@ -74,5 +75,5 @@ We follow the Personal Information Protection and Electronic Documents Act (PIPE
 These are your rights under the California Consumer Privacy Act (CCPA) and similar laws of other states. In the last 12 months we collected identifiers (IP address and visit ID; name, e-mail address and phone number if you wrote to us), commercial information (your car preferences), approximate location (ZIP code) and internet activity on this website (quiz progress, pages requested). Sources, purposes, recipients and retention are as described above. We did not sell or share any of it, and we know of no sale or sharing of information about people under 16. You may appeal a refusal by replying to our e-mail, and you may contact your state’s attorney general.
 
 # Changes
-When we change this policy, we update the date at the top. A change in what is stored on your device gets a new policy version, and the banner asks you again.
+When we change this policy, we update the date at the top. A change in what is stored on your device or recorded of your visit gets a new policy version, and the banner asks you again. Until you choose anew, an earlier refusal of analytics still applies.
 `;

@@ -1,7 +1,7 @@
 import { isRecord, parseStored } from '../storage/browser-store.ts';
 
 /** The version of the cookie policy. A new version asks all visitors again. */
-export const policyVersion = '2025-06-13';
+export const policyVersion = '2026-11-23';
 
 /** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
@@ -34,6 +34,12 @@ export const allowedBy = (choice: ConsentChoice, globalPrivacyControl: boolean):
   return globalPrivacyControl && !choice.globalPrivacyControl
     ? { ...allOff, preferences }
     : { analytics, marketing, preferences };
+};
+
+/** A refusal of analytics holds under any policy version, until the visitor chooses again. */
+export const refusesAnalytics = (text: string | undefined): boolean => {
+  const stored = parseStored(text);
+  return isRecord(stored) && stored['analytics'] === false;
 };
 
 export const readChoice = (text: string | undefined): ConsentChoice | undefined => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTextStore } from '../storage/browser-store.ts';
 import { allOff, allOn, makeChoice } from './consent-choice.ts';
 import { createConsentStore } from './consent-store.ts';
@@ -19,6 +19,8 @@ const fakeStorage = () => {
 const denied = createTextStore(() => {
   throw new DOMException('denied', 'SecurityError');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -57,6 +59,44 @@ describe('the consent store', () => {
     there.save(makeChoice(allOff, false), noon);
     here.reload();
     expect(here.current()?.choice).toEqual(makeChoice(allOff, false));
+  });
+
+  it.each([
+    { choice: allOn, expected: true },
+    { choice: allOff, expected: false },
+    { choice: { ...allOff, analytics: true }, expected: true },
+    { choice: { ...allOn, analytics: false }, expected: false },
+  ])('allows analytics as they were chosen: $expected', ({ choice, expected }) => {
+    const store = createConsentStore(fakeStorage().textStore);
+    store.save(makeChoice(choice, false), noon);
+    expect(store.allowsAnalytics()).toBe(expected);
+  });
+
+  it('does not say whether analytics are allowed before a choice', () => {
+    expect(createConsentStore(fakeStorage().textStore).allowsAnalytics()).toBeUndefined();
+    expect(createConsentStore(denied).allowsAnalytics()).toBeUndefined();
+  });
+
+  it.each([
+    { choice: undefined, expected: false },
+    { choice: makeChoice(allOn, false), expected: false },
+    { choice: makeChoice(allOn, true), expected: true },
+  ])('allows analytics under Global Privacy Control only if they were chosen under it', ({ choice, expected }) => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const store = createConsentStore(fakeStorage().textStore);
+    if (choice !== undefined) store.save(choice, noon);
+    expect(store.allowsAnalytics()).toBe(expected);
+  });
+
+  it.each([
+    { choice: allOff, expected: false },
+    { choice: allOn, expected: undefined },
+  ])('keeps a refusal of analytics, but no permission, from an earlier policy version', ({ choice, expected }) => {
+    const { texts, textStore } = fakeStorage();
+    texts.set('cookieConsent', JSON.stringify({ ...makeChoice(choice, false), policyVersion: '2025-06-13' }));
+    const store = createConsentStore(textStore);
+    expect(store.current()).toBeUndefined();
+    expect(store.allowsAnalytics()).toBe(expected);
   });
 
   it('returns the same object until a change, and notifies its listeners of the change', () => {

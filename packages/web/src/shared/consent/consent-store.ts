@@ -1,6 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { localStore, type TextStore } from '../storage/browser-store.ts';
-import { type ConsentChoice, readChoice } from './consent-choice.ts';
+import {
+  allowedBy,
+  type ConsentChoice,
+  readChoice,
+  refusesAnalytics,
+  sendsGlobalPrivacyControl,
+} from './consent-choice.ts';
 
 const choiceKey = 'cookieConsent';
 const dateKey = 'cookieConsentDate';
@@ -24,6 +30,12 @@ export const createConsentStore = (texts: TextStore) => {
   return {
     /** The current choice, if any. The same object until it changes. */
     current: (): SavedChoice | undefined => saved,
+    /** Whether the visitor allows analytics. Undefined before a choice. */
+    allowsAnalytics: (): boolean | undefined => {
+      const isSignaled = sendsGlobalPrivacyControl();
+      if (saved !== undefined) return allowedBy(saved.choice, isSignaled).analytics;
+      return isSignaled || refusesAnalytics(texts.read(choiceKey)) ? false : undefined;
+    },
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());

@@ -1,6 +1,6 @@
 import { questionName } from '@app/contract/quiz/question';
 import { type Analytics, type DashboardData, type Dropout, useAnalytics, useSystemStatus } from '../admin-data.ts';
-import { type Fact, FactList, IdValue } from '../shared/facts.tsx';
+import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
 import { completionRate, dateTimeText } from '../shared/formats.ts';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
@@ -81,6 +81,6 @@ const PerformanceSummary = ({ surveys, dropouts }: Pick<DashboardData, 'surveys'
 const dropoutColumns: readonly Column<Dropout>[] = [
   { label: 'Exit point', width: '24%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
   { label: 'Session', width: '32%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
-  { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IdValue value={ipAddress} what="IP address" /> },
+  { label: 'IP address', width: '22%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
   { label: 'Time', width: '22%', cell: ({ exitedAt }) => dateTimeText(exitedAt) },
 ];

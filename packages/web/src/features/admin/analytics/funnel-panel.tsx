@@ -14,7 +14,9 @@ const axesHeightPx = 64;
 export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   <Panel title="Funnel by question" aside={counted(funnel.visits, 'visit')}>
     {funnel.visits === 0 ? (
-      <EmptyNote text="No finished visits yet" />
+      <EmptyNote
+        text={funnel.withoutAnalytics === 0 ? 'No finished visits yet' : 'All finished visits asked for no statistics'}
+      />
     ) : (
       <>
         <p className={styles.note}>{scopeText(funnel)}</p>
@@ -31,10 +33,14 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => (
   </Panel>
 );
 
-const scopeText = ({ visits, completed, limit, since }: Funnel): string => {
+const scopeText = ({ visits, withoutAnalytics, completed, limit, since }: Funnel): string => {
   const named = `Last ${counted(visits, 'finished visit')} (up to ${limit.toLocaleString()})`;
   const span = since === undefined ? '' : ` since ${dateTimeText(since)} (${browserTimeZone()})`;
-  return `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
+  const figures = `${named}${span}: ${completed.toLocaleString()} completed (${percentText(completed, visits)}).`;
+  if (withoutAnalytics === 0) return figures;
+
+  const share = percentText(visits, visits + withoutAnalytics);
+  return `${figures} They are ${share} of the visits; the others asked for no statistics.`;
 };
 
 const figureNames = ['Reached', 'Left here', 'Went back', 'Median time'];

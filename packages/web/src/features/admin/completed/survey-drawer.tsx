@@ -89,8 +89,11 @@ const ResultLink = ({ resultId, text }: { readonly resultId: string; readonly te
 
 type ActivityListProps = { readonly activity: Activity; readonly picks: readonly Recommendation[] };
 
-const ActivityList = ({ activity: { changedFrom, versions, clicks }, picks }: ActivityListProps) => (
+const ActivityList = ({ activity: { changedFrom, bookingReference, versions, clicks }, picks }: ActivityListProps) => (
   <>
+    <FactList
+      facts={[{ label: 'Booking reference', value: <IdValue value={bookingReference} what="booking reference" /> }]}
+    />
     {versions !== undefined && <VersionList versions={versions} />}
     {versions === undefined && changedFrom !== undefined && (
       <p>

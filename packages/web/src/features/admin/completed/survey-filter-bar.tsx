@@ -49,8 +49,8 @@ const SearchBox = ({ isBusy }: { readonly isBusy: boolean }) => {
         ref={listenForSearchKeys}
         type="search"
         className={styles.input}
-        aria-label="Search by name, e-mail, phone or ZIP"
-        placeholder="Name, e-mail, phone or ZIP"
+        aria-label="Search by name, e-mail, phone, ZIP or booking reference"
+        placeholder="Name, e-mail, phone, ZIP or booking"
         maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}

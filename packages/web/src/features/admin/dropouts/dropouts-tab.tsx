@@ -1,6 +1,6 @@
 import { questionName } from '@app/contract/quiz/question';
 import { type DashboardData, type Dropout, type QuestionDropouts, questionsLeft } from '../admin-data.ts';
-import { IdValue, ShareBar } from '../shared/facts.tsx';
+import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
 import { counted, dateTimeText, timeText } from '../shared/formats.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { type Column, TodaysPanel } from '../table/listing-table.tsx';
@@ -26,7 +26,7 @@ const columns = (total: number): readonly Column<Dropout>[] => [
   { label: 'No.', width: '9%', cell: (_, index) => `#${(total - index).toLocaleString()}` },
   { label: 'Exit point', width: '21%', cell: ({ currentQuestionId }) => questionName(currentQuestionId) },
   { label: 'Session ID', width: '34%', cell: ({ sessionId }) => <IdValue value={sessionId} what="session ID" /> },
-  { label: 'IP address', width: '21%', cell: ({ ipAddress }) => <IdValue value={ipAddress} what="IP address" /> },
+  { label: 'IP address', width: '21%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
   { label: 'Exit time', width: '15%', cell: ({ exitedAt }) => timeText(exitedAt) },
 ];
 
@@ -60,7 +60,7 @@ const QuestionList = ({ questions, total }: QuestionListProps) =>
           <ul className={styles.recent}>
             {recent.map(({ id, ipAddress, exitedAt }) => (
               <li key={id}>
-                <span>{ipAddress}</span>
+                <span>{ipAddress ?? 'Not recorded'}</span>
                 <time dateTime={exitedAt}>{dateTimeText(exitedAt)}</time>
               </li>
             ))}

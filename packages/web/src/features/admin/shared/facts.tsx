@@ -46,6 +46,14 @@ export const ContactValue = ({ value, what }: ContactValueProps) =>
     </Copyable>
   );
 
+/** An address is not recorded when its visitor declined analytics. */
+export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
+  value === undefined ? (
+    <span className={styles.absent}>Not recorded</span>
+  ) : (
+    <IdValue value={value} what="IP address" />
+  );
+
 const Copyable = ({ value, what, children }: IdValueProps & { readonly children: ReactNode }) => (
   <span className={styles.copyable}>
     {children}

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allOff, allOn, makeChoice } from '../../../shared/consent/consent-choice.ts';
+import { consentStore } from '../../../shared/consent/consent-store.ts';
 import { startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
 
@@ -22,6 +24,7 @@ const open = (isUp: (name: string) => boolean = () => true) => {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  consentStore.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -43,6 +46,28 @@ describe('progress of a quiz session', () => {
         isContactForm: false,
       },
     });
+  });
+
+  it.each([
+    { choice: allOn, analytics: true },
+    { choice: allOff, analytics: false },
+  ])('says with every report what the visitor chose about analytics: $analytics', async ({ choice, analytics }) => {
+    consentStore.save(makeChoice(choice, false), new Date());
+    const { session, sent } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    session.leave('page_hide');
+    session.complete('result-1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ name }) => name)).toEqual(['start', 'progress', 'heartbeat', 'exit', 'complete']);
+    expect(sent.map(({ body }) => body['analytics'])).toEqual(sent.map(() => analytics));
+  });
+
+  it('says so from the next report when the choice changes on the way', async () => {
+    const { sent } = open();
+    await vi.advanceTimersByTimeAsync(500);
+    consentStore.save(makeChoice(allOff, false), new Date());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.map(({ body }) => body['analytics'])).toEqual([undefined, undefined, false]);
   });
 
   it('reports only the question at which the visitor stays', async () => {

@@ -2,6 +2,7 @@ import { ApiError, call, UnreachableError, urlOf } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 import type { ExitReason } from '@app/contract/field-schemas';
 import type { QuestionId } from '@app/contract/quiz/definition';
+import { consentStore } from '../../../shared/consent/consent-store.ts';
 
 export type Position = {
   readonly currentStep: number;
@@ -12,7 +13,7 @@ export type Position = {
 /** Numbered reports of one session. Each resolves to whether the server received it. Only the first failure is logged. */
 export const createSessionReports = (sessionId: string, nextSequence: () => number) => {
   let hasWarned = false;
-  const stamp = () => ({ sessionId, sequence: nextSequence() });
+  const stamp = () => ({ sessionId, sequence: nextSequence(), analytics: consentStore.allowsAnalytics() });
   const where = ({ currentStep, currentQuestionId }: Position) => ({ currentStep, currentQuestionId });
   const settle = async (report: Promise<unknown>): Promise<boolean> => {
     try {
