@@ -52,7 +52,7 @@ const fileResponseSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
     z.object({ kind: z.literal('redirect'), location: z.string() }),
-    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string() }),
+    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
   ]),
 );
 export type FileResponse = z.infer<typeof fileResponseSchema>;
@@ -72,8 +72,8 @@ export const fileResponse = (value: unknown, requestId: string): APIGatewayProxy
     case 'redirect':
       return respond(302, { location: file.location }, '');
     case 'page': {
-      const refresh = `1;url=${file.refreshUrl}`;
-      return respond(200, { 'content-type': 'text/html; charset=utf-8', refresh }, file.html);
+      const refresh = file.refreshUrl === undefined ? {} : { refresh: `1;url=${file.refreshUrl}` };
+      return respond(200, { 'content-type': 'text/html; charset=utf-8', ...refresh }, file.html);
     }
   }
 };
