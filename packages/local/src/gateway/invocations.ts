@@ -35,7 +35,7 @@ export const createInvocations = (functions: Readonly<Record<string, InvokedHand
   const handle: RequestHandler = async (request, response) => {
     const body = await readBody(request);
     const name = invokePath.exec(request.url ?? '')?.[1] ?? '';
-    const handler = functions[name];
+    const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
     const isAllowed = isFromThisMachine(request.socket) && !isFromBrowser(request);
     if (!isAllowed || handler === undefined || body === undefined) {
       response.writeHead(isAllowed ? 404 : 403).end();
