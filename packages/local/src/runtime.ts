@@ -107,11 +107,10 @@ const openParts = async ({ settings, cleanup }: Start, listener: Listener, disk:
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
   // Added a second time to close the port early: no request may find its database gone.
   cleanup.defer(listener.close);
-  cleanup.defer(mail.close);
   cleanup.defer(invocations.close);
   return {
     api: settings.edge ? withHeaders(apiHeaders, api) : api,
-    mail: disk.guard(mail.handle),
+    mail: disk.guard(mail),
     exports: createExportsServer(exportsFolder(settings.dataDir)),
     lambda: disk.guard(invocations.handle),
   };
