@@ -74,7 +74,7 @@ const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void =
  */
 export const rehearseExportBucket = async (emulator: Emulator): Promise<void> => {
   const bucket = (await functionsOf(emulator)).get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
-  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/rehearse-export-files.ts`], {
+  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/rehearse-export-store.ts`], {
     environment: { ...emulator.environment, EXPORT_BUCKET: bucket },
   });
 };

@@ -1,9 +1,9 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openExportFiles } from '../src/export/export-files.ts';
 import { createExportJobStore } from '../src/export/export-job-store.ts';
 import { openExport, type WriteOrder } from '../src/export/open-export.ts';
+import { openExportStore } from '../src/export/open-export-store.ts';
 import { writeExport } from '../src/export-writer/write-export.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { createSurveyReader } from '../src/survey/survey-reader.ts';
@@ -18,7 +18,7 @@ export const exportRow = async (access: ListAccess) => {
   const shared = {
     jobs: createExportJobStore(access),
     counters: createCounterReader(access),
-    openFiles: () => openExportFiles({ directory: folder }),
+    openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(),
   };
   const log = { info: () => undefined, error: (message: string, fields: object) => console.error(message, fields) };

@@ -1,5 +1,5 @@
-import { openExportFiles } from '../export/export-files.ts';
 import { createExportJobStore } from '../export/export-job-store.ts';
+import { openExportStore } from '../export/open-export-store.ts';
 import { readExportWriterConfig } from '../platform/config.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { createSurveyReader } from '../survey/survey-reader.ts';
@@ -14,7 +14,7 @@ const dependencies = {
   jobs: createExportJobStore(table),
   counters: createCounterReader(table),
   readSurveys: createSurveyReader(table),
-  openFiles: () => openExportFiles(exportPlace),
+  openStore: () => openExportStore(exportPlace),
 };
 
 /** Invoked by the function `export`, which does not wait. Lambda runs it again, twice at most, when it fails. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { ExportFiles } from '../export/export-files.ts';
 import type { ExportJob, ExportJobStore } from '../export/export-job-store.ts';
+import type { ExportStore } from '../export/export-store.ts';
 import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
 import { stackOf } from '../platform/log.ts';
 import type { Basics } from '../platform/open-function.ts';
@@ -13,7 +13,7 @@ export type WriteExportDependencies = Pick<Basics, 'log' | 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
   readonly readSurveys: ReadSurveys;
-  readonly openFiles: () => Promise<ExportFiles>;
+  readonly openStore: () => Promise<ExportStore>;
 };
 
 const orderSchema: z.ZodType<WriteOrder> = z.object({ id: z.string(), attempt: z.int() });
@@ -37,11 +37,11 @@ export const writeExport = async (event: unknown, dependencies: WriteExportDepen
 };
 
 const write = async (started: ExportJob, dependencies: WriteExportDependencies): Promise<void> => {
-  const { openFiles, readSurveys, jobs } = dependencies;
-  const files = await openFiles();
+  const { openStore, readSurveys, jobs } = dependencies;
+  const store = await openStore();
   const report = createProgressReport(started, dependencies);
 
-  await files.write(started, Readable.from(streamLines(readSurveys, report.note)));
+  await store.write(started, Readable.from(streamLines(readSurveys, report.note)));
 
   const written = report.latest();
   const done = await jobs.update(written, { status: 'done' });

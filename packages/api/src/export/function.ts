@@ -6,9 +6,9 @@ import { adminRoutes } from '../platform/http/route.ts';
 import { openFunction } from '../platform/open-function.ts';
 import { openStaffSessions } from '../staff/sessions.ts';
 import { createCounterReader } from '../totals/counters-store.ts';
-import { openExportFiles } from './export-files.ts';
 import { createExportJobStore } from './export-job-store.ts';
 import { openExport } from './open-export.ts';
+import { openExportStore } from './open-export-store.ts';
 
 const { exportPlace, exportWriter, ...config } = readExportConfig();
 const { table, ...shared } = openFunction('export', config);
@@ -18,7 +18,7 @@ const dependencies = {
   authenticate: openStaffSessions(table).authenticate,
   jobs: createExportJobStore(table),
   counters: createCounterReader(table),
-  openFiles: () => openExportFiles(exportPlace),
+  openStore: () => openExportStore(exportPlace),
   startWriter: async (order: object) => {
     // Loaded late: most calls only watch.
     const { invokeLater } = await import('../platform/invoke-later.ts');

@@ -4,14 +4,14 @@ import type { Basics } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
 import type { CounterReader } from '../totals/counters-store.ts';
-import type { ExportFiles } from './export-files.ts';
 import { type ExportJob, type ExportJobStore, exportLifetimeMs } from './export-job-store.ts';
 import { finishedPage, progressPage, stoppedPage } from './export-pages.ts';
+import type { ExportStore } from './export-store.ts';
 
 export type OpenExportDependencies = Pick<Basics, 'now'> & {
   readonly jobs: ExportJobStore;
   readonly counters: CounterReader;
-  readonly openFiles: () => Promise<ExportFiles>;
+  readonly openStore: () => Promise<ExportStore>;
   /** Starts the function that writes the file, and does not wait for it. */
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly newExportId: () => string;
@@ -135,9 +135,9 @@ const watch = async (job: ExportJob, dependencies: OpenExportDependencies): Prom
   return deliver(latest, dependencies);
 };
 
-const deliver = async (job: ExportJob, { jobs, openFiles }: OpenExportDependencies): Promise<Result<FileResponse>> => {
-  const files = await openFiles();
-  const location = await files.createLink(job);
+const deliver = async (job: ExportJob, { jobs, openStore }: OpenExportDependencies): Promise<Result<FileResponse>> => {
+  const store = await openStore();
+  const location = await store.createLink(job);
 
   // If another call changes the job meanwhile, it is one that delivers or replaces it.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });

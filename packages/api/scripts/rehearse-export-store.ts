@@ -2,18 +2,18 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createBucketExportFiles } from '../src/export/bucket-export-files.ts';
+import { createBucketExportStore } from '../src/export/bucket-export-store.ts';
 
-const files = createBucketExportFiles(process.env['EXPORT_BUCKET'] ?? '');
+const store = createBucketExportStore(process.env['EXPORT_BUCKET'] ?? '');
 const file = { id: randomBytes(16).toString('base64url'), fileName: 'surveys-2026-11-21.csv' };
 const texts = [...Array.from({ length: 60 }, () => randomBytes(50_000).toString('hex')), 'é, the last row\r\n'];
 const content = Buffer.from(texts.join(''));
 
-await files.write(file, Readable.from(texts));
+await store.write(file, Readable.from(texts));
 // Written again, as after an interrupted attempt.
-await files.write(file, Readable.from(texts));
+await store.write(file, Readable.from(texts));
 
-const response = await fetch(await files.createLink(file));
+const response = await fetch(await store.createLink(file));
 equal(response.status, 200);
 equal(response.headers.get('content-disposition'), 'attachment; filename="surveys-2026-11-21.csv"');
 deepEqual(Buffer.from(await response.arrayBuffer()), content);

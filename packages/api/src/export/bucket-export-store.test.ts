@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBucketExportFiles } from './bucket-export-files.ts';
+import { createBucketExportStore } from './bucket-export-store.ts';
 
 const file = { id: 'A'.repeat(22), fileName: 'surveys-2026-11-21.csv' };
 const partBytes = 5 * 1024 * 1024;
@@ -39,7 +39,7 @@ const server = createServer(async (request, response) => {
   return response.writeHead(200, { etag: `"${part}"` }).end();
 });
 
-let files: ReturnType<typeof createBucketExportFiles>;
+let store: ReturnType<typeof createBucketExportStore>;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,13 +48,13 @@ beforeAll(async () => {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
   });
-  files = createBucketExportFiles('the-bucket', client);
+  store = createBucketExportStore('the-bucket', client);
 });
 afterAll(() => server.close());
 
 const write = async (chunks: readonly string[], failsAt = 0): Promise<void> => {
   Object.assign(bucket, { asked: [], parts: [], failsAt });
-  await files.write(file, Readable.from(chunks));
+  await store.write(file, Readable.from(chunks));
 };
 
 const path = `/the-bucket/exports/${file.id}.csv`;
@@ -99,13 +99,13 @@ describe('an export in a bucket', () => {
       throw new Error('the table is throttled');
     }
     Object.assign(bucket, { asked: [], parts: [], failsAt: 0 });
-    await expect(files.write(file, Readable.from(rows()))).rejects.toThrow('the table is throttled');
+    await expect(store.write(file, Readable.from(rows()))).rejects.toThrow('the table is throttled');
     expect(bucket.asked).not.toContain(`POST ${path} end`);
     expect(bucket.asked.at(-1)).toBe(`DELETE ${path} end`);
   });
 
   it('has a link that is valid for five minutes', async () => {
-    const link = new URL(await files.createLink(file));
+    const link = new URL(await store.createLink(file));
     expect(link.pathname).toBe(path);
     expect(link.searchParams.get('X-Amz-Expires')).toBe('300');
   });

@@ -1,13 +1,13 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { ExportFile, ExportFiles } from './export-files.ts';
+import type { ExportFile, ExportStore } from './export-store.ts';
 
 const linkSeconds = 5 * 60;
 
 const keyOf = ({ id }: ExportFile): string => `exports/${id}.csv`;
 
-export const createBucketExportFiles = (bucket: string, client = new S3Client()): ExportFiles => ({
+export const createBucketExportStore = (bucket: string, client = new S3Client()): ExportStore => ({
   /** Sends parts of 5 MB, of which at most four are in memory. An upload that fails leaves nothing in the bucket. */
   write: async (file, text) => {
     const upload = new Upload({

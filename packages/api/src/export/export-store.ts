@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** `id` is unguessable and makes the file's address; `fileName` is the name that a download gets. */
+export type ExportFile = { readonly id: string; readonly fileName: string };
+
+export type ExportStore = {
+  /** Stores the whole text or nothing. Writing the same file again replaces it. */
+  readonly write: (file: ExportFile, text: Readable) => Promise<void>;
+  /** Returns where the file can be downloaded for some minutes. */
+  readonly createLink: (file: ExportFile) => Promise<string>;
+};
