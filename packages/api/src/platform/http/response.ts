@@ -50,7 +50,6 @@ export const errorResponse = (
 
 const fileResponseSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('download'), fileName: z.string(), contentType: z.string(), text: z.string() }),
     z.object({ kind: z.literal('redirect'), location: z.string() }),
     z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
   ]),
@@ -65,10 +64,6 @@ export const fileResponse = (value: unknown, requestId: string): APIGatewayProxy
     body,
   });
   switch (file.kind) {
-    case 'download': {
-      const disposition = `attachment; filename="${file.fileName}"`;
-      return respond(200, { 'content-type': file.contentType, 'content-disposition': disposition }, file.text);
-    }
     case 'redirect':
       return respond(302, { location: file.location }, '');
     case 'page': {
