@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ export const createDirectoryExportStore = (directory: string): ExportStore => {
   return {
     write: async (file, text) => {
       await mkdir(directory, { recursive: true });
-      const unfinished = join(directory, `${file.id}.part`);
+      // A file of its own, because a writer that another one has replaced may not know it yet.
+      const unfinished = join(directory, `${randomUUID()}.part`);
       await pipeline(text, createWriteStream(unfinished));
       await rename(unfinished, join(directory, nameOnDisk(file)));
     },
