@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
@@ -42,7 +41,6 @@ describe('a visitor who kept two changes', () => {
   let submittedAt: string;
 
   beforeAll(async () => {
-    process.env['EXPORT_DIRECTORY'] = tmpdir();
     await startOnNewTable();
     // Noon in Toronto, so that day and hour are the same in summer and in winter.
     firstDay = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
